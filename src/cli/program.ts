@@ -6,6 +6,7 @@ import type { Context } from './context.ts';
 import { DataFolder } from './data-folder.ts';
 import { matcherOf } from './matcher-source.ts';
 import type { Settings } from './settings.ts';
+import { tell, warn } from './terminal.ts';
 
 type CommandMaker = (context: Context) => Command;
 
@@ -88,6 +89,7 @@ export async function charter(settings: Settings, args: readonly string[]): Prom
     .showHelpAfterError('(charter --help shows the commands)')
     .helpCommand('help [command]', 'the same as --help')
     .configureHelp({ subcommandTerm: (command) => command.name() })
+    .configureOutput({ writeOut: (text) => tell(text), writeErr: (text) => warn(text) })
     .exitOverride();
   const homePath = () => program.opts<{ home?: string }>().home ?? settings.home;
   const home = () => {

@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import { Presets, SingleBar } from 'cli-progress';
 import type { LinkProgress, LoadProgress, PremisesLoadProgress } from '../loading/index.ts';
 import type { Counts } from './match/match-run.ts';
+import { printableLine } from './terminal.ts';
 
 const PHASES: Record<Exclude<LoadProgress['phase'], 'downloading' | 'reading'>, string> = {
   building: 'putting companies together',
@@ -30,10 +31,12 @@ export class LoadBar implements Disposable {
       const { file, doneBytes, totalBytes } = progress;
       const megabytes = Math.floor(doneBytes / 1_000_000).toLocaleString('en-US');
       this.#bar.setTotal(totalBytes ?? doneBytes + 1);
-      this.#bar.update(totalBytes === null ? 0 : doneBytes, { task: `fetching ${file}: ${megabytes} MB` });
+      this.#bar.update(totalBytes === null ? 0 : doneBytes, {
+        task: `fetching ${printableLine(file)}: ${megabytes} MB`,
+      });
     } else if (progress.phase === 'reading') {
       this.#bar.setTotal(Math.max(1, progress.totalBytes));
-      this.#bar.update(progress.doneBytes, { task: `reading ${basename(progress.file)}` });
+      this.#bar.update(progress.doneBytes, { task: `reading ${printableLine(basename(progress.file))}` });
     } else if ('premises' in progress) {
       const task = progress.phase === 'linking' ? 'linking to registrations' : PHASES[progress.phase];
       this.#bar.update({ task: `${task}: ${progress.premises.toLocaleString('en-US')} premises` });

@@ -5,6 +5,7 @@ import { CommandError, EXIT_CODES } from './exit-codes.ts';
 import { charter } from './program.ts';
 import { isRefusal } from './refusals.ts';
 import { Settings } from './settings.ts';
+import { warn } from './terminal.ts';
 
 /**
  * Runs a command line, `args` being the words after `charter`, with the settings of `environment`, and sets the
@@ -23,6 +24,6 @@ export async function runCommandLine(args: readonly string[], environment: NodeJ
 async function exitCodeOf(error: Error): Promise<number> {
   // Help and version are answers; everything else that commander says is a wrong call, and it has said it.
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT_CODES.ok : EXIT_CODES.usage;
-  process.stderr.write(`${(await isRefusal(error)) ? `charter: ${error.message}` : error.stack}\n`);
+  warn(`${(await isRefusal(error)) ? `charter: ${error.message}` : error.stack}\n`);
   return EXIT_CODES[error instanceof CommandError ? error.exitCode : 'failed'];
 }

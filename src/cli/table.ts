@@ -1,10 +1,12 @@
+import { printableLine, tell } from './terminal.ts';
+
 /**
  * Rows as aligned columns, the heading first. Numbers given as numbers are grouped and stand to the right.
  */
 export function printTable(heading: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
   const isNumber = heading.map((_, column) => rows.length > 0 && rows.every((row) => typeof row[column] === 'number'));
   const cells = [heading, ...rows].map((row) =>
-    row.map((cell) => (typeof cell === 'number' ? cell.toLocaleString('en-US') : cell)),
+    row.map((cell) => (typeof cell === 'number' ? cell.toLocaleString('en-US') : printableLine(cell))),
   );
   const widths = heading.map((_, column) => Math.max(...cells.map((row) => row[column]!.length)));
   return cells
@@ -25,5 +27,5 @@ export function print(
   json: true | undefined,
 ): void {
   const text = json === true || !process.stdout.isTTY ? JSON.stringify(document) : printTable(heading, rows);
-  process.stdout.write(`${text}\n`);
+  tell(`${text}\n`);
 }

@@ -4,6 +4,7 @@ import { withAccounts } from '../accounts.ts';
 import { type Context, wholeNumber } from '../context.ts';
 import { CommandError } from '../exit-codes.ts';
 import { print, printTable } from '../table.ts';
+import { tell } from '../terminal.ts';
 import { withExamples } from './examples.ts';
 
 type Output = { readonly json?: true };
@@ -53,7 +54,7 @@ function addShow(command: Command, context: Context): void {
           entry.description,
           entry.requestId ?? '',
         ]);
-        process.stdout.write(`\n${printTable(['time', 'kind', 'credits', 'what', 'request'], entries)}\n`);
+        tell(`\n${printTable(['time', 'kind', 'credits', 'what', 'request'], entries)}\n`);
       }),
     );
 }
@@ -68,7 +69,7 @@ function addSetPassword(command: Command, context: Context): void {
       await withSignIn(context, async ({ passwords }) => {
         const password = generatedPassword();
         await passwords.set(email, password);
-        process.stdout.write(`${password}\n`);
+        tell(`${password}\n`);
       });
     });
 }

@@ -6,6 +6,7 @@ import type { Context } from '../context.ts';
 import { CommandError } from '../exit-codes.ts';
 import { interruptible } from '../interruption.ts';
 import { FilesBar } from '../progress.ts';
+import { tell } from '../terminal.ts';
 import { withExamples } from './examples.ts';
 
 type Options = { readonly copy?: true; readonly json?: true };
@@ -89,7 +90,7 @@ function print(
       next,
       not_in_it: given,
     };
-    process.stdout.write(`${JSON.stringify(report)}\n`);
+    tell(`${JSON.stringify(report)}\n`);
     return;
   }
   const size = `${files.length.toLocaleString('en-US')} files, ${Math.ceil(bytes / 1e6).toLocaleString('en-US')} MB`;
@@ -100,5 +101,5 @@ function print(
     ...(next === null ? [] : ['The accounts are in PostgreSQL, and not in the folder:', `  ${next}`]),
     ...given.map((name) => `${name} is a setting of yours, and not in the folder: keep it too`),
   ];
-  process.stdout.write(`${lines.join('\n')}\n`);
+  tell(`${lines.join('\n')}\n`);
 }

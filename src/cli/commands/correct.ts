@@ -15,6 +15,7 @@ import { presentStateOf, type Standing, type Stored, standingOf } from '../corre
 import { correcting, takeUpCorrections } from '../corrections/take-up.ts';
 import { CommandError } from '../exit-codes.ts';
 import { print } from '../table.ts';
+import { tell } from '../terminal.ts';
 import { withExamples } from './examples.ts';
 
 type SaidOptions = { readonly reason: string; readonly by?: string };
@@ -152,7 +153,7 @@ async function add(context: Context, given: Correction, options: SaidOptions): P
   if (present === null) throw new CommandError('not_found', NOT_THERE[correction.kind]);
   await using kept = await openCorrections(storeOf(context));
   const id = await correcting(kept, context.home(), () => kept.add(correction, present.value, said).catch(refuse));
-  process.stdout.write(`${id}\n`);
+  tell(`${id}\n`);
 }
 
 const NOT_THERE: Record<Correction['kind'], string> = {

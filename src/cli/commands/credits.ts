@@ -3,6 +3,7 @@ import { MAX_GRANT_CREDITS, PRICED, type Price } from '../../accounts/index.ts';
 import { withAccounts } from '../accounts.ts';
 import { type Context, wholeNumber } from '../context.ts';
 import { print } from '../table.ts';
+import { tell } from '../terminal.ts';
 import { withExamples } from './examples.ts';
 
 const LEDGER_ENTRIES = 100;
@@ -28,7 +29,7 @@ function addGrant(command: Command, context: Context): void {
     .option('--note <text>', 'what its owner reads in the ledger')
     .action((given: { email: string; credits: number; note?: string }) =>
       withAccounts(context, async ({ operator }) => {
-        process.stdout.write(`${await operator.grant(given)}\n`);
+        tell(`${await operator.grant(given)}\n`);
       }),
     );
 }
@@ -42,7 +43,7 @@ function addRefund(command: Command, context: Context): void {
     .action(({ email, request, credits }: { email: string; request: string; credits?: number }) =>
       withAccounts(context, async ({ operator }) => {
         const { balance } = await operator.refund({ email, requestId: request, credits });
-        process.stdout.write(`${balance}\n`);
+        tell(`${balance}\n`);
       }),
     );
 }

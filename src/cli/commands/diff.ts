@@ -3,6 +3,7 @@ import { CHANGE_KINDS, type Change, type ChangeLog, type RecordedLoad } from '..
 import { type Context, wholeNumber } from '../context.ts';
 import { CommandError } from '../exit-codes.ts';
 import { printTable } from '../table.ts';
+import { tell } from '../terminal.ts';
 import { withExamples } from './examples.ts';
 
 type DiffOptions = { readonly since?: string; readonly limit: number; readonly json?: true };
@@ -31,7 +32,7 @@ export function diffCommand(context: Context): Command {
         json === true || !process.stdout.isTTY
           ? JSON.stringify({ loads: loads.map(loadOnWire), changes: changes.map(changeOnWire) })
           : [...loads.map(loadLine), ...tableOf(changes, loads)].join('\n');
-      process.stdout.write(`${text}\n`);
+      tell(`${text}\n`);
     });
 }
 

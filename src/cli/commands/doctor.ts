@@ -5,6 +5,7 @@ import { examine } from '../doctor/examine.ts';
 import { printFindings } from '../doctor/print.ts';
 import { lookupsGivenUp } from '../doctor/resolve.ts';
 import { EXIT_CODES } from '../exit-codes.ts';
+import { tell } from '../terminal.ts';
 import { withExamples } from './examples.ts';
 
 /** Looks at the whole installation and says how to mend what is wrong. It changes nothing. */
@@ -17,8 +18,8 @@ export function doctorCommand(context: Context): Command {
       const isSound = findings.every(({ state }) => state !== 'wrong');
       const isDocument = json === true || !process.stdout.isTTY;
       const document = { sound: isSound, version: packageJson.version, findings };
-      const { promise: written, resolve } = Promise.withResolvers<unknown>();
-      process.stdout.write(isDocument ? `${JSON.stringify(document)}\n` : printFindings(findings), resolve);
+      const { promise: written, resolve } = Promise.withResolvers<void>();
+      tell(isDocument ? `${JSON.stringify(document)}\n` : printFindings(findings), resolve);
       process.exitCode = isSound ? EXIT_CODES.ok : EXIT_CODES.failed;
       // Look-ups of names end by themselves alone, which may take half a minute.
       if (lookupsGivenUp() > 0) {

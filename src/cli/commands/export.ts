@@ -20,6 +20,7 @@ import { interruptible } from '../interruption.ts';
 import { STANDARD_STREAM } from '../match/input-stream.ts';
 import { isStream } from '../match/streamed-run.ts';
 import { addNetworkOptions, type NetworkOptions, networkAsked } from '../network/asked.ts';
+import { tell, warn } from '../terminal.ts';
 import { withExamples } from './examples.ts';
 
 type Options = {
@@ -175,17 +176,15 @@ async function exportRecords(
       }
       await output.publish(manifest);
       // Records that go to the standard output stand there alone.
-      const reports = isStreamed ? process.stderr : process.stdout;
-      reports.write(
-        options.json === true ? `${JSON.stringify(JSON.parse(manifest))}\n` : printReport(manifest, isStreamed),
-      );
+      const say = isStreamed ? warn : tell;
+      say(options.json === true ? `${JSON.stringify(JSON.parse(manifest))}\n` : printReport(manifest, isStreamed));
     },
     isStreamed ? 'what is written is not whole' : 'what is done is kept: run the same command again to go on',
   );
 }
 
 function tellEarlier(event: 'anew' | 'on', counts: Readonly<Record<string, number>>): void {
-  process.stderr.write(
+  warn(
     event === 'on'
       ? `Going on after ${printCounts(counts)} that are written\n`
       : 'Beginning anew: what is exported is not what it was when an earlier export was broken off\n',
@@ -201,7 +200,7 @@ async function openSource(
 ): Promise<ExportSource> {
   if (asked !== null && 'network' in asked) {
     const found = await openFoundNetwork({ engine, premises }, asked.network);
-    if (found.isTruncated) process.stderr.write('There may be more within this depth: --limit lets more in\n');
+    if (found.isTruncated) warn('There may be more within this depth: --limit lets more in\n');
     return found;
   }
   if (subject === 'premises') {

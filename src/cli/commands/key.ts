@@ -3,6 +3,7 @@ import { KEY_INTERFACES, type KeyInterface, MAX_GRANT_CREDITS, OVERLAP_DAYS_MAX 
 import { withAccounts } from '../accounts.ts';
 import { type Context, wholeNumber } from '../context.ts';
 import { print } from '../table.ts';
+import { tell } from '../terminal.ts';
 import { withExamples } from './examples.ts';
 
 const OVERLAP_DAYS = 1;
@@ -29,7 +30,7 @@ export function keyCommand(context: Context): Command {
     .action(({ email, credits, name, only }: { email: string; credits: number; name?: string; only?: KeyInterface }) =>
       withAccounts(context, async ({ keys }) => {
         const created = await keys.create({ email, credits, keyName: name, only });
-        process.stdout.write(`${created.key}\n`);
+        tell(`${created.key}\n`);
       }),
     );
   withExamples(key.command('list'), 'charter key list --email ann@example.com')
@@ -67,7 +68,7 @@ export function keyCommand(context: Context): Command {
     .action((keyId: string, { overlapDays }: { overlapDays: number }) =>
       withAccounts(context, async ({ keys }) => {
         const created = await keys.rotate(keyId, overlapDays);
-        process.stdout.write(`${created.key}\n`);
+        tell(`${created.key}\n`);
       }),
     );
   return key;

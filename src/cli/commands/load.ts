@@ -10,6 +10,7 @@ import { printLinked } from '../link-lists.ts';
 import { type LoadOptions, loadSource, type Outcome } from '../load/load-source.ts';
 import { type Source, sourceOf, titleOf } from '../load/source.ts';
 import { tellRefused } from '../load/tell-refused.ts';
+import { tell } from '../terminal.ts';
 import { withExamples } from './examples.ts';
 
 export function loadCommand(context: Context): Command {
@@ -45,7 +46,7 @@ export function loadCommand(context: Context): Command {
         throw new CommandError('usage', `${options.asOf} is not a date such as 2026-10-01`);
       const source = sourceOf(code, files, options);
       const print = (outcome: Outcome) =>
-        process.stdout.write(options.json === true ? `${JSON.stringify(outcome)}\n` : printed(outcome));
+        tell(options.json === true ? `${JSON.stringify(outcome)}\n` : printed(outcome));
       try {
         const { outcome, failure } = await interruptible((signal) => loadSource(context, source, options, signal));
         print(outcome);

@@ -30,6 +30,7 @@ import { isStream, StreamedRun } from '../match/streamed-run.ts';
 import { UnfinishedRun } from '../match/unfinished.ts';
 import { MatchBar } from '../progress.ts';
 import { THREADS_MAX } from '../settings.ts';
+import { tell, warn } from '../terminal.ts';
 import { withExamples } from './examples.ts';
 
 type MatchOptions = {
@@ -108,7 +109,7 @@ async function match(
   const server = matchServerOf(context, options);
   using input = await openInput(file, signal);
   const mapping = mappingOf(input, options.map);
-  process.stderr.write(printMapping(input, mapping));
+  warn(printMapping(input, mapping));
   const problem = mappingProblem(mapping);
   if (problem !== null)
     throw new CommandError('usage', `${problem} Say it with --map. The columns are: ${input.header.join(', ')}`);
@@ -129,8 +130,7 @@ async function match(
   await using run: MatchRun = isStreamed
     ? await StreamedRun.open(output, format.head, signal)
     : await UnfinishedRun.open(output, plan, format.head, options.restart === true);
-  if (run.counts.rows > 0)
-    process.stderr.write(`Going on after ${run.counts.rows.toLocaleString('en-US')} rows that are done\n`);
+  if (run.counts.rows > 0) warn(`Going on after ${run.counts.rows.toLocaleString('en-US')} rows that are done\n`);
   if (!run.isWhole) {
     if (server !== null) {
       await showCost(server, input.rowCount === null ? null : input.rowCount - run.counts.rows, signal);
@@ -151,8 +151,8 @@ async function match(
   await run.finish();
   const report = reportOf(run.counts, output);
   // Rows that go to the standard output stand there alone.
-  const reports = isStreamed ? process.stderr : process.stdout;
-  reports.write(options.json === true ? `${JSON.stringify(report)}\n` : printReport(report));
+  const say = isStreamed ? warn : tell;
+  say(options.json === true ? `${JSON.stringify(report)}\n` : printReport(report));
 }
 
 function absentShareOf(text: string): number {
@@ -200,7 +200,7 @@ async function showCost({ url, charter }: MatchServer, rows: number | null, sign
     rows === null
       ? `${price} credits for each row that names people`
       : `${(rows * price).toLocaleString('en-US')} credits, for rows that name people`;
-  process.stderr.write(`At most ${cost}; the account has ${balance.toLocaleString('en-US')}\n`);
+  warn(`At most ${cost}; the account has ${balance.toLocaleString('en-US')}\n`);
 }
 
 async function askWhetherToPay(signal: AbortSignal): Promise<void> {

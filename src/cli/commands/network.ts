@@ -3,6 +3,7 @@ import type { Network, NetworkEdge, NetworkNode } from '../../network/index.ts';
 import type { Context } from '../context.ts';
 import { addNetworkOptions, type NetworkOptions, networkAsked, networkFound } from '../network/asked.ts';
 import { printTable } from '../table.ts';
+import { tell } from '../terminal.ts';
 import { withExamples } from './examples.ts';
 
 /** A table of ties on a terminal; the answer of the API as JSON when the output is piped or `--json` is said. */
@@ -25,7 +26,7 @@ export function networkCommand(context: Context): Command {
         await using premises = context.openPremises();
         const network = await networkFound(request, { engine, premises });
         const isTable = options.json !== true && process.stdout.isTTY;
-        process.stdout.write(`${isTable ? tableOf(network) : JSON.stringify(network)}\n`);
+        tell(`${isTable ? tableOf(network) : JSON.stringify(network)}\n`);
       },
     );
 }

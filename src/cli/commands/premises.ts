@@ -10,6 +10,7 @@ import { codesOf, queryOf } from '../asked.ts';
 import { type Context, wholeNumber } from '../context.ts';
 import { CommandError } from '../exit-codes.ts';
 import { printTable } from '../table.ts';
+import { tell } from '../terminal.ts';
 import { withExamples } from './examples.ts';
 
 const LIMIT_MAX = 1_000;
@@ -58,7 +59,7 @@ export function premisesCommand(context: Context): Command {
       });
       const records = page.hits.map((hit): Premises => JSON.parse(Buffer.from(hit.premises).toString('utf8')));
       const isTable = options.json !== true && process.stdout.isTTY;
-      process.stdout.write(`${isTable ? tableOf(records, page) : JSON.stringify(records)}\n`);
+      tell(`${isTable ? tableOf(records, page) : JSON.stringify(records)}\n`);
     });
 }
 

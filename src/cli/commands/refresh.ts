@@ -6,6 +6,7 @@ import { parseInterval, refreshEvery } from '../refresh/every.ts';
 import { holdRefresh } from '../refresh/hold.ts';
 import { failureOf, printRound } from '../refresh/report.ts';
 import { type Round, refreshOnce } from '../refresh/round.ts';
+import { tell } from '../terminal.ts';
 import { withExamples } from './examples.ts';
 
 type RefreshOptions = { readonly every?: string; readonly dryRun?: boolean; readonly json?: boolean };
@@ -32,7 +33,7 @@ export function refreshCommand(context: Context): Command {
 }
 
 function print(round: Round, json: boolean): void {
-  process.stdout.write(json || !process.stdout.isTTY ? `${JSON.stringify(round)}\n` : printRound(round));
+  tell(json || !process.stdout.isTTY ? `${JSON.stringify(round)}\n` : printRound(round));
 }
 
 /** A signal is the usual way to end it, and no failure. */
@@ -46,7 +47,7 @@ async function stay(everyMs: number, round: (signal: AbortSignal) => Promise<Rou
         const text = json
           ? JSON.stringify(done === null ? { failure: line, nextAt } : { ...done, nextAt })
           : `${minuteOf(new Date())}: ${line}; next at ${minuteOf(nextAt)}`;
-        process.stdout.write(`${text}\n`);
+        tell(`${text}\n`);
       },
     }),
   );

@@ -18,6 +18,7 @@ import { type Context, wholeNumber } from '../context.ts';
 import { CommandError } from '../exit-codes.ts';
 import { filterOption, filterValuesOf } from '../filter-options.ts';
 import { printTable } from '../table.ts';
+import { tell } from '../terminal.ts';
 import { withExamples } from './examples.ts';
 
 type PageOptions = {
@@ -135,7 +136,7 @@ export function companyCommand(context: Context): Command {
         const [code] = await jurisdictionsOf(engine, jurisdiction);
         const company = await engine.lookup(code!, number);
         if (company === null) throw new CommandError('not_found', `${code} has no company of the number ${number}`);
-        process.stdout.write(`${JSON.stringify(companyOf(company), null, process.stdout.isTTY ? 2 : 0)}\n`);
+        tell(`${JSON.stringify(companyOf(company), null, process.stdout.isTTY ? 2 : 0)}\n`);
       }),
     );
 }
@@ -191,16 +192,16 @@ function print<Result>(
       next_page: page.nextPage,
       jurisdictions_searched: page.jurisdictionsSearched,
     };
-    process.stdout.write(`${JSON.stringify({ page: options.page, summary, facets: page.facets, results })}\n`);
+    tell(`${JSON.stringify({ page: options.page, summary, facets: page.facets, results })}\n`);
     return;
   }
   const total = `${page.totalIsCapped ? 'more than ' : ''}${page.totalMatches.toLocaleString('en-US')} found`;
   const next = page.nextPage === null ? '' : `; the next page is --page ${page.nextPage}`;
-  process.stdout.write(`${printTable(heading, results.map(cells))}\n\n${total}${next}\n`);
+  tell(`${printTable(heading, results.map(cells))}\n\n${total}${next}\n`);
   for (const [facet, counts] of Object.entries(page.facets ?? {})) {
     const rows = counts.map(({ value, count, is_capped: isCapped }) => {
       return [value, `${isCapped ? 'more than ' : ''}${count.toLocaleString('en-US')}`];
     });
-    process.stdout.write(`\n${printTable([facet, 'companies'], rows)}\n`);
+    tell(`\n${printTable([facet, 'companies'], rows)}\n`);
   }
 }

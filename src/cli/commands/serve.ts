@@ -18,6 +18,7 @@ import { openMatcherThreads } from '../match/matcher-threads.ts';
 import { openNetworkThreads } from '../network/network-threads.ts';
 import { openChargingAccounts, openLog } from '../operation.ts';
 import { mailerOf } from '../sign-in.ts';
+import { tell } from '../terminal.ts';
 import { updatesOf } from '../updates.ts';
 import { withExamples } from './examples.ts';
 
@@ -26,7 +27,7 @@ export type ServeOptions = { readonly host?: string; readonly port?: number };
 export function serveCommand(context: Context): Command {
   return withExamples(addListenOptions(new Command('serve')), 'charter serve', 'charter serve --host 0.0.0.0 --port 80')
     .description('answer the HTTP API and the dashboard; prints one line when it is ready')
-    .action((options: ServeOptions) => serve(context, options, (listening) => process.stdout.write(`${listening}\n`)));
+    .action((options: ServeOptions) => serve(context, options, (listening) => tell(`${listening}\n`)));
 }
 
 export function addListenOptions(command: Command): Command {

@@ -8,6 +8,7 @@ import { registryOf } from '../../registries/index.ts';
 import { type Context, storeOf } from '../context.ts';
 import { interruptible } from '../interruption.ts';
 import { generatedPassword, withSignIn } from '../sign-in.ts';
+import { tell } from '../terminal.ts';
 import { withExamples } from './examples.ts';
 import { addListenOptions, type ServeOptions, serve } from './serve.ts';
 
@@ -24,7 +25,7 @@ export function startCommand(context: Context): Command {
       const password = await demoPassword(context);
       await serve(context, options, (listening, url) => {
         const body = JSON.stringify({ q: 'summit*', order_by: 'relevance', limit: 3 });
-        process.stdout.write(
+        tell(
           [
             listening,
             `API key: ${key}`,
@@ -70,9 +71,7 @@ async function loadSamples(context: Context, signal: AbortSignal): Promise<void>
       signal,
     };
     const report = await loadRegistry(options);
-    process.stdout.write(
-      `Loaded the sample of ${registry.name}: ${report.companies.toLocaleString('en-US')} invented companies\n`,
-    );
+    tell(`Loaded the sample of ${registry.name}: ${report.companies.toLocaleString('en-US')} invented companies\n`);
   }
   await rm(folder.unfinishedSamples);
 }

@@ -4,6 +4,7 @@ import { registryOf } from '../../registries/index.ts';
 import type { Context } from '../context.ts';
 import { correctionsOf, type EngineState, readEngineState } from '../engine.ts';
 import { printTable } from '../table.ts';
+import { tell } from '../terminal.ts';
 import { freshnessOf } from '../updates.ts';
 import { withExamples } from './examples.ts';
 
@@ -32,16 +33,14 @@ export function statusCommand(context: Context): Command {
           caveats: caveatsOf(snapshot),
         }));
         const byCode = Object.fromEntries(lists.map((list) => [list.source, { ...list, ...freshnessOf(list) }]));
-        process.stdout.write(
-          `${JSON.stringify({ snapshots: rows, premises: byCode, damaged, corrections, ...state })}\n`,
-        );
+        tell(`${JSON.stringify({ snapshots: rows, premises: byCode, damaged, corrections, ...state })}\n`);
         return;
       }
       if (snapshots.length === 0 && lists.length === 0 && damaged.length === 0) {
-        process.stdout.write(`No registry is loaded in ${placeOf(context, state)}. Load one with: charter load\n`);
+        tell(`No registry is loaded in ${placeOf(context, state)}. Load one with: charter load\n`);
         return;
       }
-      process.stdout.write(
+      tell(
         [
           ...(snapshots.length === 0 ? [] : [coverageTable(snapshots)]),
           ...(lists.length === 0 ? [] : [listsTable(lists)]),

@@ -8,6 +8,7 @@ import { beginUpgrade, jurisdictionsIn, type SnapshotWriter } from '../engine.ts
 import { CommandError, EXIT_CODES, type ExitCode } from '../exit-codes.ts';
 import { interruptible } from '../interruption.ts';
 import { SnapshotBar } from '../progress.ts';
+import { tell } from '../terminal.ts';
 import { withExamples } from './examples.ts';
 
 type Options = { readonly acceptLoss?: boolean; readonly json?: true };
@@ -45,11 +46,11 @@ export function upgradeCommand(context: Context): Command {
             signal,
           );
           snapshots.push(upgraded);
-          if (options.json !== true) process.stdout.write(`${jurisdiction}: ${lineOf(upgraded)}\n`);
+          if (options.json !== true) tell(`${jurisdiction}: ${lineOf(upgraded)}\n`);
         }
       }, 'snapshots that were not upgraded yet are as they were');
-      if (options.json === true) process.stdout.write(`${JSON.stringify({ snapshots })}\n`);
-      else if (snapshots.length === 0) process.stdout.write(`No registry is loaded in ${home}.\n`);
+      if (options.json === true) tell(`${JSON.stringify({ snapshots })}\n`);
+      else if (snapshots.length === 0) tell(`No registry is loaded in ${home}.\n`);
       process.exitCode = EXIT_CODES[exitCodeOf(snapshots)];
     });
 }

@@ -4,6 +4,7 @@ import { type VerifiedStore, verifyStore } from '../../store/index.ts';
 import type { Context } from '../context.ts';
 import { EXIT_CODES } from '../exit-codes.ts';
 import { SnapshotBar } from '../progress.ts';
+import { tell } from '../terminal.ts';
 import { withExamples } from './examples.ts';
 
 /** Checks every snapshot and the store from end to end. A server may run meanwhile. */
@@ -26,9 +27,9 @@ export function verifyCommand(context: Context): Command {
       const all = [...snapshots, ...premises, ...(store === null ? [] : [store])];
       const isSound = all.every(({ problems }) => problems.length === 0);
       if (json === true || !process.stdout.isTTY) {
-        process.stdout.write(`${JSON.stringify({ sound: isSound, snapshots, premises, store })}\n`);
+        tell(`${JSON.stringify({ sound: isSound, snapshots, premises, store })}\n`);
       } else {
-        process.stdout.write(`${[...[...snapshots, ...premises].flatMap(linesOf), ...storeLines(store)].join('\n')}\n`);
+        tell(`${[...[...snapshots, ...premises].flatMap(linesOf), ...storeLines(store)].join('\n')}\n`);
       }
       if (!isSound) process.exitCode = EXIT_CODES.failed;
     });

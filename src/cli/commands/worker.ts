@@ -6,6 +6,7 @@ import { untilStopped } from '../interruption.ts';
 import { openChargingAccounts, openLog } from '../operation.ts';
 import { THREADS_MAX } from '../settings.ts';
 import { mailerOf } from '../sign-in.ts';
+import { tell } from '../terminal.ts';
 import { withExamples } from './examples.ts';
 
 export function workerCommand(context: Context): Command {
@@ -27,7 +28,5 @@ async function work(context: Context, given: number | undefined): Promise<void> 
   await using accounts = await openChargingAccounts(context, logger, mailer);
   await using _following = await followCorrections(context, logger);
   await using _workers = await startBatchWorkers(context, threads, accounts.charges, logger);
-  await untilStopped(() =>
-    process.stdout.write(`Charter matches batches in ${threads} ${threads === 1 ? 'thread' : 'threads'}\n`),
-  );
+  await untilStopped(() => tell(`Charter matches batches in ${threads} ${threads === 1 ? 'thread' : 'threads'}\n`));
 }

@@ -2,6 +2,7 @@ import type { GuardError } from '../../loading/index.ts';
 import { tellWebhooks } from '../../outbox/index.ts';
 import { openStore, StoreError } from '../../store/index.ts';
 import { type Context, storeOf } from '../context.ts';
+import { warn } from '../terminal.ts';
 import type { Source } from './source.ts';
 
 /** Tells webhooks of a registry's files that a guard has refused. What the load itself says matters more. */
@@ -21,6 +22,6 @@ export async function tellRefused(context: Context, source: Source, { comparison
       .execute((trx) => tellWebhooks(trx, new Date(), [{ accountId: 'all', type: 'registry.refused', object, data }]));
   } catch (error) {
     if (!(error instanceof StoreError)) throw error;
-    process.stderr.write(`charter: webhooks are not told of it: ${error.message}\n`);
+    warn(`charter: webhooks are not told of it: ${error.message}\n`);
   }
 }

@@ -1,5 +1,6 @@
 import { locationOfRow, type Mapping } from '../../locations/index.ts';
 import { SiteCounts } from '../../matching/sites.ts';
+import { warn } from '../terminal.ts';
 import type { InputFile } from './input-file.ts';
 
 /** Rows that are worth a word to who waits for them: some seconds of work. */
@@ -15,7 +16,7 @@ export async function countSitesOfFile(
   signal: AbortSignal,
 ): Promise<SiteCounts | null> {
   if (input.rowCount === null) return null;
-  if (input.rowCount >= ROWS_TOLD_OF) process.stderr.write('Counting how many places bear each sign\n');
+  if (input.rowCount >= ROWS_TOLD_OF) warn('Counting how many places bear each sign\n');
   const sites = new SiteCounts();
   for await (const rows of input.rows()) {
     signal.throwIfAborted();

@@ -6,6 +6,7 @@ import type { Matcher } from '../../batches/index.ts';
 import type { Engine, EngineError, PremisesIndex } from '../../engine/index.ts';
 import type { Context } from '../context.ts';
 import { CommandError } from '../exit-codes.ts';
+import { warn } from '../terminal.ts';
 
 type Data = { readonly engine: Engine; readonly premises: PremisesIndex };
 
@@ -45,7 +46,7 @@ export class LocalApi implements AsyncDisposable {
     } catch (error) {
       const { EngineError } = await import('../../engine/index.ts');
       if (!(error instanceof CommandError || error instanceof EngineError)) throw error;
-      process.stderr.write(`charter: ${error.message}\n`);
+      warn(`charter: ${error.message}\n`);
       return { status: 503, headers: {}, body: { detail: error.message } };
     }
   }
@@ -96,7 +97,7 @@ export class LocalApi implements AsyncDisposable {
       openMatcherThreads({
         matcher: this.#context.matcher(),
         threads: 1,
-        onRowError: (error) => process.stderr.write(`charter: a location could not be matched: ${error}\n`),
+        onRowError: (error) => warn(`charter: a location could not be matched: ${error}\n`),
       }),
     );
   }
@@ -113,5 +114,5 @@ export class LocalApi implements AsyncDisposable {
 
 /** Its message names the file, and says what to do. */
 function onUnreadable(error: EngineError): void {
-  process.stderr.write(`charter: ${error.message}\n`);
+  warn(`charter: ${error.message}\n`);
 }

@@ -12,6 +12,7 @@ import {
   type JSONRPCResponse,
   type RequestId,
 } from '@modelcontextprotocol/sdk/types.js';
+import { warn } from '../terminal.ts';
 import type { StdioSession } from './stdio-session.ts';
 
 /** Of its own range (JSON-RPC 2.0, 5.1): the server cannot be asked, or refuses to be. */
@@ -68,7 +69,7 @@ export class ServerBridge {
       if (tried.kind === 'answered') return tried.response;
       const waitMs = RETRIES_MS[tries];
       if (tried.kind === 'refused' || waitMs === undefined || signal.aborted) {
-        process.stderr.write(`charter: ${tried.why}\n`);
+        warn(`charter: ${tried.why}\n`);
         return { jsonrpc: '2.0', id: request.id, error: { code: REFUSED, message: tried.why } };
       }
       await sleep(tried.againMs ?? waitMs, undefined, { signal }).catch(() => {});

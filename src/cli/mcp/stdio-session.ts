@@ -7,6 +7,7 @@ import {
   type RequestId,
 } from '@modelcontextprotocol/sdk/types.js';
 import { CommandError } from '../exit-codes.ts';
+import { warn } from '../terminal.ts';
 
 /**
  * A session of the Model Context Protocol on the standard input and output. It is over when the input has ended
@@ -31,7 +32,7 @@ export class StdioSession implements Transport {
         this.#close(message.params?.['requestId'] as RequestId);
     };
     // Its words may quote what was sent.
-    this.#lines.onerror = () => void process.stderr.write('charter: a line that is no message was passed over\n');
+    this.#lines.onerror = () => void warn('charter: a line that is no message was passed over\n');
     this.#lines.onclose = () =>
       this.#over.reject(new CommandError('failed', 'A message is too long: the session is over'));
     // A pipe that breaks does not end.

@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CommandError } from '../exit-codes.ts';
 import { isRefusal } from '../refusals.ts';
+import { warn } from '../terminal.ts';
 import { roundLine } from './report.ts';
 import type { Round } from './round.ts';
 
@@ -53,7 +54,7 @@ async function attempt(round: EveryOptions['round'], signal: AbortSignal): Promi
     const done = await round(signal);
     return [done, roundLine(done)];
   } catch (error) {
-    if (!signal.aborted && !(await isRefusal(error))) process.stderr.write(`${(error as Error).stack}\n`);
+    if (!signal.aborted && !(await isRefusal(error))) warn(`${(error as Error).stack}\n`);
     return [null, `failed: ${(error as Error).message}`];
   }
 }

@@ -7,6 +7,7 @@ import { type LinkOutcome, linkAll } from '../link-lists.ts';
 import { type FileSource, loadUnlinked, type Unlinked } from '../load/load-source.ts';
 import { tellRefused } from '../load/tell-refused.ts';
 import { isRefusal } from '../refusals.ts';
+import { warn } from '../terminal.ts';
 import { type Loaded, type Plan, readLoaded } from './loaded.ts';
 
 /** What became of one registry or list; docs/refresh.md describes it as `--json` prints it. */
@@ -92,7 +93,7 @@ async function refresh(context: Context, loaded: Loaded, signal: AbortSignal): P
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof GuardError) return rowOf(loaded, stopped(error.comparison));
-    if (!(await isRefusal(error))) process.stderr.write(`${(error as Error).stack}\n`);
+    if (!(await isRefusal(error))) warn(`${(error as Error).stack}\n`);
     return rowOf(loaded, { outcome: 'failed', reason: (error as Error).message });
   }
 }
