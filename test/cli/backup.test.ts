@@ -1,5 +1,6 @@
 /** `charter backup` and `charter restore`, as a script would call them. */
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import {
   appendFileSync,
@@ -8,8 +9,10 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
+  symlinkSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs';
@@ -32,6 +35,8 @@ const record = (index: number) =>
     parties: [],
   });
 const RECORDS = [...Array.from({ length: 50 }, (_, index) => record(index)), 'no record'].join('\n');
+/** What the list of a backup says, right or wrong. */
+type Claims = { version: unknown; files: { path: string; bytes: unknown; mode?: unknown }[] };
 /** So that there is time to kill something. */
 const REJECTS_BYTES = 40_000_000;
 
@@ -189,6 +194,73 @@ describe('a backup', () => {
       assert.deepEqual(existsSync(at('nothing')) ? readdirSync(at('nothing')) : [], [], what);
     }
   });
+
+  /** A copy of the backup whose list says something else of itself, under a checksum that fits. */
+  function claiming(change: (manifest: Claims) => void): string {
+    const copy = at('claiming');
+    rmSync(copy, { recursive: true, force: true });
+    cpSync(at('copied'), copy, { recursive: true });
+    const path = join(copy, 'charter-backup.json');
+    const { manifest } = JSON.parse(readFileSync(path, 'utf8'));
+    change(manifest);
+    const sha256 = createHash('sha256').update(JSON.stringify(manifest)).digest('hex');
+    writeFileSync(path, JSON.stringify({ manifest, sha256 }));
+    return copy;
+  }
+
+  const CLAIMS: readonly {
+    readonly what: string;
+    readonly claim: (manifest: Claims) => void;
+    readonly message: RegExp;
+  }[] = [
+    {
+      what: 'a newer version',
+      claim: (manifest) => Object.assign(manifest, { version: '99.0.0' }),
+      message: /was made by Charter 99\.0\.0, and this is \d+\.\d+\.\d+: restore it with that version or a newer one/,
+    },
+    { what: 'no version', claim: (manifest) => Object.assign(manifest, { version: 7 }), message: /is damaged/ },
+    { what: 'no files', claim: (manifest) => Object.assign(manifest, { files: null }), message: /is damaged/ },
+    {
+      what: 'a path out of the folder',
+      claim: ({ files }) => Object.assign(files[0]!, { path: '../key-secret' }),
+      message: /is damaged/,
+    },
+    { what: 'no size', claim: ({ files }) => Object.assign(files[0]!, { bytes: '9' }), message: /is damaged/ },
+  ];
+  for (const { what, claim, message } of CLAIMS) {
+    it(`that says ${what} of itself is refused in a sentence`, async () => {
+      const { code, stderr } = await folder.call('--home', at('nothing'), 'restore', claiming(claim));
+      assert.equal(code, 1);
+      assert.match(stderr, message);
+      assert.doesNotMatch(stderr, /\n {4}at /);
+    });
+  }
+
+  for (const mode of [0o4777, 0o666, 4_294_967_295, '4777', null]) {
+    it(`restores its own permissions, whatever a backup says: ${mode}`, async () => {
+      const home = at(`restored-${mode}`);
+      const copy = claiming(({ files }) => {
+        for (const file of files) file.mode = mode;
+      });
+      const { code, stderr } = await folder.call('--home', home, 'restore', copy);
+      assert.equal(code, 0, stderr);
+      const modeOf = (path: string) => (statSync(join(home, path)).mode & 0o7777).toString(8);
+      const modes = ['.', 'key-secret', 'charter.sqlite', 'registries/us_co.sqlite'].map(modeOf);
+      assert.deepEqual(modes, ['700', '600', '600', '644']);
+    });
+  }
+
+  for (const path of ['registries/us_co.sqlite', 'registries', 'key-secret']) {
+    it(`that has a link in place of ${path} is refused`, async () => {
+      const copy = claiming(() => {});
+      renameSync(join(copy, path), at('elsewhere'));
+      symlinkSync(at('elsewhere'), join(copy, path));
+      const { code, stderr } = await folder.call('--home', at('nothing'), 'restore', copy);
+      rmSync(at('elsewhere'), { recursive: true });
+      assert.equal(code, 1);
+      assert.match(stderr, /it is a link, or in a folder that is one/);
+    });
+  }
 
   it('is refused where it would be mixed with something else, or made of nothing', async () => {
     const refused = [

@@ -1,7 +1,7 @@
 /** What a backup and its restore do with files: link, copy, read over, force to the disk. */
 import { createHash } from 'node:crypto';
 import { constants, createReadStream } from 'node:fs';
-import { chmod, copyFile, link, mkdir, open, readdir, stat } from 'node:fs/promises';
+import { copyFile, link, lstat, mkdir, open, readdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { KeptFile } from './manifest.ts';
 
@@ -45,7 +45,7 @@ async function lookAt(
     bytes += chunk.length;
     onBytes(chunk.length);
   }
-  return { path, bytes, sha256: hash.digest('hex'), mode: (await stat(join(folder, path))).mode & 0o777 };
+  return { path, bytes, sha256: hash.digest('hex') };
 }
 
 /** Reads files over, one after another. */
@@ -86,8 +86,14 @@ export async function makeFolders(folder: string, paths: readonly string[]): Pro
   for (const one of new Set(paths.map((path) => dirname(join(folder, path))))) await mkdir(one, { recursive: true });
 }
 
-export async function setMode(folder: string, { path, mode }: KeptFile): Promise<void> {
-  await chmod(join(folder, path), mode);
+/** Whether a file, and each folder below `folder` that it is in, is one itself and no link to elsewhere. */
+export async function isPlain(folder: string, path: string): Promise<boolean> {
+  const names = path.split('/');
+  for (const depth of names.keys()) {
+    const found = await lstat(join(folder, ...names.slice(0, depth + 1)));
+    if (!(depth === names.length - 1 ? found.isFile() : found.isDirectory())) return false;
+  }
+  return true;
 }
 
 /** `null` where there is no such folder. */

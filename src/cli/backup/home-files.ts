@@ -24,6 +24,9 @@ export const isImmutable = (path: string): boolean => SNAPSHOT.test(path) || CHA
 export const isKept = (path: string): boolean =>
   path === DATABASE || path === CORRECTIONS_FILE || SECRETS.has(path) || isImmutable(path) || REJECTS.test(path);
 
+/** The permissions of a file that is restored, whatever it had: snapshots hold what registries publish, all else is its owner's. */
+export const modeOf = (path: string): number => (isImmutable(path) ? 0o644 : 0o600);
+
 /** Those that are there, but for the database and changes. */
 export const keptFiles = (home: string): Promise<readonly string[]> => filesIn(home, ['', ...FOLDERS]);
 

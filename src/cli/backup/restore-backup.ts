@@ -3,13 +3,13 @@
  * stands in it, and no command works on a data folder that has one: so what a killed restore leaves is never
  * served.
  */
-import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { chmod, mkdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { takeLock } from '../../locks/index.ts';
 import { CommandError } from '../exit-codes.ts';
-import { copy, lookAtAll, makeFolders, namesIn, type Progress, setMode, sync, syncAll } from './files.ts';
+import { copy, isPlain, lookAtAll, makeFolders, namesIn, type Progress, sync, syncAll } from './files.ts';
 import { RESTORING } from './half-restored.ts';
-import { FOLDERS, isKept } from './home-files.ts';
+import { FOLDERS, isKept, modeOf } from './home-files.ts';
 import { type KeptFile, type Manifest, readManifest } from './manifest.ts';
 
 export type RestoreOptions = {
@@ -37,6 +37,8 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
     throw new CommandError('failed', `${home} is not empty: a backup is restored into a folder of its own`);
   const work = join(home, RESTORING);
   await mkdir(work, { recursive: true });
+  // It holds secrets.
+  await chmod(home, 0o700);
   using lock = takeLock(join(work, 'lock'));
   if (lock === null) throw new CommandError('failed', `Another restore into ${home} is running`);
   try {
@@ -69,6 +71,7 @@ async function copyAll(
   for (const { path, bytes } of files) {
     const size = (await stat(join(folder, path)).catch(() => null))?.size;
     if (size === undefined) throw damaged(folder, path, 'it is missing');
+    if (!(await isPlain(folder, path))) throw damaged(folder, path, 'it is a link, or in a folder that is one');
     if (size !== bytes) throw damaged(folder, path, `it has ${size} bytes, and had ${bytes}`);
   }
   const paths = files.map(({ path }) => path);
@@ -81,7 +84,7 @@ async function copyAll(
   const copied = await lookAtAll(to, paths, signal, onProgress);
   for (const [index, { path, sha256 }] of files.entries())
     if (copied[index]!.sha256 !== sha256) throw damaged(folder, path, 'its checksum is another');
-  for (const file of files) await setMode(to, file);
+  for (const path of paths) await chmod(join(to, path), modeOf(path));
   await syncAll(to, paths);
 }
 
