@@ -1,0 +1,151 @@
+/**
+ * Fillers: what people and programs write where there is nothing to say. Only a whole value is one: `NONE LLC`,
+ * `Vacant Lot Coffee` and `Jennifer Null` are names.
+ */
+
+/**
+ * `nothing`: as good as blank. `same`: what the company has already, its own address or legal name, or one of
+ * its other parties. `itself`: the company, where its mail goes to it (`C/O THE LLC`).
+ */
+export type Filler = 'nothing' | 'same' | 'itself';
+
+/** What a value is of. `party`: of somebody; some words are nobody, and may yet be the name of a business. */
+export type FilledField = 'party' | 'other';
+
+/** Several in a row are a filler, too: the last name `VACANT` behind the first name `NONE`. */
+const WORDS = [
+  ...['NONE', 'NA', 'NULL', 'NIL', 'UNDEFINED', 'UNKNOWN', 'UNK', 'TBD', 'TBA', 'VACANT', 'VACANCY', 'XX', 'XXX'],
+  ...['XXXX', 'XXXXX', 'VACANTE', 'NINGUNO', 'NINGUNA', 'DESCONOCIDO'],
+];
+const STATED = [
+  ...['LISTED', 'PROVIDED', 'GIVEN', 'REPORTED', 'STATED', 'SPECIFIED', 'SUPPLIED', 'DISCLOSED', 'PUBLISHED'],
+  ...['RECORDED', 'ENTERED', 'KNOWN', 'DETERMINED', 'AVAILABLE', 'APPLICABLE', 'ON FILE', 'ON RECORD'],
+];
+const PHRASES = [
+  ...['EXEMPT', 'EXEMPT FROM PUBLIC DISCLOSURE', 'WITHHELD', 'REDACTED', 'CONFIDENTIAL', 'UNDISCLOSED', 'UNAVAILABLE'],
+  ...['NO APLICA', 'NO DATA', 'NO INFORMATION', 'NO VALUE', 'NO RECORD', 'NO DBA', 'NO D B A', 'NO TRADE NAME'],
+  ...['NO ADDRESS', 'NAME UNKNOWN', 'UNKNOWN NAME', 'ADDRESS UNKNOWN', 'UNKNOWN ADDRESS', 'ADDRESS IS NOT AVAILABLE'],
+  ...every(['', 'DATA', 'INFORMATION', 'INFO', 'NAME', 'ADDRESS'], ['NOT', 'NOT YET'], STATED),
+  ...every(['NONE', 'NO INFORMATION', 'NO DATA', 'NO NAME', 'NO ADDRESS'], STATED),
+  ...every(['TO BE', 'YET TO BE'], ['DETERMINED', 'ANNOUNCED', 'DECIDED', 'PROVIDED', 'ADVISED', 'CONFIRMED', 'NAMED']),
+];
+const SAME = [
+  ...['SAME', 'SAME ABOVE', 'SAME NAME', 'SAME ADDRESS', 'SAME ADDRESS AS ABOVE', 'SAME ADDRESS ABOVE', 'SAME PERSON'],
+  ...['AS ABOVE', 'AS STATED ABOVE', 'AS LISTED ABOVE', 'SEE ABOVE', 'LISTED ABOVE'],
+  ...every(
+    ['SAME AS', 'SAME AS THE'],
+    [
+      ...['ABOVE', 'BELOW', 'BEFORE', 'LEGAL', 'PHYSICAL', 'MAILING', 'PREMISES', 'LOCATION', 'STREET', 'APPLICANT'],
+      ...['BUSINESS', 'COMPANY', 'CORPORATION', 'CORPORATE', 'ENTITY', 'LLC', 'LICENSEE', 'TRADE', 'DBA', 'D B A'],
+      ...['OWNER', 'OWNERS', 'AGENT', 'REGISTERED AGENT', 'RA', 'R A', 'PRINCIPAL', 'PRINCIPAL OFFICE', 'REGISTERED'],
+      ...['PRES', 'PRESIDENT', 'VICE PRESIDENT', 'VP', 'SECRETARY', 'TREASURER', 'CEO', 'MANAGER', 'MEMBER', 'OFFICER'],
+      ...['DIRECTOR', 'INCORPORATOR', 'REGISTERED OFFICE', 'HOME', 'OFFICE', 'HEADQUARTERS', 'LINE 1', ''],
+    ],
+    ['', 'NAME', 'ADDRESS', 'S NAME', 'S ADDRESS'],
+  ),
+];
+
+const OFFICES = [
+  ...['POSITION', 'OFFICE', 'OFFICER', 'SEAT', 'POST', 'PRESIDENT', 'VICE PRESIDENT', 'SECRETARY', 'TREASURER'],
+  ...['DIRECTOR', 'MANAGER', 'MEMBER', 'CHAIRMAN', 'CHAIR', 'TRUSTEE', 'GOVERNOR', 'PARTNER', 'OWNER', 'INCORPORATOR'],
+  ...['AGENT', 'REGISTERED AGENT', 'STATUTORY AGENT', 'CEO', 'CFO', 'COO', 'SECRETARY TREASURER', 'BOARD MEMBER'],
+];
+const NOT_FILLED = ['VACANT', 'UNFILLED', 'OPEN', 'VACATED', 'UNKNOWN'];
+const NOBODY = [
+  ...['UNFILLED', 'DECEASED', 'RESIGNED', 'NOBODY', 'NO ONE', 'NOONE', 'NO NAME', 'NO OTHER', 'NO OTHERS'],
+  ...['UNKNOWN PERSON', 'PERSON UNKNOWN'],
+  ...every(OFFICES, ['', 'IS'], [...NOT_FILLED, 'NONE', 'TBD', 'NOT APPOINTED', 'NOT LISTED']),
+  ...every(NOT_FILLED, OFFICES),
+  ...every(
+    ['NO', 'NO OTHER'],
+    OFFICES.flatMap((office) => [office, `${office}S`]),
+    ['', 'NAMED', 'APPOINTED', 'ELECTED', 'REQUIRED', ...STATED],
+  ),
+  ...every(
+    ['NONE', 'NOT', 'NOT YET', 'TO BE', 'YET TO BE'],
+    ['APPOINTED', 'ELECTED', 'ASSIGNED', 'FILLED', 'DESIGNATED', 'SELECTED', 'HIRED', 'REQUIRED', 'NAMED', 'CHOSEN'],
+  ),
+  ...every(['AGENT', 'REGISTERED AGENT', 'STATUTORY AGENT'], ['RESIGNED', 'REVOKED', 'DECEASED', 'REMOVED']),
+  ...every(['RESIGNED', 'DECEASED'], OFFICES),
+];
+const ITSELF = [
+  ...['SELF', 'ITSELF'],
+  ...every(
+    ['', 'C O'],
+    ['', 'THE'],
+    ['CORPORATION', 'LLC', 'L L C', 'LIMITED LIABILITY COMPANY', 'COMPANY', 'PARTNERSHIP', 'LIMITED PARTNERSHIP'],
+  ),
+];
+
+const ANYWHERE: ReadonlyMap<string, Filler> = new Map([
+  ...meaning('nothing', [...WORDS, ...PHRASES]),
+  ...meaning('same', SAME),
+]);
+const OF_PARTIES: ReadonlyMap<string, Filler> = new Map([
+  ...meaning('nothing', NOBODY),
+  ...meaning('same', ['DITTO']),
+  ...meaning('itself', ITSELF),
+]);
+
+const LENGTH_MAX = 60;
+const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
+/** Marks of programs, and words that alone may be a surname. */
+const MARK = /^(?:\\N|nan|NaN|[([<{]\s*(?:blank|empty|missing|void|Blank|BLANK|EMPTY)\s*[)\]>}])$/;
+const ZEROS = /^(?:0|[^\p{L}\p{N}])+$/u;
+const APOSTROPHES = /['’]/g;
+const SIGNS = /[^\p{L}\p{N}]+/gu;
+const N_A = /\bN A\b/g;
+const NOW = /^(?:CURRENTLY|PRESENTLY|NOW) | (?:AT (?:THIS TIME|PRESENT|THE MOMENT)|CURRENTLY|PRESENTLY|NOW)$/g;
+const SPELLED = /^(?:\p{L} )+\p{L}$/u;
+
+/** The first two letters of every filler that begins with two: most names are no filler by them. */
+const BEGINNINGS: ReadonlySet<string> = new Set(
+  ['CU', 'PR', ...ANYWHERE.keys(), ...OF_PARTIES.keys()].map((phrase) => phrase.slice(0, 2)),
+);
+const TWO_LETTERS = /^[a-z]{2}/i;
+
+/** What a whole value says where it says nothing; `null` for any other, and for a blank one. */
+export function fillerOf(text: string, field: FilledField = 'other'): Filler | null {
+  if (text.length > LENGTH_MAX) return null;
+  if (TWO_LETTERS.test(text)) {
+    if (!BEGINNINGS.has(text.slice(0, 2).toUpperCase()) && !MARK.test(text)) return null;
+  } else if (!LETTER_OR_DIGIT.test(text) || ZEROS.test(text)) return text.trim() === '' ? null : 'nothing';
+  if (MARK.test(text)) return 'nothing';
+  const words = text.toUpperCase().replace(APOSTROPHES, '').replace(SIGNS, ' ').trim().replace(N_A, 'NA');
+  return meaningOf(words, field) ?? meaningOf(words.replace(NOW, ''), field) ?? ofSeveral(words, field);
+}
+
+function meaningOf(words: string, field: FilledField): Filler | null {
+  return ANYWHERE.get(words) ?? (field === 'party' ? OF_PARTIES.get(words) : undefined) ?? null;
+}
+
+/** `T.B.D.`; `VACANT VACANT`, `NONE VACANT`. */
+function ofSeveral(words: string, field: FilledField): Filler | null {
+  if (!words.includes(' ')) return null;
+  if (SPELLED.test(words)) return meaningOf(words.replaceAll(' ', ''), field);
+  const fillers = words.split(' ').map((word) => (WORDS.includes(word) ? 'nothing' : meaningOf(word, 'other')));
+  if (fillers.includes(null)) return null;
+  return fillers.includes('same') ? 'same' : 'nothing';
+}
+
+/** In columns of first, middle and last name, or a suffix: no part of the name. `Na` is a name. */
+const NO_GIVEN_NAME = /^(?:N\/A|#N\/A|\\N|NONE|NULL|NIL|UNKNOWN|UNK|NMN|NMI|NO MIDDLE NAME|N\.M\.N\.|X{2,})$/i;
+/** There are people named None and Null. */
+const NO_SURNAME = /^(?:N\/A|#N\/A|\\N)$/i;
+
+/** Is a column of a person's name as good as blank, where the others are not? */
+export function isNoNamePart(part: string, isSurname: boolean): boolean {
+  return !LETTER_OR_DIGIT.test(part) || (isSurname ? NO_SURNAME : NO_GIVEN_NAME).test(part);
+}
+
+/** Every way to take one of each list, joined by blanks. */
+function every(...lists: readonly (readonly string[])[]): string[] {
+  return lists.reduce<string[]>(
+    (phrases, words) => phrases.flatMap((phrase) => words.map((word) => `${phrase} ${word}`.trim())),
+    [''],
+  );
+}
+
+function meaning(filler: Filler, phrases: readonly string[]): (readonly [string, Filler])[] {
+  return phrases.map((phrase) => [phrase, filler] as const);
+}
