@@ -1,4 +1,5 @@
 /** A row of a table → the location that is submitted. */
+import { fillerOf } from '../entity/index.ts';
 import type { SubmittedLocation } from '../matching/row.ts';
 import type { LocationField, Mapping } from './fields.ts';
 
@@ -7,8 +8,6 @@ export type LocationInput = Omit<SubmittedLocation, 'customer_record_id'> & {
   readonly customer_record_id: string | null;
 };
 
-/** What programs write where they know nothing. */
-const NOTHING = /^(?:n\/?a|null|none|nan|-+)$/i;
 /** A text that begins like a formula, made harmless for spreadsheets: the apostrophe was put before it. */
 const DEFUSED = /^'(?=[=+\-@])/;
 /** People write the lines of an address into one cell. */
@@ -28,10 +27,10 @@ export function locationOfRow(cells: readonly string[], mapping: Mapping): Locat
   };
   const known = (field: LocationField): string | null => {
     const text = verbatim(field);
-    return text === null || NOTHING.test(text) ? null : text;
+    return text === null || fillerOf(text) !== null ? null : text;
   };
   return {
-    name: verbatim('name') ?? verbatim('other_name') ?? '',
+    name: known('name') ?? known('other_name') ?? '',
     address: (known('address') ?? joinedAddress(known)).replace(LINE_ENDS, ', '),
     customer_record_id: verbatim('customer_record_id'),
     phone: known('phone'),

@@ -26,12 +26,21 @@ describe('a row becomes a location', () => {
     assert.equal(locationOfRow([' ', '2 B St', '44002'], mapping).address, '2 B St, 44002');
   });
 
-  it('with the other name where the name is blank, and a shop that is called None', () => {
-    const mapping = { name: 0, other_name: 1 };
-    assert.equal(locationOfRow(['Bar', 'FOO LLC'], mapping).name, 'Bar');
-    assert.equal(locationOfRow(['', 'FOO LLC'], mapping).name, 'FOO LLC');
-    assert.equal(locationOfRow(['None', 'FOO LLC'], mapping).name, 'None');
-  });
+  const NAMES: readonly (readonly [name: string, other: string, taken: string])[] = [
+    ['Bar', 'FOO LLC', 'Bar'],
+    ['', 'FOO LLC', 'FOO LLC'],
+    ...['NULL', 'N/A', 'None', 'SAME', '-', 'tbd', 'nan', 'Not Applicable', 'Same as above', '.'].map(
+      (filler) => [filler, 'FOO LLC', 'FOO LLC'] as const,
+    ),
+    ['None LLC', 'FOO LLC', 'None LLC'],
+    ['TBD Pizza', 'FOO LLC', 'TBD Pizza'],
+    ['None', '', ''],
+    ['NULL', 'N/A', ''],
+  ];
+  for (const [name, other, taken] of NAMES) {
+    it(`${JSON.stringify(name)} beside ${JSON.stringify(other)} is called ${JSON.stringify(taken)}`, () =>
+      assert.equal(locationOfRow([name, other], { name: 0, other_name: 1 }).name, taken));
+  }
 
   it('with null for what is blank or unknown, and without the apostrophe that defused a cell', () => {
     const mapping = { name: 0, phone: 1, website: 2, email: 3, customer_record_id: 4 };
