@@ -8,7 +8,7 @@
  * an engine is disposed its loads are, and no call is under way; after that nothing of it may be called.
  */
 import type { Corrections } from '../corrections/corrections.ts';
-import type { Company, Status } from '../entity/index.ts';
+import type { Company, LeftOut, Mending, Status } from '../entity/index.ts';
 import type { Query } from '../query/index.ts';
 import type { CandidateSource } from './candidate-source.ts';
 import type { ChangeLog } from './changes-port.ts';
@@ -230,6 +230,9 @@ export type DuplicateCompany = {
 /** A record that is no valid Company. `text` is the line as it stood. */
 export type RejectedRecord = { readonly origin: Origin; readonly reason: string; readonly text: string };
 
+/** What was changed in a record: texts that were damaged, and words that say nothing. */
+export type TidiedRecord = { readonly mended: readonly Mending[]; readonly leftOut: readonly LeftOut[] };
+
 export type LoadOptions = {
   /**
    * `replace`: the companies given are the whole new snapshot of each jurisdiction among them. `merge`: they
@@ -242,6 +245,8 @@ export type LoadOptions = {
   readonly onDuplicate?: (duplicate: DuplicateCompany) => void;
   /** Called for every line of `addRecords` that is no Company. */
   readonly onReject?: (reject: RejectedRecord) => void;
+  /** Called for every line of `addRecords` that was changed (`parseRecordText`). */
+  readonly onTidied?: (tidied: TidiedRecord) => void;
   /**
    * Asked for each jurisdiction when all snapshots are built and before any is published. What it raises
    * stops the load; what it returns is kept with the snapshot. `present`: the snapshot that would be

@@ -1,6 +1,8 @@
 import type { Address } from './company.ts';
 import { type Country, canadianProvinceOf, countryOf, usStateOf } from './countries.ts';
+import { fillerOf } from './fillers.ts';
 import { cleanText } from './text.ts';
+import { zipStateOf } from './zip-states.ts';
 
 type Value = string | null | undefined;
 
@@ -20,17 +22,35 @@ const CANADA = countryOf('CA');
 const US_ZIP = /^\d{5}(?:-\d{4})?$/;
 const CANADIAN_POSTAL_CODE = /^[A-Z]\d[A-Z] ?\d[A-Z]\d$/i;
 
+/** What spreadsheets do to a code that they take for a number, or that is to stay text: `6010.0`, `="06010"`. */
+const OF_SPREADSHEET = /^(?:="(?<quoted>[\d-]+)"|'(?<marked>[\d-]+)|(?<decimal>\d+)\.0)$/;
+const FIVE_DIGITS = /^\d{5}$/;
+const WITHOUT_ZEROS = /^(\d{3,4}|\d{7,8})(-\d{4})?$/;
+
 /**
  * A postal code as the registry gives it; US ZIP codes as `NNNNN` or `NNNNN-NNNN`, without a +4 of zeros or
- * an empty one. Only zeros are `null`. Everything else stays verbatim, as a foreign postal code.
+ * an empty one. Only zeros are `null`. Zeros that it lost in front come back where they make it a ZIP code of
+ * `region`, a state. Everything else stays verbatim, as a foreign postal code.
  */
-export function cleanPostalCode(raw: Value): string | null {
-  const text = cleanText(raw ?? undefined);
-  if (text === null || /^[0-]+$/.test(text)) return null;
+export function cleanPostalCode(raw: Value, region: string | null = null): string | null {
+  const given = cleanText(raw ?? undefined);
+  if (given === null || /^[0-]+$/.test(given)) return null;
+  if (FIVE_DIGITS.test(given)) return given;
+  const { quoted, marked, decimal } = OF_SPREADSHEET.exec(given)?.groups ?? {};
+  const text = withZeros(quoted ?? marked ?? decimal ?? given, region);
   const zip = /^(\d{5})-?(\d{4})?$/.exec(text);
   if (zip === null) return text;
   const [, five = '', four = '0000'] = zip;
   return four === '0000' ? five : `${five}-${four}`;
+}
+
+/** `6010` of Connecticut is `06010`, and `60101234` is `060101234`. */
+function withZeros(text: string, region: string | null): string {
+  const [, digits = '', more = ''] = WITHOUT_ZEROS.exec(text) ?? [];
+  const state = digits === '' ? null : usStateOf(region);
+  if (state === null) return text;
+  const whole = digits.padStart(digits.length < 5 ? 5 : 9, '0');
+  return zipStateOf(whole.slice(0, 5)) === state ? whole + more : text;
 }
 
 /**
@@ -47,7 +67,7 @@ export function makeAddress(parts: AddressParts): Address | null {
   const street_address_2 = valueIn(parts.street2);
   const localityText = valueIn(parts.locality);
   const regionText = valueIn(parts.region);
-  const postalCode = cleanPostalCode(valueIn(parts.postalCode));
+  const postalCode = cleanPostalCode(valueIn(parts.postalCode), regionText);
   const raw = cleanText(parts.raw ?? undefined);
   if ((street_address ?? street_address_2 ?? localityText ?? regionText ?? postalCode ?? raw) === null) return null;
   const saysNoRegion = regionText === null && cleanText(parts.region ?? undefined) !== null;
@@ -69,7 +89,7 @@ export function makeAddress(parts: AddressParts): Address | null {
 /** A column's text; `null` where it says that there is none: `N/A`, `..`. */
 function valueIn(column: Value): string | null {
   const text = cleanText(column ?? undefined);
-  return text === null || !/[\p{L}\p{N}]/u.test(text) || /^(?:N\/?A|NONE)$/i.test(text) ? null : text;
+  return text === null || fillerOf(text) === 'nothing' ? null : text;
 }
 
 /** A longer text is no city. */

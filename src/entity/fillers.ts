@@ -2,6 +2,7 @@
  * Fillers: what people and programs write where there is nothing to say. Only a whole value is one: `NONE LLC`,
  * `Vacant Lot Coffee` and `Jennifer Null` are names.
  */
+import { beginningsOf, beginsAs } from './filler-beginnings.ts';
 
 /**
  * `nothing`: as good as blank. `same`: what the company has already, its own address or legal name, or one of
@@ -25,6 +26,7 @@ const PHRASES = [
   ...['EXEMPT', 'EXEMPT FROM PUBLIC DISCLOSURE', 'WITHHELD', 'REDACTED', 'CONFIDENTIAL', 'UNDISCLOSED', 'UNAVAILABLE'],
   ...['NO APLICA', 'NO DATA', 'NO INFORMATION', 'NO VALUE', 'NO RECORD', 'NO DBA', 'NO D B A', 'NO TRADE NAME'],
   ...['NO ADDRESS', 'NAME UNKNOWN', 'UNKNOWN NAME', 'ADDRESS UNKNOWN', 'UNKNOWN ADDRESS', 'ADDRESS IS NOT AVAILABLE'],
+  'ADDRESS IS NOT AVAILABLE UNTIL THE FINAL APPLICATION IS COMPLETE',
   ...every(['', 'DATA', 'INFORMATION', 'INFO', 'NAME', 'ADDRESS'], ['NOT', 'NOT YET'], STATED),
   ...every(['NONE', 'NO INFORMATION', 'NO DATA', 'NO NAME', 'NO ADDRESS'], STATED),
   ...every(['TO BE', 'YET TO BE'], ['DETERMINED', 'ANNOUNCED', 'DECIDED', 'PROVIDED', 'ADVISED', 'CONFIRMED', 'NAMED']),
@@ -51,23 +53,24 @@ const OFFICES = [
   ...['AGENT', 'REGISTERED AGENT', 'STATUTORY AGENT', 'CEO', 'CFO', 'COO', 'SECRETARY TREASURER', 'BOARD MEMBER'],
 ];
 const NOT_FILLED = ['VACANT', 'UNFILLED', 'OPEN', 'VACATED', 'UNKNOWN'];
+const HAS_ENDED = ['RESIGNED', 'DECEASED', 'REVOKED', 'REMOVED'];
 const NOBODY = [
   ...['UNFILLED', 'DECEASED', 'RESIGNED', 'NOBODY', 'NO ONE', 'NOONE', 'NO NAME', 'NO OTHER', 'NO OTHERS'],
   ...['UNKNOWN PERSON', 'PERSON UNKNOWN'],
-  ...every(OFFICES, ['', 'IS'], [...NOT_FILLED, 'NONE', 'TBD', 'NOT APPOINTED', 'NOT LISTED']),
-  ...every(NOT_FILLED, OFFICES),
-  ...every(
-    ['NO', 'NO OTHER'],
-    OFFICES.flatMap((office) => [office, `${office}S`]),
-    ['', 'NAMED', 'APPOINTED', 'ELECTED', 'REQUIRED', ...STATED],
-  ),
   ...every(
     ['NONE', 'NOT', 'NOT YET', 'TO BE', 'YET TO BE'],
     ['APPOINTED', 'ELECTED', 'ASSIGNED', 'FILLED', 'DESIGNATED', 'SELECTED', 'HIRED', 'REQUIRED', 'NAMED', 'CHOSEN'],
   ),
-  ...every(['AGENT', 'REGISTERED AGENT', 'STATUTORY AGENT'], ['RESIGNED', 'REVOKED', 'DECEASED', 'REMOVED']),
-  ...every(['RESIGNED', 'DECEASED'], OFFICES),
 ];
+const anyOf = (words: readonly string[]): string => `(?:${words.join('|')})`;
+/** `POSITION VACANT`, `VACANT POSITION`, `NO OFFICERS LISTED`, `AGENT RESIGNED`. */
+const NOBODY_IN_OFFICE = new RegExp(
+  `^${anyOf([
+    `${anyOf(OFFICES)} (?:IS )?${anyOf([...NOT_FILLED, ...HAS_ENDED, 'NONE', 'TBD', 'NOT APPOINTED', 'NOT LISTED'])}`,
+    `${anyOf([...NOT_FILLED, ...HAS_ENDED])} ${anyOf(OFFICES)}`,
+    `NO (?:OTHER )?${anyOf(OFFICES)}S?(?: ${anyOf(['NAMED', 'APPOINTED', 'ELECTED', 'REQUIRED', ...STATED])})?`,
+  ])}$`,
+);
 const ITSELF = [
   ...['SELF', 'ITSELF'],
   ...every(
@@ -87,7 +90,7 @@ const OF_PARTIES: ReadonlyMap<string, Filler> = new Map([
   ...meaning('itself', ITSELF),
 ]);
 
-const LENGTH_MAX = 60;
+const LENGTH_MAX = 80;
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 /** Marks of programs, and words that alone may be a surname. */
 const MARK = /^(?:\\N|nan|NaN|[([<{]\s*(?:blank|empty|missing|void|Blank|BLANK|EMPTY)\s*[)\]>}])$/;
@@ -98,34 +101,45 @@ const N_A = /\bN A\b/g;
 const NOW = /^(?:CURRENTLY|PRESENTLY|NOW) | (?:AT (?:THIS TIME|PRESENT|THE MOMENT)|CURRENTLY|PRESENTLY|NOW)$/g;
 const SPELLED = /^(?:\p{L} )+\p{L}$/u;
 
-/** The first two letters of every filler that begins with two: most names are no filler by them. */
-const BEGINNINGS: ReadonlySet<string> = new Set(
-  ['CU', 'PR', ...ANYWHERE.keys(), ...OF_PARTIES.keys()].map((phrase) => phrase.slice(0, 2)),
-);
-const TWO_LETTERS = /^[a-z]{2}/i;
+/** Most values begin as no filler does: one look at three letters of each is all that a load pays. */
+const BEGINNINGS = {
+  other: beginningsOf(['CURRENTLY', 'PRESENTLY', 'NAN', ...ANYWHERE.keys()]),
+  party: beginningsOf([
+    ...['CURRENTLY', 'PRESENTLY', 'NAN', ...OFFICES, ...NOT_FILLED, ...HAS_ENDED],
+    ...ANYWHERE.keys(),
+    ...OF_PARTIES.keys(),
+  ]),
+} as const;
 
 /** What a whole value says where it says nothing; `null` for any other, and for a blank one. */
 export function fillerOf(text: string, field: FilledField = 'other'): Filler | null {
-  if (text.length > LENGTH_MAX) return null;
-  if (TWO_LETTERS.test(text)) {
-    if (!BEGINNINGS.has(text.slice(0, 2).toUpperCase()) && !MARK.test(text)) return null;
-  } else if (!LETTER_OR_DIGIT.test(text) || ZEROS.test(text)) return text.trim() === '' ? null : 'nothing';
+  if (text.length > LENGTH_MAX || !beginsAs(text, BEGINNINGS[field])) return null;
+  if (!LETTER_OR_DIGIT.test(text) || ZEROS.test(text)) return text.trim() === '' ? null : 'nothing';
   if (MARK.test(text)) return 'nothing';
   const words = text.toUpperCase().replace(APOSTROPHES, '').replace(SIGNS, ' ').trim().replace(N_A, 'NA');
   return meaningOf(words, field) ?? meaningOf(words.replace(NOW, ''), field) ?? ofSeveral(words, field);
 }
 
 function meaningOf(words: string, field: FilledField): Filler | null {
-  return ANYWHERE.get(words) ?? (field === 'party' ? OF_PARTIES.get(words) : undefined) ?? null;
+  const known = ANYWHERE.get(words);
+  if (known !== undefined || field === 'other') return known ?? null;
+  return OF_PARTIES.get(words) ?? (NOBODY_IN_OFFICE.test(words) ? 'nothing' : null);
 }
 
-/** `T.B.D.`; `VACANT VACANT`, `NONE VACANT`. */
+/** `T.B.D.`; `NONE VACANT`; `VACANT POSITION VACANT POSITION`, of a first and a last name. */
 function ofSeveral(words: string, field: FilledField): Filler | null {
   if (!words.includes(' ')) return null;
+  const half = words.slice(0, words.length >> 1);
+  if (words === `${half} ${half}`) return meaningOf(half, field);
   if (SPELLED.test(words)) return meaningOf(words.replaceAll(' ', ''), field);
   const fillers = words.split(' ').map((word) => (WORDS.includes(word) ? 'nothing' : meaningOf(word, 'other')));
   if (fillers.includes(null)) return null;
   return fillers.includes('same') ? 'same' : 'nothing';
+}
+
+/** Does a column of somebody's name name somebody? Another column may where it does not: `N/A` of an organisation. */
+export function namesSomebody(name: string | null): name is string {
+  return name !== null && fillerOf(name, 'party') === null;
 }
 
 /** In columns of first, middle and last name, or a suffix: no part of the name. `Na` is a name. */

@@ -1,4 +1,5 @@
 import type { PartyType } from './company.ts';
+import { isNoNamePart } from './fillers.ts';
 import { tokenize } from './fold.ts';
 import { cleanText } from './text.ts';
 
@@ -10,12 +11,15 @@ type NameParts = {
 };
 
 /**
- * `JANE Q DOE JR` from its columns, in that order, letters as the registry writes them. `null` when all are
- * blank.
+ * `JANE Q DOE JR` from its columns, in that order, letters as the registry writes them, without what stands for
+ * a blank in one of them: `JANE`, `NMN`, `DOE`. `null` when all are blank.
  */
 export function personName({ first, middle, last, suffix }: NameParts): string | null {
-  const parts = [first, middle, last, suffix].map(cleanText).filter((part) => part !== null);
-  return parts.length === 0 ? null : parts.join(' ');
+  const [surname, ...given] = [last, first, middle, suffix].map(cleanText);
+  const parts = [given[0], given[1], surname, given[2]].filter((part) => part != null);
+  if (parts.length < 2) return parts[0] ?? null;
+  const said = parts.filter((part) => !isNoNamePart(part, part === surname));
+  return (said.length === 0 ? parts : said).join(' ');
 }
 
 /** Have two names the same words in the same order? */

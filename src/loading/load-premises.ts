@@ -7,6 +7,7 @@
  */
 import { setImmediate } from 'node:timers/promises';
 import type { ListInfo, PremisesCounts, PremisesIndex, PremisesLoad, PremisesLoadSummary } from '../engine/index.ts';
+import { looksDamaged, mendText } from '../entity/index.ts';
 import { type List, type OpenedList, openList, type PremisesRow, RowReader } from '../premises/index.ts';
 import { LoadError, openInputs } from '../registries/index.ts';
 import { unlessAborted } from './aborted.ts';
@@ -128,7 +129,7 @@ class ListLoad {
     for await (const rows of table.rowsOf(input.read(onBytes))) {
       for (const { line, cells, problem } of rows) {
         ledger.read();
-        if (problem === null) this.#readRow(reader, ledger, file, line, cells);
+        if (problem === null) this.#readRow(reader, ledger, file, line, this.#mended(cells));
         else ledger.malformed(line, problem, cells[0]);
       }
       signal?.throwIfAborted();
@@ -137,6 +138,16 @@ class ListLoad {
     if (ledger.report().rows === ledger.report().rejected) {
       throw new LoadError('file_unknown', `${input.name} has no row of ${list.title}; nothing was loaded.`);
     }
+  }
+
+  /** The cells without what damaged them. */
+  #mended(cells: readonly string[]): readonly string[] {
+    if (!cells.some(looksDamaged)) return cells;
+    return cells.map((cell) => {
+      const mending = mendText(cell);
+      if (mending.damages.length > 0) this.#notes.mended(mending);
+      return mending.after;
+    });
   }
 
   #readRow(reader: RowReader, ledger: FileLedger, file: number, line: number, cells: readonly string[]): void {

@@ -8,6 +8,7 @@ import type { LoadReport } from './load-report.ts';
 import { type RecordBlock, RecordBlocks } from './record-blocks.ts';
 import { keepingRejects, RejectsFile } from './rejects-file.ts';
 import { type FileLedger, LoadLedger } from './row-ledger.ts';
+import { CountedNotes } from './tally.ts';
 
 export type LoadRecordsOptions = {
   /** NDJSON: plain, .gz or .zip. */
@@ -35,12 +36,17 @@ export async function loadRecords(options: LoadRecordsOptions): Promise<LoadRepo
   const { engine, strict = false, now = new Date(), signal, onProgress = () => {} } = options;
   const rejects = new RejectsFile(options.rejectsDirectory, 'records', now);
   const ledger = new LoadLedger(rejects, strict);
+  const notes = new CountedNotes();
   return keepingRejects(rejects, async () => {
     const inputs = await openInputs(options.path);
     await using load = engine.beginLoad({
       mode: 'replace',
       onDuplicate: (duplicate) => ledger.settleDuplicate(duplicate),
       onReject: (reject) => ledger.settleReject(reject),
+      onTidied: ({ mended, leftOut }) => {
+        for (const mending of mended) notes.mended(mending);
+        for (const filler of leftOut) notes.filler(filler);
+      },
       review: async (next, present) => ({
         at: now.toISOString(),
         mode: 'replace',
@@ -62,10 +68,8 @@ export async function loadRecords(options: LoadRecordsOptions): Promise<LoadRepo
       mode: 'replace',
       companies,
       parties: total(snapshots.map(({ parties }) => parties)),
-      unclassified: [],
-      leftOut: [],
       comparison: [],
-      notes: [],
+      ...notes.report(),
       ...ledger.report(),
       snapshots,
     };

@@ -16,7 +16,7 @@ import {
   type SnapshotInfo,
   type SnapshotLoad,
 } from '../engine/index.ts';
-import { type Company, parseCompanyRecord } from '../entity/index.ts';
+import { type Company, parseCompanyRecord, withoutFillers } from '../entity/index.ts';
 import {
   type BuildContext,
   type BuildResult,
@@ -145,7 +145,7 @@ class RegistryLoad {
     this.#mode = wholes.length === 0 && inputs.length > 0 ? 'merge' : 'replace';
     await using load = this.#options.engine.beginLoad({
       mode: this.#mode,
-      mergeCompany,
+      mergeCompany: mergeTidily,
       onDuplicate: (duplicate) => this.#ledger.settleDuplicate(duplicate),
       review: (next, present) => this.#review(next, present),
       onProgress: this.#ledger.watch(this.#onProgress),
@@ -203,6 +203,7 @@ class RegistryLoad {
           ledger.malformed(read.line, read.reason, read.excerpt);
           continue;
         }
+        for (const mending of read.mended ?? []) this.#notes.mended(mending);
         if (sample.length === 0) ledger.missing = missingColumns(layout, read.row);
         if (sample.length < DELTA_SAMPLE_ROWS) sample.push(read.row);
         this.#defaultDays.see(layout, read.row);
@@ -250,9 +251,16 @@ class RegistryLoad {
     const made = this.#make(key, facts, (given) => this.#registry.build(key, given, this.#contextOf(asOf)));
     const origin = this.#settle(facts, made);
     if (made.company === null) return;
+    const company = this.#withoutFillers(made.company);
     this.#companies++;
-    this.#parties += made.company.parties?.length ?? 0;
-    load.add(made.company, origin);
+    this.#parties += company.parties?.length ?? 0;
+    load.add(company, origin);
+  }
+
+  #withoutFillers(company: Company): Company {
+    const { company: plain, leftOut } = withoutFillers(company);
+    for (const filler of leftOut) this.#notes.filler(filler);
+    return plain;
   }
 
   /**
@@ -262,6 +270,7 @@ class RegistryLoad {
   async #layOver(load: SnapshotLoad, { key, facts }: FactGroup): Promise<void> {
     const { amend, build } = this.#registry;
     let current = await this.#presentOf(key);
+    let isNew = true;
     let origin: Origin | null = null;
     const byDay = Map.groupBy(facts, ({ file }) => this.#dates[file]!);
     for (const date of [...byDay.keys()].sort()) {
@@ -281,13 +290,16 @@ class RegistryLoad {
       }
       const settled = this.#settle(ofDay, made, isAmendment || origin !== null);
       if (made.company === null) continue;
+      isNew &&= current === null || origin !== null;
       current = current === null ? made.company : mergeCompany(current, made.company);
       this.#parties += made.company.parties?.length ?? 0;
       origin = settled;
     }
     if (current === null || origin === null) return;
+    const company = this.#withoutFillers(current);
     this.#companies++;
-    load.add(current, origin);
+    // An office that is told to be vacant is so only once it is laid over who held it (`mergeTidily`).
+    load.add(isNew ? company : current, origin);
   }
 
   async #presentOf(entityNumber: string): Promise<Company | null> {
@@ -372,6 +384,10 @@ class RegistryLoad {
       ...((this.#options.isSample === true || staysSample) && { isSample: true }),
     };
   }
+}
+
+function mergeTidily(present: Company, update: Company): Company {
+  return withoutFillers(mergeCompany(present, update)).company;
 }
 
 /** A failure of ours is no user's fault, but the row tells where to look. */

@@ -1,6 +1,7 @@
 /** What became of every row of a load, and its printed form. */
 import { basename } from 'node:path';
 import type { ListInfo, SnapshotInfo } from '../engine/index.ts';
+import { DAMAGES, type Damage } from '../entity/index.ts';
 import { type Measure, printComparison } from './guard.ts';
 
 /** Reasons and how often each was given, most frequent first. */
@@ -24,6 +25,13 @@ export type FileReport = {
   readonly missingColumns: readonly string[];
 };
 
+/** How many values were damaged in one way, and the first of them. */
+export type MendedValues = {
+  readonly damage: Damage;
+  readonly count: number;
+  readonly example: { readonly before: string; readonly after: string };
+};
+
 export type LoadReport = {
   /** What was loaded, for people: `Colorado`. */
   readonly title: string;
@@ -36,6 +44,9 @@ export type LoadReport = {
   readonly unclassified: readonly { readonly field: string; readonly values: Tally }[];
   /** Days that cannot be meant, and text in columns of days, by column. */
   readonly leftOut: readonly { readonly column: string; readonly values: Tally }[];
+  /** Words that stand for nothing, and were left out; by what they stood for. Those of `legal_name` were kept. */
+  readonly fillers: readonly { readonly field: string; readonly values: Tally }[];
+  readonly mended: readonly MendedValues[];
   readonly notes: Tally;
   /**
    * What would be published beside the present snapshot; of a first load only what it is held to by itself.
@@ -54,7 +65,7 @@ const SHOWN_CHARACTERS = 100;
 /** What became of the rows of a registry's files, or a list's. */
 export type RowsReport = Pick<
   LoadReport,
-  'title' | 'files' | 'unclassified' | 'leftOut' | 'notes' | 'comparison' | 'rejectsFile'
+  'title' | 'files' | 'unclassified' | 'leftOut' | 'fillers' | 'mended' | 'notes' | 'comparison' | 'rejectsFile'
 >;
 
 /** The report as plain text for a terminal. */
@@ -80,6 +91,11 @@ function printRowsReport(report: RowsReport): string[] {
   for (const { field, values } of report.unclassified) lines.push(...printTally(`Not classified: ${field}`, values));
   for (const { column, values } of report.leftOut)
     lines.push(...printTally(`Left out, no possible day: ${column}`, values));
+  for (const { field, values } of report.fillers) {
+    const what = field === 'legal_name' ? 'Kept, though it says nothing' : 'Left out, since it says nothing';
+    lines.push(...printTally(`${what}: ${field}`, values));
+  }
+  lines.push(...printMended(report.mended));
   lines.push(...printTally('Noted', report.notes));
   if (report.rejectsFile !== null) lines.push(`Rejected rows are kept in ${report.rejectsFile}`);
   if (report.comparison.some(({ before }) => before !== null))
@@ -139,10 +155,18 @@ function printTally(heading: string, tally: Tally): string[] {
   return [`${heading}:`, ...lines];
 }
 
+function printMended(mended: readonly MendedValues[]): string[] {
+  if (mended.length === 0) return [];
+  const lines = mended.map(({ damage, count, example: { before, after } }) => {
+    return `  ${counted(count)} × ${DAMAGES[damage]}, as in ${printable(before)} → ${printable(after)}`;
+  });
+  return ['Damaged values that were mended:', ...lines];
+}
+
 /** A value out of a file, on one line and without what a terminal would obey. */
 function printable(text: string): string {
   const shown = text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text;
-  return shown.replace(/\p{Cc}/gu, '�');
+  return shown.replace(/[\p{Cc}\p{Co}]|(?!\u200d)\p{Cf}/gu, '�');
 }
 
 function counted(count: number): string {

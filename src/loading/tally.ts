@@ -1,5 +1,6 @@
+import type { Damage, LeftOut, Mending } from '../entity/index.ts';
 import type { LoadNotes } from '../registries/index.ts';
-import type { Tally } from './load-report.ts';
+import type { MendedValues, Tally } from './load-report.ts';
 
 /** A file of garbage must not fill memory with distinct values: beyond so many they are counted together. */
 const MAX_DISTINCT = 1_000;
@@ -28,6 +29,8 @@ export class Counter {
 export class CountedNotes implements LoadNotes {
   readonly #unclassified = new Map<string, Counter>();
   readonly #leftOut = new Map<string, Counter>();
+  readonly #fillers = new Map<string, Counter>();
+  readonly #mended = new Map<Damage, { count: number; readonly example: Omit<Mending, 'damages'> }>();
   readonly #notes = new Counter();
 
   unclassified(field: string, raw: string): void {
@@ -42,16 +45,36 @@ export class CountedNotes implements LoadNotes {
     counterIn(this.#leftOut, column).add(value);
   }
 
+  filler({ field, value }: LeftOut): void {
+    counterIn(this.#fillers, field).add(value);
+  }
+
+  mended({ damages, before, after }: Mending): void {
+    for (const damage of damages) {
+      const known = this.#mended.get(damage);
+      if (known === undefined) this.#mended.set(damage, { count: 1, example: shortened(before, after) });
+      else known.count++;
+    }
+  }
+
   /** For `LoadReport`. */
   report(): {
     readonly unclassified: readonly { readonly field: string; readonly values: Tally }[];
     readonly leftOut: readonly { readonly column: string; readonly values: Tally }[];
+    readonly fillers: readonly { readonly field: string; readonly values: Tally }[];
+    readonly mended: readonly MendedValues[];
     readonly notes: Tally;
   } {
     const unclassified = [...this.#unclassified].map(([field, counter]) => ({ field, values: counter.tally() }));
     const leftOut = [...this.#leftOut].map(([column, counter]) => ({ column, values: counter.tally() }));
-    return { unclassified, leftOut, notes: this.#notes.tally() };
+    const fillers = [...this.#fillers].map(([field, counter]) => ({ field, values: counter.tally() }));
+    const mended = [...this.#mended].map(([damage, { count, example }]) => ({ damage, count, example }));
+    return { unclassified, leftOut, fillers, mended, notes: this.#notes.tally() };
   }
+}
+
+function shortened(before: string, after: string): { readonly before: string; readonly after: string } {
+  return { before: before.slice(0, MAX_TEXT_CHARACTERS), after: after.slice(0, MAX_TEXT_CHARACTERS) };
 }
 
 function counterIn(counters: Map<string, Counter>, key: string): Counter {

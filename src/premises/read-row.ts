@@ -1,5 +1,15 @@
 /** A row of a list → a Premises record and what its licensee is linked by. */
-import type { LinkEvidence, PartyType, Premises } from '../entity/index.ts';
+import {
+  type Address,
+  cleanText,
+  fillerOf,
+  hasCompanyDesignator,
+  type LeftOut,
+  type LinkEvidence,
+  type PartyType,
+  type Premises,
+  personName,
+} from '../entity/index.ts';
 import type { LoadNotes } from '../registries/index.ts';
 import { type AddressValues, addressOf } from './addresses.ts';
 import type { Positions, ResolvedColumns } from './columns.ts';
@@ -32,6 +42,14 @@ const HEADINGS_AGAIN = 'The row repeats the headings.';
 const SLIPPED = 'A city that stood in the column of the ZIP code was put back.';
 const UNREADABLE_NUMBER = 'A number in the column of registration numbers is none.';
 
+/** What a row reader tells the load's report. */
+export type ListNotes = LoadNotes & {
+  /** Counts a word that stands for nothing, and was left out. */
+  filler(leftOut: LeftOut): void;
+};
+
+const NOWHERE: AddressValues = { line: null, street: null, unit: null, city: null, state: null, zip: null };
+
 export type RowReaderOptions = {
   readonly list: List;
   readonly columns: ResolvedColumns;
@@ -40,7 +58,7 @@ export type RowReaderOptions = {
   readonly asOf: string;
   /** The list leaves ended licenses out, and a newer file is loaded with this one: what only this one has ended. */
   readonly isOvertaken: boolean;
-  readonly notes: LoadNotes;
+  readonly notes: ListNotes;
 };
 
 /** Reads the rows of one file. Never throws, whatever a cell holds. */
@@ -73,8 +91,8 @@ export class RowReader {
       return { kind: 'reject', reason: TOO_LONG };
     if (only !== null && !only.values.has((cells[only.position] ?? '').trim()))
       return { kind: 'set_aside', reason: only.reason };
-    const tradeName = this.#value('trade_name');
-    const named = this.#licensee();
+    const tradeName = this.#name('trade_name', 'name');
+    const named = this.#licensee(tradeName);
     if (tradeName === null && named.name === null) return { kind: 'reject', reason: NO_NAME };
     if (this.#isHeader()) return { kind: 'set_aside', reason: HEADINGS_AGAIN };
     return { kind: 'premises', row: this.#row(tradeName, named) };
@@ -85,7 +103,7 @@ export class RowReader {
     const number = this.#value('number');
     const expires = this.#day('expires');
     const statusRaw = this.#value('status');
-    const address = addressOf(this.#address(''), this.#home, () => this.#options.notes.note(SLIPPED));
+    const { address, mailing } = this.#addresses();
     const evidence = this.#evidence(licensee.name);
     const bearer = licensee.name ?? evidence.registrationNumber?.value ?? null;
     const contentHash = contentHashOf({ tradeName, licensee: bearer, address });
@@ -98,7 +116,7 @@ export class RowReader {
       licensee: { ...licensee, jurisdiction_code: null, entity_number: null },
       link: null,
       address,
-      mailing_address: addressOf(this.#address('mailing_')),
+      mailing_address: mailing,
       phone: phoneOf(this.#value('phone')) ?? phoneOf(this.#value('other_phone')),
       website: websiteOf(this.#value('website')),
       issued_on: this.#day('issued'),
@@ -118,13 +136,26 @@ export class RowReader {
     return statusOf(this.#statuses, { raw, expires, asOf, publishes: list.publishes });
   }
 
-  #licensee(): { name: string | null; type: PartyType } {
-    const name = this.#value('licensee');
+  #licensee(tradeName: string | null): { name: string | null; type: PartyType } {
+    const name = this.#name('licensee', 'party', tradeName);
     if (name !== null) return { name, type: licenseeTypeOf(name, this.#ownershipType()) };
-    const person = [this.#value('licensee_first'), this.#value('licensee_last')]
-      .filter((part) => part !== null)
-      .join(' ');
-    return person === '' ? { name: null, type: 'unknown' } : { name: person, type: licenseeTypeOf(person, 'person') };
+    const person = personName({ first: this.#text('licensee_first'), last: this.#text('licensee_last') });
+    if (person === null || this.#isFiller(person, 'party')) return { name: null, type: 'unknown' };
+    return { name: person, type: licenseeTypeOf(person, 'person') };
+  }
+
+  /** `tradeName`: of the company that a licensee who is the `SAME` is. */
+  #name(part: 'trade_name' | 'licensee', field: 'name' | 'party', tradeName: string | null = null): string | null {
+    const text = this.#text(part) ?? null;
+    if (text === null || !this.#isFiller(text, field)) return text;
+    const isCompany = tradeName !== null && hasCompanyDesignator(tradeName);
+    return isCompany && fillerOf(text) === 'same' ? tradeName : null;
+  }
+
+  #isFiller(value: string, field: 'name' | 'party'): boolean {
+    if (fillerOf(value, field === 'party' ? 'party' : 'other') === null) return false;
+    this.#options.notes.filler({ field, value });
+    return true;
   }
 
   #ownershipType(): PartyType | undefined {
@@ -137,8 +168,25 @@ export class RowReader {
     const text = this.#value('registration_number');
     const registrationNumber = registrationNumberOf(text, list.numberSchemes ?? []);
     if (text !== null && registrationNumber === null) notes.note(UNREADABLE_NUMBER);
-    const officers = officersOf(this.#value('officers'), list.hasCommaBetweenOfficers ?? false);
-    return { registrationNumber, officers: licensee === null ? officers : [...peopleAmong(licensee), ...officers] };
+    const named = officersOf(this.#value('officers'), list.hasCommaBetweenOfficers ?? false);
+    const officers = licensee === null ? named : [...peopleAmong(licensee), ...named];
+    return { registrationNumber, officers: officers.filter((officer) => !this.#isFiller(officer, 'party')) };
+  }
+
+  /** Where one of the two says `SAME`, it is the other. */
+  #addresses(): { readonly address: Address | null; readonly mailing: Address | null } {
+    const onSlip = () => this.#options.notes.note(SLIPPED);
+    const [own, mailing] = [this.#address(''), this.#address('mailing_')];
+    const [isOwnSame, isMailingSame] = [this.#isSame(own), this.#isSame(mailing)];
+    const address = addressOf(isOwnSame ? (isMailingSame ? NOWHERE : mailing) : own, this.#home, onSlip);
+    return { address, mailing: isMailingSame ? address : addressOf(mailing) };
+  }
+
+  #isSame({ line, street }: AddressValues): boolean {
+    const text = street ?? line;
+    if (text === null || fillerOf(text) !== 'same') return false;
+    this.#options.notes.filler({ field: 'address', value: text });
+    return true;
   }
 
   #address(of: '' | 'mailing_'): AddressValues {
@@ -170,6 +218,14 @@ export class RowReader {
       if (value !== null) joined = joined === null ? value : `${joined} ${value}`;
     }
     return joined;
+  }
+
+  /** As it stands, words for nothing too. */
+  #text(part: Part): string | undefined {
+    const positions = this.#positions[part];
+    if (positions === undefined) return undefined;
+    const [position] = positions;
+    return (positions.length === 1 ? cleanText(this.#cells[position!]) : this.#value(part)) ?? undefined;
   }
 
   #isTooLong(): boolean {

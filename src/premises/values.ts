@@ -1,25 +1,10 @@
 /** Cells of lists as values: what publishers write for nothing is nothing. */
-import { calendarDate, cleanText, parseDate } from '../entity/index.ts';
-
-const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
-const NOTHING = new RegExp(
-  `^(?:${[
-    String.raw`n\.?\s?/?\s?a\.?`,
-    ...['null', 'none', 'nil', 'nan', 'unknown', 'undefined', 'tbd', '0+'],
-    ...['exempt', 'exempt from public disclosure', 'withheld', 'redacted', 'confidential'],
-    '(?:data |information )?not (?:available|published|applicable|provided|disclosed|given|listed)',
-    String.raw`address is not available\b.*`,
-  ].join('|')})$`,
-  'i',
-);
-/** Nothing that publishers write for nothing is longer. */
-const NOTHING_LENGTH_MAX = 80;
+import { calendarDate, cleanText, fillerOf, parseDate } from '../entity/index.ts';
 
 /** Clean text, or `null` for a blank and for what says that there is nothing: `Data Not Available`, `EXEMPT`, `-`. */
 export function valueOfCell(cell: string | undefined): string | null {
   const text = cleanText(cell);
-  if (text === null || !LETTER_OR_DIGIT.test(text)) return null;
-  return text.length <= NOTHING_LENGTH_MAX && NOTHING.test(text) ? null : text;
+  return text === null || fillerOf(text) === 'nothing' ? null : text;
 }
 
 const DIGITS_OF_A_PHONE = 7;

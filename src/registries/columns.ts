@@ -1,3 +1,4 @@
+import { looksDamaged, type Mending, mendText } from '../entity/index.ts';
 import type { Row } from './registry.ts';
 
 /** Both Socrata spellings of a heading are one: lower case, letters and digits only. */
@@ -18,13 +19,31 @@ export function normalizeHeader(headings: readonly string[]): string[] {
   });
 }
 
-/** What a reader makes of a record: a row, or why it is none. `line` is 1-based. */
+/**
+ * What a reader makes of a record: a row, or why it is none. `line` is 1-based. `mended`: values of the row that
+ * were damaged; left out where none was.
+ */
 export type ReadRow =
-  | { readonly line: number; readonly row: Row }
+  | { readonly line: number; readonly row: Row; readonly mended?: readonly Mending[] }
   | { readonly line: number; readonly reason: string; readonly excerpt: string };
 
 const EXCERPT_CHARACTERS = 500;
 
 export function refusedRow(line: number, reason: string, text: string): ReadRow {
   return { line, reason, excerpt: text.length > EXCERPT_CHARACTERS ? `${text.slice(0, EXCERPT_CHARACTERS)}…` : text };
+}
+
+/** Puts what is certain in the place of damaged values of a row, and gives them. */
+export function mendValues(row: Record<string, string>): readonly Mending[] | undefined {
+  let mended: Mending[] | undefined;
+  for (const column of Object.keys(row)) {
+    const value = row[column]!;
+    if (!looksDamaged(value)) continue;
+    const mending = mendText(value);
+    if (mending.damages.length === 0) continue;
+    row[column] = mending.after;
+    mended ??= [];
+    mended.push(mending);
+  }
+  return mended;
 }

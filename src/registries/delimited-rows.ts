@@ -1,13 +1,16 @@
 /** Delimited text → rows. */
 import { RecordReader } from '../csv/index.ts';
-import { normalizeHeader, type ReadRow, refusedRow } from './columns.ts';
+import { looksDamaged } from '../entity/index.ts';
+import { mendValues, normalizeHeader, type ReadRow, refusedRow } from './columns.ts';
 import { fromUtf8, fromWindows1252, wholeCharacters } from './encodings.ts';
-import type { Row, RowFormat } from './registry.ts';
+import type { RowFormat } from './registry.ts';
 
 export type DelimitedFormat = Extract<RowFormat, { kind: 'delimited' }>;
 
 const LINE_FEED = 10;
 const BYTE_ORDER_MARK = '\ufeff';
+/** In characters: an HTML entity, or a few letters that were read in a wrong encoding. */
+const LONGEST_DAMAGE = 16;
 
 /** Push chunks in, take rows out: `write` and `end` return the rows that became complete. */
 export class DelimitedReader {
@@ -16,6 +19,10 @@ export class DelimitedReader {
   #columns: readonly string[] | undefined;
   #rows: ReadRow[] = [];
   #isAtStart = true;
+  /** May a row of what was read last be damaged? It may have begun in the text before. */
+  #looksDamaged = false;
+  #lookedDamaged = false;
+  #textEnd = '';
   /** The first bytes of a character whose others are in the next chunk. */
   #cut: Buffer = Buffer.alloc(0);
 
@@ -35,14 +42,21 @@ export class DelimitedReader {
 
   write(chunk: Uint8Array): ReadRow[] {
     if (this.#records.isSkippingLine && !chunk.includes(LINE_FEED)) return [];
-    this.#records.write(this.#isUtf8() ? this.#utf8Of(chunk) : bufferOf(chunk).toString('latin1'));
+    this.#read(this.#isUtf8() ? this.#utf8Of(chunk) : bufferOf(chunk).toString('latin1'));
     return this.#taken();
   }
 
   end(): ReadRow[] {
-    this.#records.write(fromUtf8(this.#cut));
+    this.#read(fromUtf8(this.#cut));
     this.#records.end();
     return this.#taken();
+  }
+
+  #read(text: string): void {
+    const withBefore = this.#textEnd + text;
+    this.#looksDamaged = looksDamaged(withBefore);
+    this.#textEnd = withBefore.slice(-LONGEST_DAMAGE);
+    this.#records.write(text);
   }
 
   #isUtf8(): boolean {
@@ -62,11 +76,13 @@ export class DelimitedReader {
   #taken(): ReadRow[] {
     const rows = this.#rows;
     this.#rows = [];
+    this.#lookedDamaged = this.#looksDamaged || (this.#lookedDamaged && rows.length === 0);
     return rows;
   }
 
   #record(values: string[], line: number): string | null {
     const { recordTypes } = this.#format;
+    if (values.every(isBlank)) return null;
     if (recordTypes === undefined && this.#columns === undefined) {
       this.#columns = this.#headerOf(values);
       return null;
@@ -78,7 +94,9 @@ export class DelimitedReader {
       return `the row has ${values.length} columns, ${whole} ${columns.length}`;
     }
     const decoded = this.#isUtf8() ? values : values.map(fromWindows1252);
-    this.#rows.push({ line, row: rowOf(decoded, columns) });
+    const row = rowOf(decoded, columns);
+    const mended = this.#looksDamaged || this.#lookedDamaged ? mendValues(row) : undefined;
+    this.#rows.push(mended === undefined ? { line, row } : { line, row, mended });
     return null;
   }
 
@@ -101,7 +119,7 @@ function bufferOf(chunk: Uint8Array): Buffer {
   return Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
 }
 
-function rowOf(values: readonly string[], columns: readonly string[]): Row {
+function rowOf(values: readonly string[], columns: readonly string[]): Record<string, string> {
   const row: Record<string, string> = {};
   for (let index = 0; index < columns.length; index++) row[columns[index]!] = values[index]!;
   return row;

@@ -1,5 +1,6 @@
 /** Records of a fixed number of bytes, one a line → rows. */
-import { type ReadRow, refusedRow } from './columns.ts';
+import { looksDamaged } from '../entity/index.ts';
+import { mendValues, type ReadRow, refusedRow } from './columns.ts';
 import { fromWindows1252 } from './encodings.ts';
 import { LoadError } from './load-error.ts';
 import type { RowFormat } from './registry.ts';
@@ -62,7 +63,7 @@ export class FixedReader {
     const bytes = lineBytes.at(-1) === CARRIAGE_RETURN ? lineBytes.subarray(0, -1) : lineBytes;
     const line = ++this.#line;
     if (line === 1 && this.#format.header?.test(bytes.toString('latin1'))) return;
-    if (bytes.length === 0) return;
+    if (isBlank(bytes)) return;
     if (this.#format.trailer === undefined) {
       rows.push(this.#rowOf(line, bytes));
       return;
@@ -81,7 +82,8 @@ export class FixedReader {
     const text = bytes.toString('latin1');
     const row: Record<string, string> = {};
     for (const [name, start, end] of this.#columns) row[name] = decoded(text.slice(start, end));
-    return { line, row };
+    const mended = looksDamaged(text) ? mendValues(row) : undefined;
+    return mended === undefined ? { line, row } : { line, row, mended };
   }
 
   #isOverlong(bytes: Buffer): boolean {
@@ -110,4 +112,9 @@ export class FixedReader {
  */
 function decoded(latin1: string): string {
   return fromWindows1252(latin1.includes('\0') ? latin1.replaceAll('\0', '') : latin1).trim();
+}
+
+/** Nothing but blanks, or what programs fill a page or end a file with: NUL, control-Z. */
+function isBlank(bytes: Buffer): boolean {
+  return bytes.every((byte) => byte === 0x20 || byte === 0 || byte === 0x09 || byte === 0x1a);
 }

@@ -43,6 +43,26 @@ describe('a ZIP keeps its digits and a foreign postal code its own form', () => 
   for (const [raw, code] of ROWS) it(String(raw), () => assert.equal(cleanPostalCode(raw), code));
 });
 
+describe('what a spreadsheet does to a ZIP code is undone where its state tells', () => {
+  const ROWS = [
+    ['6010', 'CT', '06010'],
+    ['6010', 'Connecticut', '06010'],
+    ['6010.0', 'CT', '06010'],
+    ['="06010"', null, '06010'],
+    ["'06010", null, '06010'],
+    ['06010.0', null, '06010'],
+    ['2134-1234', 'MA', '02134-1234'],
+    ['60101234', 'CT', '06010-1234'],
+    ['907', 'PR', '00907'],
+    ['6010', 'OR', '6010'],
+    ['6010', null, '6010'],
+    ['6010', 'QLD', '6010'],
+    ['12345678', 'CT', '12345678'],
+  ] as const;
+  for (const [raw, region, code] of ROWS)
+    it(`${raw} of ${region}`, () => assert.equal(cleanPostalCode(raw, region), code));
+});
+
 describe('an address takes shape from its columns', () => {
   const ROWS: readonly { name: string; parts: AddressParts; address: Partial<Address> | null }[] = [
     {

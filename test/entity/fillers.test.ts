@@ -65,7 +65,14 @@ describe('words of offices are nobody, and may yet name a business', () => {
       'Agent Resigned',
       'OPEN POSITION',
     ],
-    ...['REGISTERED AGENT REVOKED', 'NOBODY', 'No Registered Agent on file', 'NO OTHER OFFICERS', 'Director: TBD'],
+    ...[
+      'REGISTERED AGENT REVOKED',
+      'NOBODY',
+      'No Registered Agent on file',
+      'NO OTHER OFFICERS',
+      'Director: TBD',
+      'Vacant Position Vacant Position',
+    ],
   ];
   check('nothing', 'party', texts);
   check(null, 'other', ['DECEASED', 'NOBODY', 'NO ONE', 'OPEN POSITION', 'Vacant Position', 'DITTO', 'SELF']);

@@ -13,6 +13,8 @@ function printed(files: readonly string[], more: Partial<LoadReport> = {}): stri
     parties: 0,
     unclassified: [],
     leftOut: [],
+    fillers: [],
+    mended: [],
     comparison: [],
     notes: [],
     duplicates: 0,

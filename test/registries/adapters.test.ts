@@ -107,11 +107,13 @@ function parsed(text: string): unknown[] {
     .map((line) => JSON.parse(line));
 }
 
-/** The report without what differs from run to run. */
+/** The report without what differs from run to run, and without fillers and mended values where there are none. */
 function stable(report: LoadReport): unknown {
-  const { files, rejectsFile, snapshots, comparison, ...rest } = report;
+  const { files, rejectsFile, snapshots, comparison, fillers, mended, ...rest } = report;
   return {
     ...rest,
+    ...(fillers.length > 0 && { fillers }),
+    ...(mended.length > 0 && { mended }),
     files: files.map(({ file, ...counts }) => ({ file: basename(file), ...counts })),
     hasRejects: rejectsFile !== null,
   };

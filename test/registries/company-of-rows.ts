@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Company } from '../../src/entity/index.ts';
+import { type Company, withoutFillers } from '../../src/entity/index.ts';
 import type { Fact, Registry, Row } from '../../src/registries/registry.ts';
 import { buildContext } from './build-context.ts';
 
@@ -12,7 +12,7 @@ type Outcome = {
   readonly leftOut: readonly string[];
 };
 
-/** What a registry makes of rows of one entity, given with the id of their layout; the rows must be facts. */
+/** What a load makes of rows of one entity, given with the id of their layout; the rows must be facts. */
 export function companyOfRows(
   registry: Registry,
   rows: readonly (readonly [layoutId: string, row: Row])[],
@@ -28,5 +28,6 @@ export function companyOfRows(
   facts.sort((a, b) => a.rank - b.rank);
   const built = registry.build(facts[0]?.key ?? '', facts, context);
   assert.ok(built.kind === 'company' || built.kind === 'built', JSON.stringify(built));
-  return { company: built.kind === 'built' ? built.company : built, unclassified, notes, leftOut };
+  const { company } = withoutFillers(built.kind === 'built' ? built.company : built);
+  return { company, unclassified, notes, leftOut };
 }

@@ -94,6 +94,7 @@ export class DocumentSorter implements Disposable {
   #addRecords(packed: PackedRecords): void {
     this.#addPacked(packed);
     for (const reject of packed.rejects) this.#options.onReject?.(reject);
+    for (const tidied of packed.tidied) this.#options.onTidied?.(tidied);
   }
 
   #addOwn(): void {

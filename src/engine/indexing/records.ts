@@ -1,10 +1,19 @@
 /** NDJSON lines → index documents, ready for the sort. Pure work over bytes: it runs in any thread. */
-import { isUtf8 } from 'node:buffer';
-import { type Company, parseCompanyRecord, readCanonicalCompany } from '../../entity/index.ts';
-import type { Origin, RejectedRecord } from '../port.ts';
+import { isAscii, isUtf8 } from 'node:buffer';
+import {
+  type Company,
+  mayNeedMending,
+  parseRecordText,
+  readCanonicalCompany,
+  withoutFillers,
+} from '../../entity/index.ts';
+import type { Origin, RejectedRecord, TidiedRecord } from '../port.ts';
 import { bodyOfCompany, type DocumentPacker, type PackedDocuments } from './document-packer.ts';
 
-export type PackedRecords = PackedDocuments & { readonly rejects: readonly RejectedRecord[] };
+export type PackedRecords = PackedDocuments & {
+  readonly rejects: readonly RejectedRecord[];
+  readonly tidied: readonly TidiedRecord[];
+};
 
 const LINE_FEED = 0x0a;
 
@@ -16,16 +25,20 @@ export function packRecords({ bytes, first, order }: Records, packer: DocumentPa
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const isWhole = isUtf8(text);
   const rejects: RejectedRecord[] = [];
+  const tidied: TidiedRecord[] = [];
+  const suspects = new SuspectLines(text);
   for (let start = 0, line = 0; start < text.length; line += 1) {
     const lineFeed = text.indexOf(LINE_FEED, start);
     const lineEnd = lineFeed === -1 ? text.length : lineFeed;
     const origin = { file: first.file, line: first.line + line };
-    const result = parseLine(text, start, lineEnd, isWhole);
+    const result = parseLine(text, start, lineEnd, isWhole && !suspects.has(start, lineEnd));
     start = lineEnd + 1;
     if (result.kind === 'reject') rejects.push({ origin, reason: result.reason, text: result.text });
-    if (result.kind === 'company') packer.add(result.company, origin, order + line, result.body);
+    if (result.kind !== 'company') continue;
+    packer.add(result.company, origin, order + line, result.body);
+    if (result.tidied !== null) tidied.push(result.tidied);
   }
-  return { ...packer.take(), rejects };
+  return { ...packer.take(), rejects, tidied };
 }
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
@@ -33,12 +46,21 @@ const decoder = new TextDecoder('utf-8', { fatal: true });
 type Line =
   | { readonly kind: 'blank' }
   | { readonly kind: 'reject'; readonly reason: string; readonly text: string }
-  | { readonly kind: 'company'; readonly company: Company; readonly body: Buffer };
+  | {
+      readonly kind: 'company';
+      readonly company: Company;
+      readonly body: Buffer;
+      readonly tidied: TidiedRecord | null;
+    };
 
-/** `isText`: it is known to be valid UTF-8. */
-function parseLine(bytes: Buffer, start: number, end: number, isText: boolean): Line {
-  const canonical = isText ? readCanonicalCompany(bytes, start, end) : null;
-  if (canonical !== null) return { kind: 'company', company: canonical, body: bytes.subarray(start, end) };
+/** `isSound`: it is known to be valid UTF-8, and none of its texts is damaged. */
+function parseLine(bytes: Buffer, start: number, end: number, isSound: boolean): Line {
+  const canonical = isSound ? readCanonicalCompany(bytes, start, end) : null;
+  if (canonical !== null) {
+    const { company, leftOut } = withoutFillers(canonical);
+    if (company === canonical) return { kind: 'company', company, body: bytes.subarray(start, end), tidied: null };
+    return { kind: 'company', company, body: bodyOfCompany(company), tidied: { mended: [], leftOut } };
+  }
   let text: string;
   try {
     text = decoder.decode(bytes.subarray(start, end));
@@ -46,13 +68,43 @@ function parseLine(bytes: Buffer, start: number, end: number, isText: boolean): 
     return { kind: 'reject', reason: 'not valid UTF-8', text: bytes.toString('latin1', start, end) };
   }
   if (text.trim() === '') return { kind: 'blank' };
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch (error) {
-    return { kind: 'reject', reason: `not valid JSON: ${(error as SyntaxError).message}`, text };
-  }
-  const result = parseCompanyRecord(value);
+  const result = parseRecordText(text);
   if (!result.ok) return { kind: 'reject', reason: result.reason, text };
-  return { kind: 'company', company: result.company, body: bodyOfCompany(result.company) };
+  const { company, mended, leftOut } = result;
+  const tidied = mended.length === 0 && leftOut.length === 0 ? null : { mended, leftOut };
+  return { kind: 'company', company, body: bodyOfCompany(company), tidied };
+}
+
+const BACKSLASH = 0x5c;
+const AMPERSAND = 0x26;
+const DELETE = 0x7f;
+
+/** Lines whose texts may be damaged. In ASCII only three signs lead there, and those are found natively. */
+class SuspectLines {
+  readonly #bytes: Buffer;
+  readonly #isAscii: boolean;
+  readonly #signs = [BACKSLASH, AMPERSAND, DELETE].map((sign) => ({ sign, next: -1 }));
+
+  constructor(bytes: Buffer) {
+    this.#bytes = bytes;
+    this.#isAscii = isAscii(bytes);
+  }
+
+  /** To be asked of one line behind the other. */
+  has(start: number, end: number): boolean {
+    const isSuspect = this.#signIn(start, end) || (!this.#isAscii && !isAscii(this.#bytes.subarray(start, end)));
+    return isSuspect && mayNeedMending(this.#bytes.toString('utf8', start, end));
+  }
+
+  #signIn(start: number, end: number): boolean {
+    let isThere = false;
+    for (const found of this.#signs) {
+      if (found.next < start) {
+        const at = this.#bytes.indexOf(found.sign, start);
+        found.next = at === -1 ? Number.POSITIVE_INFINITY : at;
+      }
+      if (found.next < end) isThere = true;
+    }
+    return isThere;
+  }
 }

@@ -8,11 +8,10 @@ import { compareCodePoints } from '../../bytes/index.ts';
 import type { CompanyRef, Corrections } from '../../corrections/corrections.ts';
 import {
   type Company,
-  type CompanyRecordResult,
   type Name,
   type NameKind,
   type Party,
-  parseCompanyRecord,
+  parseRecordText,
   STATUSES,
   type Status,
   tokenize,
@@ -177,9 +176,14 @@ class MemoryEngine implements Engine {
         for (const [index, text] of new TextDecoder().decode(bytes).split('\n').entries()) {
           if (text.trim() === '') continue;
           const origin = { file, line: line + index };
-          const result = parseLine(text);
-          if (result.ok) add(result.company, origin);
-          else options.onReject?.({ origin, reason: result.reason, text });
+          const result = parseRecordText(text);
+          if (!result.ok) {
+            options.onReject?.({ origin, reason: result.reason, text });
+            continue;
+          }
+          const { company, mended, leftOut } = result;
+          if (mended.length + leftOut.length > 0) options.onTidied?.({ mended, leftOut });
+          add(company, origin);
         }
       },
       publish: async () => {
@@ -272,14 +276,6 @@ function refOf({ jurisdiction_code, entity_number }: Company): CompanyRef {
 
 function codeOf({ jurisdiction_code }: Company): string {
   return jurisdiction_code;
-}
-
-function parseLine(text: string): CompanyRecordResult {
-  try {
-    return parseCompanyRecord(JSON.parse(text));
-  } catch (error) {
-    return { ok: false, reason: `not valid JSON: ${error instanceof Error ? error.message : ''}` };
-  }
 }
 
 function byNumber(a: Company, b: Company): number {

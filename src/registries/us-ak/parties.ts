@@ -4,6 +4,7 @@ import {
   type Company,
   cleanText,
   hasCompanyDesignator,
+  namesSomebody,
   PartyList,
   partyTypeOf,
   type RoleInput,
@@ -27,12 +28,13 @@ export function partiesOf(
   const parties = new PartyList();
   const isAgent = (official: Row) => hasTitle(official, REGISTERED_AGENT);
   const agents = officials.filter(isAgent);
+  const named = agents.length > 0 && !namesSomebody(agent) ? null : agent;
   // The registered office is that of the agent whom the corporations file names, or of the only one there is.
-  const atOffice = agents.filter((official) => agent === null || isSameName(agent, officialName(official) ?? ''));
-  if (agent !== null && atOffice.length === 0) {
+  const atOffice = agents.filter((official) => named === null || isSameName(named, officialName(official) ?? ''));
+  if (named !== null && atOffice.length === 0) {
     if (agents.length > 0) context.note('The corporations file and the agents file name different registered agents.');
     const role = { kind: 'registered_agent' } as const;
-    parties.add({ type: partyTypeOf(agent), name: agent, role, address: registered });
+    parties.add({ type: partyTypeOf(named), name: named, role, address: registered });
   }
   for (const official of [...agents, ...officials.filter((other) => !isAgent(other))]) {
     const address = officialAddress(official) ?? (atOffice.includes(official) ? registered : null);

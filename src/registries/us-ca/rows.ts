@@ -1,5 +1,5 @@
 /** What columns of California's rows say together. */
-import { cleanText, hasCompanyDesignator, type PartyType, personName } from '../../entity/index.ts';
+import { cleanText, hasCompanyDesignator, namesSomebody, type PartyType, personName } from '../../entity/index.ts';
 import { firstOf } from '../classify.ts';
 import type { Row } from '../registry.ts';
 
@@ -19,8 +19,9 @@ export function typeOf(row: Row): string | null {
 /** Whom a principal's or an agent's row names. */
 export function partyOf(row: Row): { readonly name: string; readonly type: PartyType } | null {
   const organization = cleanText(row['orgname']);
-  if (organization !== null) return { name: organization, type: 'company' };
-  const name = personName({ first: row['firstname'], middle: row['middlename'], last: row['lastname'] });
+  if (namesSomebody(organization)) return { name: organization, type: 'company' };
+  const person = personName({ first: row['firstname'], middle: row['middlename'], last: row['lastname'] });
+  const name = person ?? organization;
   if (name === null) return null;
   return { name, type: hasCompanyDesignator(name) ? 'company' : 'person' };
 }

@@ -1,5 +1,12 @@
 /** What columns of Colorado's rows say together. */
-import { type Address, hasCompanyDesignator, makeAddress, type PartyType, personName } from '../../entity/index.ts';
+import {
+  type Address,
+  hasCompanyDesignator,
+  makeAddress,
+  namesSomebody,
+  type PartyType,
+  personName,
+} from '../../entity/index.ts';
 import { firstOf } from '../classify.ts';
 import type { Row } from '../registry.ts';
 
@@ -14,13 +21,14 @@ export function typeOf(row: Row): string | null {
 /** Whom the columns of a prefix name. An organisation's name wins over a person's where both are given. */
 export function partyOf(row: Row, prefix: string, organization: string): { name: string | null; type: PartyType } {
   const company = firstOf(row, [organization]);
-  if (company !== null) return { name: company, type: 'company' };
-  const name = personName({
+  if (namesSomebody(company)) return { name: company, type: 'company' };
+  const person = personName({
     first: row[`${prefix}firstname`],
     middle: row[`${prefix}middlename`],
     last: row[`${prefix}lastname`],
     suffix: row[`${prefix}suffix`],
   });
+  const name = person ?? company;
   return { name, type: name !== null && hasCompanyDesignator(name) ? 'company' : 'person' };
 }
 

@@ -1,5 +1,5 @@
 /** What columns of Connecticut's rows say together. */
-import { cleanText, personName } from '../../entity/index.ts';
+import { cleanText, fillerOf, namesSomebody, personName } from '../../entity/index.ts';
 import { firstOf } from '../classify.ts';
 import type { Row } from '../registry.ts';
 
@@ -8,13 +8,15 @@ export const NAME_COLUMNS = ['namec', 'name'];
 
 /** An agent's or a principal's name. */
 export function nameOf(party: Row): string | null {
-  return firstOf(party, NAME_COLUMNS) ?? personName({ first: party['firstname'], last: party['lastname'] });
+  const name = firstOf(party, NAME_COLUMNS);
+  if (namesSomebody(name)) return name;
+  return personName({ first: party['firstname'], last: party['lastname'] }) ?? name;
 }
 
 /** What a cell says; `null` for the words that stand for nothing. */
 export function given(text: string | null | undefined): string | null {
   const value = cleanText(text ?? undefined);
-  return value === null || /^(?:no information provided|none|n\/a)$/i.test(value) ? null : value;
+  return value === null || fillerOf(value) === 'nothing' ? null : value;
 }
 
 /**

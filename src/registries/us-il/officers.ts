@@ -8,7 +8,6 @@ import { entityNumberOf } from './numbers.ts';
 export type Officer = { readonly name: string; readonly address: Address | null; readonly isIncorporator: boolean };
 
 const INCORPORATOR = /^I\s+(?=\S)/;
-const NOBODY = /^(?:NONE|N\/?A|VACANT|VACANCY|DECEASED|RESIGNED|UNKNOWN|SAME|SAME AS (?:ABOVE|PRES(?:IDENT)?))?[.,]?$/;
 /** An address begins with a house number or a box; before it stands the name. */
 const ADDRESS_BEGINS = /[\s,]+(?=\d|P\.? ?O\.? ?(?:BOX|DRAWER)\b|(?:RR|RFD|RTE?|RURAL ROUTE|ROUTE|BOX) ?#?\d)/;
 const SAME_ADDRESS = /[\s,]+SAME(?: ADDRESS)?\.?$/;
@@ -25,7 +24,7 @@ export function officerOf(text: string | null): Officer | null {
     .slice(0, addressAt?.index ?? rest.length)
     .replace(SAME_ADDRESS, '')
     .replace(/[\s,]+$/, '');
-  if (NOBODY.test(name) || /^\d/.test(name)) return null;
+  if (name === '' || /^\d/.test(name)) return null;
   const address = addressAt === null ? null : parseAddressLine(rest.slice(addressAt.index + addressAt[0].length));
   return { name, address, isIncorporator: INCORPORATOR.test(text) };
 }

@@ -96,13 +96,6 @@ export const NAME_KINDS = codeTable<'legal' | 'trading'>([
   [['F', 'FICTITIOUS'], 'trading'],
 ]);
 
-/** What stands for nobody in the chief executive's name. */
-export const NOBODY = /^(?:VACANT(?: VACANT)?|NONE|N\/?A|SAME|THE CORPORATION|TBD|UNKNOWN|REGISTERED AGENT REVOKED)$/i;
-
-/** Words for the entity itself where process is to be mailed to it. */
-export const ITSELF =
-  /^(?:C\/O )?(?:THE )?(?:CORPORATION|LLC|LIMITED LIABILITY COMPANY|COMPANY|PARTNERSHIP|LIMITED PARTNERSHIP)$/i;
-
 /** Titles that follow a name after a comma: `JANE Q DOE, PRESIDENT`. Not `JR` or `ESQ`, nor a given name. */
 const TITLE =
   /^(?:(?:CO-?|VICE |SENIOR |SR |EXECUTIVE |EXEC |ACTING |INTERIM )*(?:PRES(?:IDENT)?|CEO|CFO|COO|CHAIR(?:MAN|WOMAN|PERSON)?|DIRECTOR|SECRETARY|TREASURER|OWNER|VP|TRUSTEE|CHIEF [A-Z ]+ OFFICER)(?: ?(?:&|\/|AND) ?.+)?)$/;

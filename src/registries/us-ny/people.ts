@@ -14,7 +14,7 @@ import {
 } from '../../entity/index.ts';
 import { firstOf } from '../classify.ts';
 import type { BuildContext, Row } from '../registry.ts';
-import { ITSELF, NOBODY, roleOfTitle } from './codes.ts';
+import { roleOfTitle } from './codes.ts';
 
 type Block = { readonly name: string | null; readonly address: Address | null };
 
@@ -106,16 +106,14 @@ export function partiesOf({ chief, agent, process }: Blocks): Party[] | null {
     roles: readonly RoleInput[],
     type: PartyType = partyTypeOf(name ?? ''),
   ) => {
-    if (name !== null && !NOBODY.test(name)) parties.addRoles({ type, name, address, roles });
+    if (name !== null) parties.addRoles({ type, name, address, roles });
   };
   const { name, role } = withoutTitle(chief.name);
   const chiefRoles = [{ kind: 'officer' as const, title: 'Chief Executive Officer' }, ...(role === null ? [] : [role])];
   // The chief executive of a corporation is a person, unless the name says otherwise.
   add(name, chief.address, chiefRoles, hasCompanyDesignator(name ?? '') ? 'company' : 'person');
   add(agent.name, agent.address, [{ kind: 'registered_agent' }]);
-  if (!ITSELF.test(process.name ?? '')) {
-    add(process.name && withoutCareOf(process.name), process.address, [{ kind: 'other', title: 'Service of process' }]);
-  }
+  add(process.name && withoutCareOf(process.name), process.address, [{ kind: 'other', title: 'Service of process' }]);
   return parties.toArray();
 }
 

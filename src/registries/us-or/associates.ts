@@ -6,6 +6,7 @@ import {
   cleanText,
   hasCompanyDesignator,
   makeAddress,
+  namesSomebody,
   PartyList,
   type PartyType,
   partyTypeOf,
@@ -15,7 +16,7 @@ import {
 } from '../../entity/index.ts';
 import { classify, firstOf } from '../classify.ts';
 import type { BuildContext, Row } from '../registry.ts';
-import { ADDRESS_KINDS, RECORDS_OFFICE, REGISTERED_AGENT, ROLES, ZERO_ZIP_STATES } from './codes.ts';
+import { ADDRESS_KINDS, RECORDS_OFFICE, REGISTERED_AGENT, ROLES } from './codes.ts';
 import { organisationNames } from './organisations.ts';
 
 const UNKNOWN: readonly RoleKind[] = ['unknown'];
@@ -33,7 +34,7 @@ export function associatesOf(rows: readonly Row[], context: BuildContext): reado
   return rows.map((row) => {
     const title = cleanText(row['associatednametype']);
     const named = namedIn(row, organisations);
-    return { title, kind: title?.toUpperCase() ?? '', named, address: addressOf(row, context) };
+    return { title, kind: title?.toUpperCase() ?? '', named, address: addressOf(row) };
   });
 }
 
@@ -44,7 +45,7 @@ export function associatesOf(rows: readonly Row[], context: BuildContext): reado
 function namedIn(row: Row, organisations: ReadonlyMap<string, string>): Associate['named'] {
   const number = cleanText(row['entityofrecordregnumber']);
   const organisation = organisations.get(number ?? '') ?? cleanText(row['entityofrecordname']);
-  if (organisation !== null) return { type: 'company', name: organisation, number };
+  if (namesSomebody(organisation)) return { type: 'company', name: organisation, number };
   const person = personName({
     first: row['firstname'],
     middle: row['middlename'],
@@ -52,25 +53,19 @@ function namedIn(row: Row, organisations: ReadonlyMap<string, string>): Associat
     suffix: row['suffix'],
   });
   if (person !== null) return { type: hasCompanyDesignator(person) ? 'company' : 'person', name: person, number: null };
-  const addressee = cleanText(row['notofrecordentity']);
+  const addressee = cleanText(row['notofrecordentity']) ?? organisation;
   if (addressee === null) return null;
   const name = withoutCareOf(addressee);
   return { type: partyTypeOf(name), name, number: null };
 }
 
-function addressOf(row: Row, context: BuildContext): Address | null {
-  const region = cleanText(row['state']);
-  let postalCode = firstOf(row, ['zipcode', 'zip']);
-  if (postalCode !== null && /^\d{4}$/.test(postalCode) && ZERO_ZIP_STATES.has(region ?? '')) {
-    postalCode = `0${postalCode}`;
-    context.note('A ZIP of four digits in a state whose codes begin with 0 was given its 0 back.');
-  }
+function addressOf(row: Row): Address | null {
   return makeAddress({
     street: row['address'],
     street2: row['addresscontinued'],
     locality: row['city'],
-    region,
-    postalCode,
+    region: row['state'],
+    postalCode: firstOf(row, ['zipcode', 'zip']),
   });
 }
 

@@ -36,6 +36,3 @@ export const ROLES = codeTable<readonly RoleKind[]>([
 ]);
 /** Those whose business an assumed name is. No list that was seen has one. */
 export const NAME_OWNERS: ReadonlySet<string> = new Set(['OWNER', 'REGISTRANT']);
-
-/** States whose ZIP codes begin with 0, which some of the monthly lists have lost. */
-export const ZERO_ZIP_STATES: ReadonlySet<string> = new Set(['CT', 'MA', 'ME', 'NH', 'NJ', 'PR', 'RI', 'VI', 'VT']);

@@ -30,7 +30,7 @@ describe('a president or secretary is a name, then an address that begins with a
 });
 
 describe('a column without a name is nobody', () => {
-  for (const text of [null, 'VACANT', 'NONE', 'N/A', 'SAME', 'DECEASED', '123 NO NAME AT ALL', 'VACANT 12 OAK ST']) {
+  for (const text of [null, '', ', ', '123 NO NAME AT ALL']) {
     it(`${text}`, () => assert.equal(officerOf(text), null));
   }
 });
