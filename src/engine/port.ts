@@ -250,9 +250,10 @@ export type LoadOptions = {
   /**
    * Asked for each jurisdiction when all snapshots are built and before any is published. What it raises
    * stops the load; what it returns is kept with the snapshot. `present`: the snapshot that would be
-   * replaced, `null` where there is none that can be read.
+   * replaced, `null` where there is none that can be read. `kept`: how many of its companies the new one has under
+   * their numbers; `null` where there is none, or none whose records can be read.
    */
-  readonly review?: (next: SnapshotCounts, present: SnapshotInfo | null) => Promise<LoadSummary>;
+  readonly review?: (next: SnapshotCounts, present: SnapshotInfo | null, kept: number | null) => Promise<LoadSummary>;
   readonly onProgress?: (progress: LoadProgress) => void;
 };
 

@@ -100,12 +100,19 @@ export type PremisesReview = Pick<ListInfo, 'linkedAgainst'> & {
   readonly load: PremisesLoadSummary | null;
 };
 
+/** How many license numbers the present list has, and how many of them the new one. */
+export type KeptNumbers = { readonly present: number; readonly kept: number };
+
 export type PremisesLoadOptions = {
   /**
    * Asked when the snapshot is built and before it is published. What it raises stops the load; what it returns
-   * is kept with the snapshot.
+   * is kept with the snapshot. `numbers`: `null` where there is no snapshot, or none whose records can be read.
    */
-  readonly review: (next: PremisesCounts, present: ListInfo | null) => Promise<PremisesReview>;
+  readonly review: (
+    next: PremisesCounts,
+    present: ListInfo | null,
+    numbers: KeptNumbers | null,
+  ) => Promise<PremisesReview>;
 };
 
 /**

@@ -934,6 +934,26 @@ function loads(open: () => Promise<Engine>): void {
       );
     });
 
+    it('and how many companies keep their number', async () => {
+      await using engine = await open();
+      const kept: unknown[] = [];
+      const review: LoadOptions['review'] = async (_next, _present, staying) => {
+        kept.push(staying);
+        return summary('2026-01-01');
+      };
+      const mergeCompany: LoadOptions['mergeCompany'] = (_present, update) => update;
+      const kites = (...numbers: string[]) => numbers.map((number) => company('us_co', number, 'Kite'));
+      for (const [numbers, mode] of [
+        [['1', '2', '3', '4'], 'replace'],
+        [['4', '9', '1', '0', '10'], 'replace'],
+        [['7'], 'merge'],
+        [['5', '6', '8'], 'replace'],
+      ] as const) {
+        await load(engine, kites(...numbers), { mode, review, mergeCompany });
+      }
+      assert.deepEqual(kept, [null, 2, 5, 0]);
+    });
+
     it('and what is raised stops the load: no jurisdiction of it is published', async () => {
       await using engine = await open();
       await load(engine, [company('us_ca', '1', 'Kite'), company('us_co', '1', 'Kite')]);

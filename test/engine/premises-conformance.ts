@@ -685,6 +685,31 @@ function loads(open: () => Promise<PremisesIndex>): void {
     );
   });
 
+  it('a review is told how many license numbers stay', async () => {
+    await using index = await open();
+    const told: unknown[] = [];
+    const unnumbered = (...ids: string[]) =>
+      ids.map((id) => premises(FOOD, id, { sign: 'Kite', license_number: null }));
+    const twice = (number: string) =>
+      ['', '-0000000000aa'].map((suffix) =>
+        premises(FOOD, `${number}${suffix}`, { sign: 'Kite', license_number: number }),
+      );
+    for (const list of [
+      [...kites(FOOD, '1', '2', '30'), ...twice('4'), ...unnumbered('a', 'b')],
+      [...kites(FOOD, '2', '3'), ...twice('4'), ...unnumbered('b', 'c')],
+      kites(FOOD, '5'),
+      kites(FOOD, '1', '5', '6'),
+    ]) {
+      await loadList(index, list, {
+        review: async (_next, _present, numbers) => {
+          told.push(numbers);
+          return loadedAt('now');
+        },
+      });
+    }
+    assert.deepEqual(told, [null, { present: 4, kept: 2 }, { present: 3, kept: 0 }, { present: 1, kept: 1 }]);
+  });
+
   it('ten loads are remembered', async () => {
     await using index = await open();
     for (let load = 1; load <= 12; load++) {

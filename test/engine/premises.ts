@@ -95,7 +95,7 @@ export async function loadList(
   { linkedAgainst = {}, review = async () => loadedAt('2026-02-01T00:00:00.000Z') }: ListLoad = {},
 ): Promise<ListInfo> {
   await using load = index.beginLoad({
-    review: async (next, present) => ({ load: await review(next, present), linkedAgainst }),
+    review: async (...given) => ({ load: await review(...given), linkedAgainst }),
   });
   for (const [position, one] of list.entries()) {
     load.add(one, NO_EVIDENCE);

@@ -24,7 +24,7 @@ export class CollectingIndex {
       publish: async () => {
         const counts = countsOf([...added.values()]);
         const present = this.#infos.get(counts.source) ?? null;
-        const { load, linkedAgainst } = await review(counts, present);
+        const { load, linkedAgainst } = await review(counts, present, null);
         const loads = [...(load === null ? [] : [load]), ...(present?.loads ?? [])];
         const info: ListInfo = {
           ...counts,

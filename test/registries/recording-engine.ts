@@ -44,7 +44,10 @@ export class RecordingEngine implements LoadTarget {
       for (const [jurisdiction, snapshot] of loaded) this.#publish(jurisdiction, snapshot, options);
       try {
         for (const [index, code] of codes.entries()) {
-          const summary = await options.review?.(this.#info(code), present[index]!);
+          const numbers = before.get(code);
+          const now = new Set(this.published.get(code)!.map((company) => company.entity_number));
+          const kept = numbers === undefined ? null : numbers.filter((one) => now.has(one.entity_number)).length;
+          const summary = await options.review?.(this.#info(code), present[index]!, kept);
           if (summary !== undefined) this.#loads.set(code, [summary, ...(this.#loads.get(code) ?? [])]);
         }
       } catch (error) {

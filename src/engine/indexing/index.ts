@@ -1,6 +1,7 @@
 export { type ComparedRecord, Comparison } from './comparison.ts';
 export { DocumentSorter } from './document-sorter.ts';
 export { columnsOfRow, IndexDocument, type Span } from './index-document.ts';
+export { KeptNumbersCount } from './kept-numbers.ts';
 export { LoadThreads } from './load-threads.ts';
 export type { PresentCompany } from './overlay.ts';
 export { readDocuments, type SortedDocuments } from './read-documents.ts';

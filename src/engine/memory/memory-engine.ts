@@ -201,10 +201,12 @@ class MemoryEngine implements Engine {
         const replacements: Replacement[] = [];
         for (const code of [...codes].sort(compareCodePoints)) {
           const present = (await this.snapshots()).find(({ jurisdiction }) => jurisdiction === code) ?? null;
-          const summary = await options.review?.(countsOf(code, next), present);
+          const isIts = (company: Company) => company.jurisdiction_code === code;
+          const numbers = new Set(next.filter(isIts).map((company) => company.entity_number));
+          const kept = this.#companies.filter((company) => isIts(company) && numbers.has(company.entity_number)).length;
+          const summary = await options.review?.(countsOf(code, next), present, present === null ? null : kept);
           const loads = [...(summary === undefined ? [] : [summary]), ...(present?.loads ?? [])];
           this.#loads.set(code, loads.slice(0, LOADS_KEPT));
-          const isIts = (company: Company) => company.jurisdiction_code === code;
           const isCompared = present !== null && isSample(present) === isSample({ loads });
           const before = isCompared ? this.#companies.filter(isIts) : null;
           const { asOf } = countsOf(code, next);

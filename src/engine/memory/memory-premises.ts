@@ -20,6 +20,7 @@ import {
   answerEach,
   type DamagedSnapshot,
   EngineError,
+  type KeptNumbers,
   type KeyHits,
   type KeyQuery,
   type ListInfo,
@@ -188,7 +189,11 @@ class MemoryPremises implements PremisesIndex {
         const records = added.toSorted(inOrder);
         const { source } = records[0]!.premises;
         const present = (await this.lists()).find((list) => list.source === source) ?? null;
-        const { load, linkedAgainst } = await review(countsOf(source, records), present);
+        const { load, linkedAgainst } = await review(
+          countsOf(source, records),
+          present,
+          present === null ? null : keptNumbers(this.#lists().get(source)!.records, records),
+        );
         const loads = [...(load === null ? [] : [load]), ...(present?.loads ?? [])].slice(0, LOADS_KEPT);
         const list = { records, linkedAgainst, loads };
         this.#published.push(new Map([...this.#lists(), [source, list]]));
@@ -262,6 +267,13 @@ function codesOf(lists: Lists): string[] {
 /** By license number, none first, then by id. */
 function inOrder({ premises: a }: PremisesWithEvidence, { premises: b }: PremisesWithEvidence): number {
   return compareCodePoints(a.license_number ?? '', b.license_number ?? '') || compareCodePoints(a.id, b.id);
+}
+
+function keptNumbers(present: readonly PremisesWithEvidence[], next: readonly PremisesWithEvidence[]): KeptNumbers {
+  const numbersOf = (records: readonly PremisesWithEvidence[]) =>
+    new Set(records.map(({ premises }) => premises.license_number).filter((number) => number !== null));
+  const before = numbersOf(present);
+  return { present: before.size, kept: before.intersection(numbersOf(next)).size };
 }
 
 function jsonOf(premises: Premises): Uint8Array {

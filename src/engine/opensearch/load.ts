@@ -205,8 +205,9 @@ export class OpenSearchLoad implements SnapshotLoad {
   /** What the last loads did to each registry, this one first. `review` may stop the load here. */
   async #review(built: readonly Built[]): Promise<Map<string, readonly LoadSummary[]>> {
     const loads = new Map<string, readonly LoadSummary[]>();
-    for (const { jurisdiction, counts, present } of built) {
-      const summary = await this.#options.review?.({ jurisdiction, ...counts }, present?.info ?? null);
+    for (const { jurisdiction, counts, present, changes } of built) {
+      const kept = present === null || changes === null ? null : present.info.companies - changes.counts.removed;
+      const summary = await this.#options.review?.({ jurisdiction, ...counts }, present?.info ?? null, kept);
       const earlier = present?.info.loads ?? [];
       loads.set(jurisdiction, (summary === undefined ? earlier : [summary, ...earlier]).slice(0, LOADS_KEPT));
     }

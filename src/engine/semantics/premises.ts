@@ -53,6 +53,11 @@ export function premisesOrderKey({ license_number, id }: Pick<Premises, 'license
   return `${license_number ?? ''}${NUMBER_END}${id}`;
 }
 
+/** The license number in such a key; empty where the record has none. */
+export function numberOfOrderKey(key: string): string {
+  return key.slice(0, key.indexOf(NUMBER_END));
+}
+
 /** The keys that a record of this id may have: an id is a license number, begins with one, or has none. */
 export function orderKeysOfId(id: string): readonly string[] {
   const number = EARLIER_LICENSE.exec(id)?.[1];

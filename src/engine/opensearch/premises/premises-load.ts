@@ -3,17 +3,18 @@ import assert from 'node:assert/strict';
 import type { LinkEvidence, Premises } from '../../../entity/index.ts';
 import { type HeldFolder, holdFolder } from '../../../locks/index.ts';
 import { ExternalSorter } from '../../../sort/index.ts';
-import { stagedBytes, stagedOf } from '../../indexing/index.ts';
+import { KeptNumbersCount, stagedBytes, stagedOf } from '../../indexing/index.ts';
 import { EngineError, LOADS_KEPT } from '../../port.ts';
-import type { ListInfo, PremisesLoad, PremisesLoadOptions } from '../../premises-port.ts';
+import type { KeptNumbers, ListInfo, PremisesLoad, PremisesLoadOptions } from '../../premises-port.ts';
 import { asRefusal, withRefusals } from '../../refusal.ts';
 import { PremisesTally, premisesOrderKey } from '../../semantics/index.ts';
 import { BulkWriter } from '../bulk.ts';
-import type { Catalog, Extent } from '../catalog.ts';
+import type { Catalog, Extent, Generation } from '../catalog.ts';
 import type { Cluster } from '../cluster.ts';
 import { Lease } from '../lease.ts';
 import { documentId, indexOfKind } from '../mappings.ts';
 import { copyIndexes, makeIndex, newGeneration, removeIndexes, sealIndex, serve, sweep } from '../publishing.ts';
+import { pagesInOrder } from '../records-in-order.ts';
 import { documentOf } from './documents.ts';
 
 /** No list has as many records as a shard may have. */
@@ -68,9 +69,9 @@ export class OpenSearchPremisesLoad implements PremisesLoad {
     const present = generations.find(({ code }) => code === source);
     const generation = newGeneration();
     const index = this.#catalog.names.index('premises', source, generation);
-    const { counts, extent } = await this.#build(index);
+    const { counts, numbers, extent } = await this.#build(index, present);
     const sizeBytes = await sealIndex(this.#cluster, index, counts.premises);
-    const { load, linkedAgainst } = await this.#options.review({ source, ...counts }, present?.info ?? null);
+    const { load, linkedAgainst } = await this.#options.review({ source, ...counts }, present?.info ?? null, numbers);
     const earlier = present?.info.loads ?? [];
     const loads = (load === null ? earlier : [load, ...earlier]).slice(0, LOADS_KEPT);
     await copyIndexes(this.#cluster, [index]);
@@ -89,11 +90,22 @@ export class OpenSearchPremisesLoad implements PremisesLoad {
   /** Sends the records in order; what was counted of them. */
   async #build(
     index: string,
-  ): Promise<{ readonly counts: ReturnType<PremisesTally['counts']>; readonly extent: Extent }> {
+    present: Generation<ListInfo> | undefined,
+  ): Promise<{
+    readonly counts: ReturnType<PremisesTally['counts']>;
+    readonly numbers: KeptNumbers | null;
+    readonly extent: Extent;
+  }> {
     this.#unserved = index;
     await makeIndex(this.#cluster, index, indexOfKind('premises', SHARDS));
     await using writer = new BulkWriter(this.#cluster);
     const tally = new PremisesTally();
+    const kept = new KeptNumbersCount();
+    const presentNumbers = present === undefined ? none() : this.#numbersOf(present);
+    const take = async () => {
+      const { done, value } = await presentNumbers.next();
+      kept.take(done === true ? null : value);
+    };
     let ordinal = 0;
     let largestBytes = 0;
     for (const { value } of this.#sorter.sorted()) {
@@ -102,13 +114,24 @@ export class OpenSearchPremisesLoad implements PremisesLoad {
       ordinal += 1;
       writer.add(index, documentId(premises.id), documentOf(premises, ordinal, staged));
       tally.add(premises);
+      while (kept.isBehind(premises.license_number ?? '')) await take();
+      kept.see(premises.license_number ?? '');
       largestBytes = Math.max(largestBytes, value.length);
       if (writer.isFull) await writer.ready();
     }
+    while (kept.hasMore) await take();
     await writer.finish();
     this.#sorter.close();
     const documents = { companies: 0, names: 0, officers: 0, premises: ordinal, places: 0 };
-    return { counts: tally.counts(), extent: { documents, largestBytes, shards: SHARDS } };
+    const numbers = present === undefined ? null : kept.counts();
+    return { counts: tally.counts(), numbers, extent: { documents, largestBytes, shards: SHARDS } };
+  }
+
+  async *#numbersOf({ code, generation, extent }: Generation<ListInfo>): AsyncGenerator<string> {
+    const index = this.#catalog.names.index('premises', code, generation);
+    for await (const hits of pagesInOrder(this.#cluster, index, extent, ['body'])) {
+      for (const { fields } of hits) yield (JSON.parse(String(fields!['body']![0])) as Premises).license_number ?? '';
+    }
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
@@ -118,3 +141,5 @@ export class OpenSearchPremisesLoad implements PremisesLoad {
     await this.#folder[Symbol.asyncDispose]();
   }
 }
+
+async function* none(): AsyncGenerator<string> {}

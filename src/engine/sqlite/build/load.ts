@@ -196,10 +196,11 @@ export class SqliteLoad implements SnapshotLoad {
       for (const { jurisdiction } of built) reviewed[jurisdiction] = { present: null, loads: this.#publishing.loads };
       return reviewed;
     }
-    for (const { jurisdiction, counts } of built) {
+    for (const { jurisdiction, counts, changes } of built) {
       const present = presentInfo(this.#directory, jurisdiction);
       const earlier = present?.loads ?? [];
-      const summary = await review?.({ jurisdiction, ...counts }, present);
+      const kept = present === null || changes === null ? null : present.companies - changes.removed;
+      const summary = await review?.({ jurisdiction, ...counts }, present, kept);
       const loads = (summary === undefined ? earlier : [summary, ...earlier]).slice(0, LOADS_KEPT);
       reviewed[jurisdiction] = { present, loads };
     }

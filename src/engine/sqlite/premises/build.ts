@@ -8,9 +8,10 @@ import type { Premises } from '../../../entity/index.ts';
 import { readSortedRuns } from '../../../sort/index.ts';
 import { type PageFile, PageWriter, RowRecord, TreeWriter } from '../../../sqlite-file/index.ts';
 import { type Staged, stagedOf } from '../../indexing/index.ts';
-import type { PremisesCounts } from '../../premises-port.ts';
-import { KeyHashes, PremisesTally } from '../../semantics/index.ts';
+import type { KeptNumbers, PremisesCounts } from '../../premises-port.ts';
+import { KeyHashes, numberOfOrderKey, PremisesTally } from '../../semantics/index.ts';
 import { KeyListsWriter } from '../blocking/key-lists-writer.ts';
+import { PresentNumbers } from './present-numbers.ts';
 import { WordsWriter } from './words-writer.ts';
 
 export type BuildTask = {
@@ -19,6 +20,14 @@ export type BuildTask = {
   readonly runs: readonly string[];
   /** For what is sorted. */
   readonly directory: string;
+  /** The path of the snapshot that is replaced; `null` where none can be read. */
+  readonly present: string | null;
+};
+
+/** What was counted of the records. */
+export type BuiltRecords = {
+  readonly counts: Omit<PremisesCounts, 'source'>;
+  readonly numbers: KeptNumbers | null;
 };
 
 type Document = Staged & { readonly ordinal: number; readonly orderKey: string; readonly premises: Premises };
@@ -33,7 +42,8 @@ function* documents(runs: readonly string[]): Generator<Document> {
 }
 
 /** Writes the records and the index of their words; what was counted of them. */
-export function buildRecords({ file, runs, directory }: BuildTask): Omit<PremisesCounts, 'source'> {
+export function buildRecords({ file, runs, directory, present }: BuildTask): BuiltRecords {
+  using numbers = present === null ? null : new PresentNumbers(present);
   using pages = new PageWriter(file);
   using words = new WordsWriter(file, pages, directory);
   const records = TreeWriter.table(file, pages, 'premises');
@@ -54,16 +64,17 @@ export function buildRecords({ file, runs, directory }: BuildTask): Omit<Premise
     row.finish();
     orderKeys.addEntry(row);
     words.add(premises, ordinal);
+    numbers?.see(numberOfOrderKey(orderKey));
     tally.add(premises);
   }
   records.finish();
   orderKeys.finish();
   words.finish();
-  return tally.counts();
+  return { counts: tally.counts(), numbers: numbers?.counts() ?? null };
 }
 
 /** Writes the index of blocking keys. */
-export function buildKeys({ file, runs, directory }: BuildTask): void {
+export function buildKeys({ file, runs, directory }: Pick<BuildTask, 'file' | 'runs' | 'directory'>): void {
   using pages = new PageWriter(file);
   using keys = new KeyListsWriter(file, pages, directory);
   const hashes = new KeyHashes();

@@ -7,7 +7,7 @@ import { ExternalSorter } from '../../../sort/index.ts';
 import { createPageFile } from '../../../sqlite-file/index.ts';
 import { LoadThreads, stagedBytes } from '../../indexing/index.ts';
 import { EngineError, LOADS_KEPT } from '../../port.ts';
-import type { ListInfo, PremisesCounts, PremisesLoad, PremisesLoadOptions } from '../../premises-port.ts';
+import type { ListInfo, PremisesLoad, PremisesLoadOptions } from '../../premises-port.ts';
 import { asRefusal, withRefusals } from '../../refusal.ts';
 import { premisesOrderKey } from '../../semantics/index.ts';
 import { completeSnapshot } from '../build/assemble.ts';
@@ -19,7 +19,7 @@ import {
   snapshotPath,
 } from '../files.ts';
 import { CREATE_PREMISES_TABLES } from '../layout.ts';
-import { type BuildTask, buildKeys, buildRecords } from './build.ts';
+import { type BuildTask, type BuiltRecords, buildKeys, buildRecords } from './build.ts';
 import { PremisesSnapshot } from './premises-snapshot.ts';
 
 const BUILD_WORKER = new URL('./build-worker.ts', import.meta.url);
@@ -72,10 +72,15 @@ export class SqlitePremisesLoad implements PremisesLoad {
       CREATE_PREMISES_TABLES,
       this.#inserts,
     );
-    const counts = await this.#build({ file, runs: this.#sorter.seal(), directory: this.#buildDirectory.path });
-    this.#sorter.close();
     const present = presentInfo(this.#directory, source);
-    const { load, linkedAgainst } = await this.#options.review({ source, ...counts }, present);
+    const { counts, numbers } = await this.#build({
+      file,
+      runs: this.#sorter.seal(),
+      directory: this.#buildDirectory.path,
+      present: present === null ? null : snapshotPath(this.#directory, source),
+    });
+    this.#sorter.close();
+    const { load, linkedAgainst } = await this.#options.review({ source, ...counts }, present, numbers);
     const earlier = present?.loads ?? [];
     const loads = (load === null ? earlier : [load, ...earlier]).slice(0, LOADS_KEPT);
     const info = { source, publishedAt: new Date().toISOString(), ...counts, linkedAgainst, loads };
@@ -84,16 +89,16 @@ export class SqlitePremisesLoad implements PremisesLoad {
     return { ...info, sizeBytes };
   }
 
-  async #build(task: BuildTask): Promise<Omit<PremisesCounts, 'source'>> {
+  async #build(task: BuildTask): Promise<BuiltRecords> {
     if (this.#inserts || this.#bytes < THREADED_BYTES_MIN) {
       buildKeys(task);
       return buildRecords(task);
     }
-    const [counts] = await Promise.all([
-      this.#threads.run<Omit<PremisesCounts, 'source'>>(BUILD_WORKER, 'records', task),
+    const [built] = await Promise.all([
+      this.#threads.run<BuiltRecords>(BUILD_WORKER, 'records', task),
       this.#threads.run(BUILD_WORKER, 'keys', task),
     ]);
-    return counts;
+    return built;
   }
 
   async [Symbol.asyncDispose](): Promise<void> {

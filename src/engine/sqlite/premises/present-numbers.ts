@@ -1,0 +1,51 @@
+/** Compares the license numbers of a new list with those of the snapshot that it replaces. */
+import { KeptNumbersCount } from '../../indexing/index.ts';
+import type { KeptNumbers } from '../../premises-port.ts';
+import { numberOfOrderKey } from '../../semantics/index.ts';
+import { COLUMNS } from '../layout.ts';
+import { isUnreadable } from '../refusal.ts';
+import { StoredSnapshot } from '../stored-snapshot.ts';
+
+export class PresentNumbers implements Disposable {
+  readonly #present: StoredSnapshot;
+  readonly #numbers: Iterator<string>;
+  readonly #count = new KeptNumbersCount();
+  #isDamaged = false;
+
+  /** `path`: of a snapshot that nobody replaces meanwhile. */
+  constructor(path: string) {
+    this.#present = StoredSnapshot.open(path);
+    this.#numbers = numbersOf(this.#present);
+  }
+
+  /** The next number of the new list, empty where a record has none. */
+  see(number: string): void {
+    while (!this.#isDamaged && this.#count.isBehind(number)) this.#take();
+    this.#count.see(number);
+  }
+
+  /** `null`: the present snapshot is damaged, and cannot be compared. */
+  counts(): KeptNumbers | null {
+    while (!this.#isDamaged && this.#count.hasMore) this.#take();
+    return this.#isDamaged ? null : this.#count.counts();
+  }
+
+  /** A load mends what is damaged: it must not fail of it. */
+  #take(): void {
+    try {
+      const { done, value } = this.#numbers.next();
+      this.#count.take(done === true ? null : value);
+    } catch (error) {
+      if (!isUnreadable(error)) throw error;
+      this.#isDamaged = true;
+    }
+  }
+
+  [Symbol.dispose](): void {
+    this.#present[Symbol.dispose]();
+  }
+}
+
+function* numbersOf(stored: StoredSnapshot): Generator<string> {
+  for (const row of stored.table('premises').rows()) yield numberOfOrderKey(row.text(COLUMNS.premises.orderKey));
+}
