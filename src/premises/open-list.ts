@@ -1,6 +1,6 @@
 /** A file → a table with the columns of a list in it. */
 import { openTable, type Table } from '../csv/index.ts';
-import { type FileHead, type Input, LoadError, readHead } from '../registries/index.ts';
+import { type FileHead, type Input, LoadError, readHead, refuseNoTable } from '../registries/index.ts';
 import { type ResolvedColumns, resolveColumns } from './columns.ts';
 import type { List } from './list.ts';
 import { dayInName, dayOf, valueOfCell } from './values.ts';
@@ -20,6 +20,7 @@ export type OpenedList = {
  */
 export async function openList(list: List, input: Input): Promise<OpenedList> {
   const head = await readHead(input);
+  refuseNoTable(input, head);
   const isCut = head.sizeBytes === null || head.sizeBytes > head.bytes.length;
   const opening = await openTable(() => toAsync(head.bytes), isCut);
   if (!opening.ok) throw new LoadError('file_unknown', `${input.name}: ${opening.problem.text} Nothing was loaded.`);

@@ -21,15 +21,22 @@ export function normalizeHeader(headings: readonly string[]): string[] {
 
 /**
  * What a reader makes of a record: a row, or why it is none. `line` is 1-based. `mended`: values of the row that
- * were damaged; left out where none was.
+ * were damaged; left out where none was. Blank lines are nothing.
  */
 export type ReadRow =
   | { readonly line: number; readonly row: Row; readonly mended?: readonly Mending[] }
-  | { readonly line: number; readonly reason: string; readonly excerpt: string };
+  /** `isSetAside`: the line is sound. */
+  | { readonly line: number; readonly reason: string; readonly excerpt: string; readonly isSetAside?: true };
+
+/** White space, and what programs leave at the end of a file. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is meant.
+const BLANK = /^[\s\0\x1a\ufeff]*$/;
+
+export const isBlankText = (text: string): boolean => BLANK.test(text);
 
 const EXCERPT_CHARACTERS = 500;
 
-export function refusedRow(line: number, reason: string, text: string): ReadRow {
+export function refusedRow(line: number, reason: string, text: string): Exclude<ReadRow, { readonly row: Row }> {
   return { line, reason, excerpt: text.length > EXCERPT_CHARACTERS ? `${text.slice(0, EXCERPT_CHARACTERS)}…` : text };
 }
 

@@ -1,7 +1,7 @@
 /** Delimited text → rows. */
 import { RecordReader } from '../csv/index.ts';
 import { looksDamaged } from '../entity/index.ts';
-import { mendValues, normalizeHeader, type ReadRow, refusedRow } from './columns.ts';
+import { isBlankText, mendValues, normalizeHeader, type ReadRow, refusedRow } from './columns.ts';
 import { fromUtf8, fromWindows1252, wholeCharacters } from './encodings.ts';
 import type { RowFormat } from './registry.ts';
 
@@ -11,6 +11,11 @@ const LINE_FEED = 10;
 const BYTE_ORDER_MARK = '\ufeff';
 /** In characters: an HTML entity, or a few letters that were read in a wrong encoding. */
 const LONGEST_DAMAGE = 16;
+const HEADINGS_AGAIN = 'The row repeats the headings.';
+/** Of a release of another year some may have another name. */
+const SAME_HEADINGS_SHARE = 0.5;
+/** Blanks, underscores, a byte-order mark: what a heading has besides letters and digits. */
+const SIGNS_IN_HEADING_MAX = 20;
 
 /** Push chunks in, take rows out: `write` and `end` return the rows that became complete. */
 export class DelimitedReader {
@@ -82,9 +87,13 @@ export class DelimitedReader {
 
   #record(values: string[], line: number): string | null {
     const { recordTypes } = this.#format;
-    if (values.every(isBlank)) return null;
+    if (isBlankText(values[0]!) && values.every(isBlankText)) return null;
     if (recordTypes === undefined && this.#columns === undefined) {
       this.#columns = this.#headerOf(values);
+      return null;
+    }
+    if (this.#repeatsHeadings(values)) {
+      this.#rows.push({ ...refusedRow(line, HEADINGS_AGAIN, values.join(this.#format.separator)), isSetAside: true });
       return null;
     }
     const columns = recordTypes?.columns.get(values[recordTypes.position]?.trim() ?? '') ?? this.#columns;
@@ -100,19 +109,34 @@ export class DelimitedReader {
     return null;
   }
 
+  /** In files that were joined, the headings stand in the middle, too. */
+  #repeatsHeadings(values: readonly string[]): boolean {
+    const columns = this.#columns;
+    if (columns === undefined || columns === this.#format.columns) return false;
+    const first = unmarked(values[0]!);
+    if (first.length > columns[0]!.length + SIGNS_IN_HEADING_MAX || normalizeHeader([first])[0] !== columns[0])
+      return false;
+    const same = normalizeHeader(values).filter((heading, index) => heading === columns[index]).length;
+    return same > columns.length * SAME_HEADINGS_SHARE;
+  }
+
   #fits(values: readonly string[], columns: readonly string[]): boolean {
     const { allowTrailingSeparator = false, mayHaveMoreColumns = false } = this.#format;
     const excess = values.length - columns.length;
-    if (excess === 1 && allowTrailingSeparator && isBlank(values.at(-1))) return true;
+    if (excess === 1 && allowTrailingSeparator && isBlankText(values.at(-1)!)) return true;
     return excess === 0 || (excess > 0 && mayHaveMoreColumns);
   }
 
   #headerOf(values: string[]): readonly string[] {
-    if (this.#format.allowTrailingSeparator && isBlank(values.at(-1))) values.pop();
-    // A byte-order mark in front of a file of single bytes.
-    if (values[0]?.startsWith('ï»¿')) values[0] = values[0].slice(3);
+    if (this.#format.allowTrailingSeparator && isBlankText(values.at(-1)!)) values.pop();
+    if (values.length > 0) values[0] = unmarked(values[0]!);
     return normalizeHeader(values);
   }
+}
+
+/** Without a byte-order mark, which in text of single bytes are three letters. */
+function unmarked(text: string): string {
+  return text.startsWith('ï»¿') ? text.slice(3) : text;
 }
 
 function bufferOf(chunk: Uint8Array): Buffer {
@@ -123,8 +147,4 @@ function rowOf(values: readonly string[], columns: readonly string[]): Record<st
   const row: Record<string, string> = {};
   for (let index = 0; index < columns.length; index++) row[columns[index]!] = values[index]!;
   return row;
-}
-
-function isBlank(value: string | undefined): boolean {
-  return value?.trim() === '';
 }

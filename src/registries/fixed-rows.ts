@@ -106,6 +106,11 @@ export class FixedReader {
   }
 }
 
+/** Blanks, NUL bytes and the mark that DOS ends a file with. */
+function isBlank(bytes: Buffer): boolean {
+  return bytes.every((byte) => byte === 32 || byte === 0 || byte === 26 || byte === 9);
+}
+
 /**
  * A value's bytes, given as Latin-1. Trimmed after decoding: the last byte of `à` in UTF-8 is a blank in
  * Latin-1.

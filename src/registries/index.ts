@@ -3,7 +3,9 @@ export { DefaultDays } from './default-days.ts';
 export { download } from './download.ts';
 export { type Input, openInputs } from './input.ts';
 export { diskFullOr, LoadError, type LoadErrorCode } from './load-error.ts';
-export { type RecognisedInput, readHead, recognise } from './recognise.ts';
+export { noTableIn } from './no-table.ts';
+export { type NumberFlaw, type NumberForm, numberFlaw } from './number-form.ts';
+export { HEAD_BYTES, type RecognisedInput, readHead, recognise, refuseNoTable } from './recognise.ts';
 export { repeats } from './refusals.ts';
 export { registries, registryOf } from './registries.ts';
 export {

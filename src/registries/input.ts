@@ -47,6 +47,13 @@ const NO_DATA_EXTENSIONS = new Set([
   '.xml',
   '.url',
 ]);
+/** Zips that are one document, by a file in them. */
+const WORKBOOKS: ReadonlyMap<string, string> = new Map([
+  ['xl/workbook.xml', 'an Excel workbook'],
+  ['xl/workbook.bin', 'an Excel workbook'],
+  ['META-INF/manifest.xml', 'an OpenDocument sheet'],
+  ['Index/Document.iwa', 'a workbook of Apple Numbers'],
+]);
 const READ_CHUNK_BYTES = 256 * 1024;
 const MAX_ZIP_MEMBERS = 10_000;
 
@@ -119,8 +126,9 @@ async function zipInputs(path: string, modifiedAt: Date): Promise<readonly Input
   const inputs: Input[] = [];
   try {
     for await (const member of zipMembers(path)) {
-      if (member.name === 'xl/workbook.xml') {
-        throw new LoadError('file_unknown', `${path} is an Excel workbook: save the sheet as CSV (UTF-8)`);
+      const workbook = WORKBOOKS.get(member.name);
+      if (workbook !== undefined) {
+        throw new LoadError('file_unknown', `${path} is ${workbook}: save the sheet as CSV (UTF-8)`);
       }
       if (!isDataFile(member.name)) continue;
       if (inputs.length >= MAX_ZIP_MEMBERS) throw new LoadError('file_damaged', `${path} holds too many files`);

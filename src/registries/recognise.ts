@@ -1,12 +1,12 @@
 /** Which of a registry's layouts a file is of, told from its first bytes. */
-import { normalizeHeader } from './columns.ts';
-import { DelimitedReader } from './delimited-rows.ts';
 import type { Input } from './input.ts';
 import { LoadError } from './load-error.ts';
+import { firstLineOf, layoutOf, misfitOf } from './misfit.ts';
+import { noTableIn } from './no-table.ts';
 import type { FileHead, Layout, Registry } from './registry.ts';
-import { webPageIn } from './web-page.ts';
 
-const HEAD_BYTES = 64 * 1024;
+/** A `FileHead` has so much of a file, or all of it. */
+export const HEAD_BYTES = 64 * 1024;
 const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf] as const;
 
 export type RecognisedInput = { readonly input: Input; readonly head: FileHead; readonly layout: Layout };
@@ -14,10 +14,11 @@ export type RecognisedInput = { readonly input: Input; readonly head: FileHead; 
 /** The input with its layout. Raises `file_unknown`, with what was expected and what was found. */
 export async function recognise(registry: Registry, input: Input): Promise<RecognisedInput> {
   const head = await readHead(input);
-  const layout = registry.layouts.find((candidate) => candidate.recognise(head, headerIn(head, candidate)));
+  const layout = layoutOf(registry, head);
   if (layout !== undefined) return { input, head, layout };
-  const page = webPageIn(head.bytes);
-  if (page !== null) throw new LoadError('file_unknown', `${input.name} is ${page}.`);
+  refuseNoTable(input, head);
+  const misfit = misfitOf(registry, head);
+  if (misfit !== null) throw new LoadError('file_unknown', `${input.name} is ${misfit}.`);
   const expected = registry.layouts.map(({ title }) => `  - ${title}`).join('\n');
   throw new LoadError(
     'file_unknown',
@@ -27,6 +28,12 @@ export async function recognise(registry: Registry, input: Input): Promise<Recog
       `Its first line is: ${shown(head.firstLine)}`,
     ].join('\n'),
   );
+}
+
+/** Raises `file_unknown` where no file of rows came, but a document, an archive or a portal's answer. */
+export function refuseNoTable({ name }: Input, { bytes }: FileHead): void {
+  const what = noTableIn(bytes);
+  if (what !== null) throw new LoadError('file_unknown', `${name} is ${what}.`);
 }
 
 /** The beginning of an input. Raises `file_damaged` where it is empty. */
@@ -44,16 +51,7 @@ export async function readHead(input: Input): Promise<FileHead> {
     ? all.subarray(BYTE_ORDER_MARK.length)
     : all;
   if (bytes.length === 0) throw new LoadError('file_damaged', `${input.name} is empty`);
-  const [firstLine = ''] = bytes.toString('latin1').split(/\r?\n/, 1);
-  return { fileName: input.baseName, bytes, firstLine, sizeBytes: input.sizeBytes };
-}
-
-function headerIn(head: FileHead, { format }: Layout): readonly string[] {
-  if (format.kind === 'fixed' || format.columns !== undefined || format.recordTypes !== undefined) return [];
-  const reader = new DelimitedReader(format);
-  reader.write(head.bytes);
-  if (reader.columns === undefined && head.bytes.length < HEAD_BYTES) reader.end();
-  return reader.columns ?? normalizeHeader([]);
+  return { fileName: input.baseName, bytes, firstLine: firstLineOf(bytes), sizeBytes: input.sizeBytes };
 }
 
 function shown(firstLine: string): string {

@@ -18,7 +18,7 @@ export async function* readRows(input: Input, layout: Layout, onBytes?: OnBytes)
   const looked = (rows: readonly ReadRow[]): readonly ReadRow[] => {
     for (const row of rows) {
       if ('row' in row) soundCount++;
-      else firstRefusal ??= row;
+      else if (row.isSetAside !== true) firstRefusal ??= row;
     }
     return rows;
   };

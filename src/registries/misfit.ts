@@ -1,0 +1,87 @@
+/** Why a table is none of a registry's, where that can be told: one sentence with what to do. */
+import { isBlankText, normalizeHeader } from './columns.ts';
+import { type DelimitedFormat, DelimitedReader } from './delimited-rows.ts';
+import { registries } from './registries.ts';
+import type { FileHead, Layout, Registry } from './registry.ts';
+
+/** A title, a date and a note take fewer. */
+const LINES_ABOVE_MAX = 20;
+const SEPARATORS = [
+  [',', 'commas'],
+  [';', 'semicolons'],
+  ['\t', 'tabs'],
+  ['|', 'bars'],
+  ['*|*', '*|*'],
+] as const;
+
+/** As the end of a sentence that begins with the file's name; `null` where nothing is known of it. */
+export function misfitOf(registry: Registry, head: FileHead): string | null {
+  return belowTitle(registry, head) ?? otherwiseSeparated(registry, head) ?? ofAnother(registry, head);
+}
+
+/** The layout whose file it is, told from its beginning. */
+export function layoutOf({ layouts }: Registry, head: FileHead): Layout | undefined {
+  return layouts.find((layout) => layout.recognise(head, headerIn(head, layout.format)));
+}
+
+export function headerIn(head: FileHead, format: Layout['format']): readonly string[] {
+  if (format.kind === 'fixed' || format.columns !== undefined || format.recordTypes !== undefined) return [];
+  const reader = new DelimitedReader(format);
+  reader.write(head.bytes);
+  if (reader.columns === undefined) reader.end();
+  return reader.columns ?? normalizeHeader([]);
+}
+
+function belowTitle(registry: Registry, head: FileHead): string | null {
+  let start = 0;
+  for (let line = 2; line <= LINES_ABOVE_MAX; line++) {
+    const feed = head.bytes.indexOf(LINE_FEED, start);
+    if (feed === -1) return null;
+    start = feed + 1;
+    const bytes = head.bytes.subarray(start);
+    const firstLine = firstLineOf(bytes);
+    if (isBlankText(firstLine)) continue;
+    const below = { ...head, bytes, firstLine };
+    const layout = registry.layouts
+      .filter(hasHeadings)
+      .find((one) => one.recognise(below, headerIn(below, one.format)));
+    if (layout !== undefined)
+      return `a file of “${layout.title}” whose headings stand on line ${line}: remove what stands above them, and give it again`;
+  }
+  return null;
+}
+
+const LINE_FEED = 10;
+
+export function firstLineOf(bytes: Uint8Array): string {
+  const [first = ''] = Buffer.from(bytes).toString('latin1').split(/\r?\n/, 1);
+  return first;
+}
+
+function hasHeadings({ format }: Layout): boolean {
+  return format.kind === 'delimited' && format.columns === undefined && format.recordTypes === undefined;
+}
+
+function otherwiseSeparated(registry: Registry, head: FileHead): string | null {
+  for (const layout of registry.layouts.filter(hasHeadings)) {
+    const format = layout.format as DelimitedFormat;
+    for (const [separator, words] of SEPARATORS) {
+      if (separator === format.separator || !head.firstLine.includes(separator)) continue;
+      const columns = headerIn(head, { ...format, separator: separator as DelimitedFormat['separator'], quote: true });
+      if (!layout.recognise(head, columns)) continue;
+      const right = SEPARATORS.find(([one]) => one === format.separator)![1];
+      return `a file of “${layout.title}” that is separated by ${words} and not by ${right}: a program has saved it anew. Fetch it again, or save it with ${right}`;
+    }
+  }
+  return null;
+}
+
+function ofAnother(registry: Registry, head: FileHead): string | null {
+  for (const other of registries) {
+    if (other === registry) continue;
+    const layout = layoutOf(other, head);
+    if (layout !== undefined)
+      return `none of the files that ${registry.name} publishes, but one of ${other.name}’s (${layout.title}): load it with charter load ${other.jurisdiction}`;
+  }
+  return null;
+}
