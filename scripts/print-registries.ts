@@ -83,6 +83,7 @@ function section({
   filesFrom,
   remarks,
   caveats = [],
+  numberForm,
 }: Registry): string {
   const files = layouts.map(({ id, title }) => {
     const urls = downloads.filter(({ layoutId }) => layoutId === id).map(({ url }) => `<${url}>`);
@@ -99,6 +100,7 @@ function section({
       .join(' '),
     ['```', ...commands, '```'].join('\n'),
     [tableRow(['file', 'from']), tableRow(['---', '---']), ...files].join('\n'),
+    `Numbers: ${numberForm.words}, such as \`${numberForm.example}\`${numberForm.basis === 'believed' ? ' (believed)' : ''}.`,
     `The state's own words (statuses, types, titles) and what each means: [codes.ts](../src/registries/${jurisdiction.replace('_', '-')}/codes.ts).`,
     [...caveats.map((caveat) => `**In doubt**: ${caveat}.`), ...remarks].map((line) => `- ${line}`).join('\n'),
   ].join('\n\n');

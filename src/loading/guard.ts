@@ -3,7 +3,14 @@
  * the next: what changes more than that is a file that is cut, of a part, of another day, or with columns
  * that moved, until somebody says otherwise.
  */
-import type { ListInfo, LoadedFile, PremisesCounts, SnapshotCounts, SnapshotInfo } from '../engine/index.ts';
+import type {
+  KeptNumbers,
+  ListInfo,
+  LoadedFile,
+  PremisesCounts,
+  SnapshotCounts,
+  SnapshotInfo,
+} from '../engine/index.ts';
 import { LoadError } from '../registries/index.ts';
 import type { MissingColumns } from './missing-columns.ts';
 
@@ -23,6 +30,8 @@ export type Measure = {
 /** What a file brought, for the comparison. */
 export type ComparedFile = LoadedFile & {
   readonly missing: MissingColumns;
+  /** How many of the malformed rows have a number of another form than the registry's. */
+  readonly misnumbered: number;
   /** How many rows the publisher says there are, where it says. */
   readonly publishedRows: number | null;
 };
@@ -31,12 +40,15 @@ export type Compared = {
   readonly mode: 'replace' | 'merge';
   readonly next: SnapshotCounts;
   readonly present: SnapshotInfo | null;
+  /** How many of the present companies the new snapshot has under their numbers; `null` where nobody counted. */
+  readonly kept: number | null;
   readonly files: readonly ComparedFile[];
 };
 
 export type ComparedPremises = {
   readonly next: PremisesCounts;
   readonly present: ListInfo | null;
+  readonly numbers: KeptNumbers | null;
   readonly files: readonly ComparedFile[];
 };
 
@@ -48,19 +60,21 @@ const TELLING_ROWS_MIN = 10;
 const RISE_MAX = 0.05;
 /** A publisher goes on changing its data while a file is fetched. */
 const PUBLISHED_ROWS_SHARE_MIN = 0.99;
+/** Where most numbers of a file have another form, what is left of it is no registry. */
+const MISNUMBERED_SHARE_MAX = 0.5;
 
 /** Everything that is compared, whether it stops the load or not. */
-export function compare({ mode, next, present, files }: Compared): readonly Measure[] {
+export function compare({ mode, next, present, kept, files }: Compared): readonly Measure[] {
   const last = present?.loads.filter((load) => load.mode === mode).flatMap((load) => load.files) ?? [];
   const measures = fileComparison(files, last, mode, 'company');
   if (present === null) return measures;
-  return [...snapshotMeasures(next, present, mode), ...measures];
+  return [...snapshotMeasures(next, present, kept, mode), ...measures];
 }
 
 /** The same of a list of licenses, whose every load is the whole list. */
-export function comparePremises({ next, present, files }: ComparedPremises): readonly Measure[] {
+export function comparePremises({ next, present, numbers, files }: ComparedPremises): readonly Measure[] {
   const measures = fileComparison(files, present?.loads.flatMap((load) => load.files) ?? [], 'replace', null);
-  return present === null ? measures : [...premisesMeasures(next, present), ...measures];
+  return present === null ? measures : [...premisesMeasures(next, present, numbers), ...measures];
 }
 
 /** `last`: the files of earlier loads, the newest first. `what`: what a sound row may lead to none of. */
@@ -76,10 +90,11 @@ function fileComparison(
   ]);
 }
 
-function premisesMeasures(next: PremisesCounts, present: PremisesCounts): Measure[] {
+function premisesMeasures(next: PremisesCounts, present: PremisesCounts, numbers: KeptNumbers | null): Measure[] {
   const shareOf = (part: number, { premises }: PremisesCounts) => (premises === 0 ? 0 : part / premises);
   return [
     count('premises', present.premises, next.premises),
+    ...(numbers === null || numbers.present === 0 ? [] : keptMeasure(numbers.present, numbers.kept)),
     share('unknown status', shareOf(present.statuses.unknown, present), shareOf(next.statuses.unknown, next)),
     share('licensees who are persons', shareOf(present.persons, present), shareOf(next.persons, next)),
     share('without an address', shareOf(present.withoutAddress, present), shareOf(next.withoutAddress, next)),
@@ -87,10 +102,16 @@ function premisesMeasures(next: PremisesCounts, present: PremisesCounts): Measur
   ];
 }
 
-function snapshotMeasures(next: SnapshotCounts, present: SnapshotInfo, mode: Compared['mode']): Measure[] {
+function snapshotMeasures(
+  next: SnapshotCounts,
+  present: SnapshotInfo,
+  kept: number | null,
+  mode: Compared['mode'],
+): Measure[] {
   const shareOf = (count: number, { companies }: SnapshotCounts) => (companies === 0 ? 0 : count / companies);
   return [
     count('companies', present.companies, next.companies),
+    ...keptMeasure(present.companies, kept),
     count('parties', present.parties, next.parties),
     share('unknown status', shareOf(present.statuses.unknown, present), shareOf(next.statuses.unknown, next)),
     share('unknown legal form', shareOf(present.unknownForms, present), shareOf(next.unknownForms, next)),
@@ -109,6 +130,16 @@ function count(measure: string, before: number, after: number): Measure {
   return { measure, unit: 'count', before, after, allowed: 'more than four fifths', isBroken };
 }
 
+const OTHER_FORM = 'numbers of another form in';
+const KEPT_NUMBERS = 'present numbers that stay';
+
+/** As many companies under other numbers are another registry, or one whose numbers were rewritten. */
+function keptMeasure(before: number, kept: number | null): Measure[] {
+  if (kept === null) return [];
+  const isBroken = kept < before * KEPT_SHARE_MIN;
+  return [{ measure: KEPT_NUMBERS, unit: 'count', before, after: kept, allowed: 'at least four fifths', isBroken }];
+}
+
 function share(measure: string, before: number, after: number): Measure {
   // 0.06 less 0.01 is a little less than 0.05 to a computer.
   const isBroken = after - before >= RISE_MAX - Number.EPSILON;
@@ -116,7 +147,15 @@ function share(measure: string, before: number, after: number): Measure {
 }
 
 /** What a first load is held to as well. */
-function fileMeasures({ file, rows, malformed, missing, publishedRows }: ComparedFile): Measure[] {
+function fileMeasures({
+  file,
+  rows,
+  malformed,
+  misnumbered,
+  setAside,
+  missing,
+  publishedRows,
+}: ComparedFile): Measure[] {
   const malformedShare = rows === 0 ? 0 : malformed / rows;
   const measures: Measure[] = [
     {
@@ -128,6 +167,17 @@ function fileMeasures({ file, rows, malformed, missing, publishedRows }: Compare
       isBroken: malformedShare > MALFORMED_SHARE_MAX && malformed >= TELLING_ROWS_MIN,
     },
   ];
+  if (misnumbered > 0) {
+    const misnumberedShare = misnumbered / (rows - setAside);
+    measures.push({
+      measure: `${OTHER_FORM} ${file}`,
+      unit: 'share',
+      before: null,
+      after: misnumberedShare,
+      allowed: 'at most half',
+      isBroken: misnumberedShare > MISNUMBERED_SHARE_MAX,
+    });
+  }
   if (missing.expected.length > 0) measures.push(missingMeasure(file, missing.expected));
   if (publishedRows !== null) {
     measures.push({
@@ -178,21 +228,50 @@ function changeMeasures(
   ];
 }
 
+/** What a stopped load tells besides the comparison. */
+type Stop = {
+  /** The files may be right, and hold changes only. */
+  readonly mayBeDelta?: boolean;
+  /** Why rows were rejected, a line each. */
+  readonly rejected?: readonly string[];
+};
+
 /** Raised before anything is published. The message holds the comparison as a table. */
 export class GuardError extends LoadError {
   readonly comparison: readonly Measure[];
 
-  /** `mayBeDelta`: the files may be right, and hold changes only. */
-  constructor(title: string, comparison: readonly Measure[], mayBeDelta = true) {
+  constructor(title: string, comparison: readonly Measure[], { mayBeDelta = true, rejected = [] }: Stop = {}) {
     const lines = [
       `${title}: nothing was published, because the files do not look like sound ones of a newer day. A snapshot that was there stays.`,
       printComparison(comparison),
+      ...rejected,
+      ...adviceOn(comparison),
       `${mayBeDelta ? 'Where they hold changes only, say --mode delta. ' : ''}Where they are right all the same, --accept-loss publishes them.`,
     ];
     super('stopped_by_guard', lines.join('\n'));
     this.name = 'GuardError';
     this.comparison = comparison;
   }
+}
+
+/** What to do, where the numbers are what is wrong. */
+function adviceOn(comparison: readonly Measure[]): string[] {
+  const isStopped = (is: (measure: string) => boolean) =>
+    comparison.some(({ measure, isBroken }) => isBroken && is(measure));
+  if (isStopped((measure) => measure.startsWith(OTHER_FORM)))
+    return [
+      'The numbers are not of the state’s form: a spreadsheet or a program has most likely rewritten them, or the file is another state’s. Fetch it again, and load it as it came.',
+    ];
+  if (isStopped((measure) => measure === KEPT_NUMBERS))
+    return [
+      'Most present numbers are not among the new ones: the file is a part, or another registry’s, or a program has rewritten its numbers.',
+    ];
+  return [];
+}
+
+/** For the guard and for those who keep what it was told: what is remembered of a file. */
+export function rememberedOf({ missing: _, misnumbered: __, publishedRows: ___, ...file }: ComparedFile): LoadedFile {
+  return file;
 }
 
 /** A table for a terminal; what stops a load is marked. */

@@ -6,14 +6,21 @@
  * as it is.
  */
 import { setImmediate } from 'node:timers/promises';
-import type { ListInfo, PremisesCounts, PremisesIndex, PremisesLoad, PremisesLoadSummary } from '../engine/index.ts';
+import type {
+  KeptNumbers,
+  ListInfo,
+  PremisesCounts,
+  PremisesIndex,
+  PremisesLoad,
+  PremisesLoadSummary,
+} from '../engine/index.ts';
 import { looksDamaged, mendText } from '../entity/index.ts';
 import { type List, type OpenedList, openList, type PremisesRow, RowReader } from '../premises/index.ts';
 import { LoadError, openInputs } from '../registries/index.ts';
 import { unlessAborted } from './aborted.ts';
 import type { Fetched } from './downloads.ts';
 import { type DatedInput, datedInputs, dateOfSet } from './file-dates.ts';
-import { comparePremises, GuardError, type Measure } from './guard.ts';
+import { comparePremises, GuardError, type Measure, rememberedOf } from './guard.ts';
 import { BATCH_PREMISES, type ListLinker } from './link-lists.ts';
 import type { PremisesLoadReport } from './load-report.ts';
 import { keepingRejects, RejectsFile } from './rejects-file.ts';
@@ -94,8 +101,8 @@ class ListLoad {
     this.#ledger.refuseEmpty(this.#read, 'premises record');
     this.#ledger.refuseRejects();
     await using load = index.beginLoad({
-      review: async (next, present) => ({
-        load: await this.#review(next, present),
+      review: async (next, present, numbers) => ({
+        load: await this.#review(next, present, numbers),
         linkedAgainst: linker.linkedAgainst(),
       }),
     });
@@ -192,20 +199,24 @@ class ListLoad {
   }
 
   /** Compares what would be published with what is, and says what is to be remembered of the load. */
-  async #review(next: PremisesCounts, present: ListInfo | null): Promise<PremisesLoadSummary> {
+  async #review(
+    next: PremisesCounts,
+    present: ListInfo | null,
+    numbers: KeptNumbers | null,
+  ): Promise<PremisesLoadSummary> {
     const { list, onAcceptedLoss } = this.#options;
     const files = this.#ledger.comparedFiles(this.#fetched);
-    this.#comparison = [...comparePremises({ next, present, files }), ...this.#elsewhereMeasure()];
+    this.#comparison = [...comparePremises({ next, present, numbers, files }), ...this.#elsewhereMeasure()];
     const broken = this.#comparison.filter(({ isBroken }) => isBroken);
     if (broken.length > 0) {
-      if (onAcceptedLoss === undefined) throw new GuardError(list.title, this.#comparison, false);
+      if (onAcceptedLoss === undefined) throw new GuardError(list.title, this.#comparison, { mayBeDelta: false });
       await onAcceptedLoss(broken);
     }
     return {
       at: this.#now.toISOString(),
       premises: { before: present?.premises ?? null, after: next.premises },
       acceptedLoss: broken.map(({ measure }) => measure),
-      files: files.map(({ missing, publishedRows: _, ...file }) => file),
+      files: files.map(rememberedOf),
     };
   }
 

@@ -1,10 +1,12 @@
 /** Loads Company entities, one JSON object a line, of any jurisdictions in any order. */
 
-import type { LoadTarget, SnapshotLoad } from '../engine/index.ts';
-import { type Input, openInputs } from '../registries/index.ts';
+import { isSample, type LoadTarget, type SnapshotLoad } from '../engine/index.ts';
+import { type Input, openInputs, readHead } from '../registries/index.ts';
 import { unlessAborted } from './aborted.ts';
+import { compare, GuardError, type Measure, rememberedOf } from './guard.ts';
 import type { LoadProgress } from './load-registry.ts';
 import type { LoadReport } from './load-report.ts';
+import { refuseNoRecords } from './no-records.ts';
 import { type RecordBlock, RecordBlocks } from './record-blocks.ts';
 import { keepingRejects, RejectsFile } from './rejects-file.ts';
 import { type FileLedger, LoadLedger } from './row-ledger.ts';
@@ -18,6 +20,8 @@ export type LoadRecordsOptions = {
   readonly rejectsDirectory: string;
   /** Any reject stops the load, and nothing is published. */
   readonly strict?: boolean;
+  /** As of `loadRegistry`; called for each jurisdiction that the guard would have stopped. */
+  readonly onAcceptedLoss?: (broken: readonly Measure[], jurisdiction: string) => Promise<void>;
   readonly now?: Date;
   /** Aborting it stops the load, which then raises the signal's reason. */
   readonly signal?: AbortSignal;
@@ -30,15 +34,17 @@ export const RECORDS_LAYOUT = { id: 'record', title: 'Company entities' };
 /**
  * Replaces the snapshot of each jurisdiction in the file, and no other. A line that is no Company is rejected
  * with its number and the reason; of lines with the same number the first stays. Raises as `loadRegistry`
- * does.
+ * does; GuardError of a jurisdiction that has a snapshot.
  */
 export async function loadRecords(options: LoadRecordsOptions): Promise<LoadReport> {
-  const { engine, strict = false, now = new Date(), signal, onProgress = () => {} } = options;
+  const { engine, strict = false, now = new Date(), signal, onProgress = () => {}, onAcceptedLoss } = options;
+  const comparison: Measure[] = [];
   const rejects = new RejectsFile(options.rejectsDirectory, 'records', now);
   const ledger = new LoadLedger(rejects, strict);
   const notes = new CountedNotes();
   return keepingRejects(rejects, async () => {
     const inputs = await openInputs(options.path);
+    for (const input of inputs) refuseNoRecords(input, await readHead(input));
     await using load = engine.beginLoad({
       mode: 'replace',
       onDuplicate: (duplicate) => ledger.settleDuplicate(duplicate),
@@ -47,14 +53,28 @@ export async function loadRecords(options: LoadRecordsOptions): Promise<LoadRepo
         for (const mending of mended) notes.mended(mending);
         for (const filler of leftOut) notes.filler(filler);
       },
-      review: async (next, present) => ({
-        at: now.toISOString(),
-        mode: 'replace',
-        companies: { before: present?.companies ?? null, after: next.companies },
-        parties: { before: present?.parties ?? null, after: next.parties },
-        acceptedLoss: [],
-        files: ledger.comparedFiles().map(({ missing: _, publishedRows: __, ...file }) => file),
-      }),
+      review: async (next, present, kept) => {
+        ledger.refuseRejects();
+        const files = ledger.comparedFiles();
+        // Nothing is known of what a jurisdiction's first records should be, and invented ones tell nothing.
+        const isCompared = present !== null && !isSample(present);
+        const measures = isCompared ? compare({ mode: 'replace', next, present, kept, files }) : [];
+        const { jurisdiction } = next;
+        comparison.push(...measures.map((one) => ({ ...one, measure: `${jurisdiction} ${one.measure}` })));
+        const broken = measures.filter(({ isBroken }) => isBroken);
+        if (broken.length > 0) {
+          if (onAcceptedLoss === undefined) throw new GuardError(jurisdiction, measures, { mayBeDelta: false });
+          await onAcceptedLoss(broken, jurisdiction);
+        }
+        return {
+          at: now.toISOString(),
+          mode: 'replace',
+          companies: { before: present?.companies ?? null, after: next.companies },
+          parties: { before: present?.parties ?? null, after: next.parties },
+          acceptedLoss: broken.map(({ measure }) => measure),
+          files: files.map(rememberedOf),
+        };
+      },
       onProgress: ledger.watch(onProgress),
     });
     for (const input of inputs) await addLines(input, load, ledger.open(input, RECORDS_LAYOUT), options);
@@ -68,7 +88,7 @@ export async function loadRecords(options: LoadRecordsOptions): Promise<LoadRepo
       mode: 'replace',
       companies,
       parties: total(snapshots.map(({ parties }) => parties)),
-      comparison: [],
+      comparison,
       ...notes.report(),
       ...ledger.report(),
       snapshots,

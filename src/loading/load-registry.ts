@@ -24,6 +24,8 @@ import {
   DefaultDays,
   type Fact,
   type Input,
+  type NumberFlaw,
+  numberFlaw,
   openInputs,
   type RecognisedInput,
   type Registry,
@@ -36,7 +38,7 @@ import { unlessAborted } from './aborted.ts';
 import type { Fetched } from './downloads.ts';
 import { type DatedInput, datedInputs, dateOfSet } from './file-dates.ts';
 import { type FactGroup, type FiledFact, FiledFacts } from './filed-facts.ts';
-import { compare, GuardError, type Measure } from './guard.ts';
+import { compare, GuardError, type Measure, rememberedOf } from './guard.ts';
 import { LegalNames } from './legal-names.ts';
 import type { LoadReport } from './load-report.ts';
 import { mergeCompany } from './merge.ts';
@@ -89,6 +91,7 @@ type DatedRegistryFile = DatedInput<RecognisedInput>;
 const COMPANIES_PER_TURN = 5_000;
 const SAYS_NOTHING = 'The row says nothing that a company holds.';
 const NO_NUMBER = 'The row names no entity number.';
+const OWN_RECORD_MISNUMBERED = 'The number in the entity’s own record has another form than the registry’s.';
 const NOBODYS = 'No record of the entity is among the given files or in the present snapshot.';
 const OLDER = 'A newer file has told of the company: this one changes nothing of it.';
 
@@ -147,7 +150,7 @@ class RegistryLoad {
       mode: this.#mode,
       mergeCompany: mergeTidily,
       onDuplicate: (duplicate) => this.#ledger.settleDuplicate(duplicate),
-      review: (next, present) => this.#review(next, present),
+      review: (next, present, kept) => this.#review(next, present, kept),
       onProgress: this.#ledger.watch(this.#onProgress),
     });
     await this.#buildAll(load, dateOfSet(wholes));
@@ -200,7 +203,8 @@ class RegistryLoad {
       for (const read of rows) {
         ledger.read();
         if (!('row' in read)) {
-          ledger.malformed(read.line, read.reason, read.excerpt);
+          if (read.isSetAside === true) ledger.setAside(read.reason);
+          else ledger.malformed(read.line, read.reason, read.excerpt);
           continue;
         }
         for (const mending of read.mended ?? []) this.#notes.mended(mending);
@@ -224,7 +228,18 @@ class RegistryLoad {
     else if (result.kind === 'reject') ledger.malformed(line, result.reason, row);
     else if (result.facts.length === 0) ledger.setAside(SAYS_NOTHING);
     else if (result.facts.some(({ key }) => key === '')) ledger.malformed(line, NO_NUMBER, row);
-    else this.#facts.add(result.facts, file, line);
+    else {
+      const flaw = this.#flawOf(result.facts);
+      if (flaw !== null) ledger.misnumbered(line, flaw, row);
+      else this.#facts.add(result.facts, file, line);
+    }
+  }
+
+  /** Of the key that the row is filed under. Other entities it may name wrongly: they are looked for in vain. */
+  #flawOf(facts: readonly Fact[]): NumberFlaw | null {
+    const { numberForm, keyForm = numberForm, name } = this.#registry;
+    const { key } = facts.find(({ derived }) => derived !== true) ?? facts[0]!;
+    return numberFlaw(key, keyForm, name);
   }
 
   /** `date`: of the files that are the whole registry; `null` where all of them are deltas. */
@@ -324,7 +339,7 @@ class RegistryLoad {
     const facts: Fact[] = filed.map(({ rank, kind, data }) => ({ key, rank, kind, data }));
     const [{ file, line }] = filed as readonly [FiledFact];
     const result = naming(this.#ledger.files[file]!.file, line, () => work(facts));
-    const made = madeOf(result, facts, this.#registry.jurisdiction);
+    const made = madeOf(result, facts, this.#registry);
     return made.company === null || this.#options.isSample !== true
       ? made
       : { ...made, company: withoutLinks(made.company) };
@@ -339,7 +354,9 @@ class RegistryLoad {
     for (const [index, one] of filed.entries()) {
       const why = made.refused[index] ?? null;
       const whyAside = made.setAside[index] ?? null;
-      if (why !== null) this.#refuse(one, why, made.isMalformed);
+      if (made.flaw !== null && one.rank === 0)
+        this.#ledger.files[one.file]!.misnumbered(one.line, made.flaw, one.data);
+      else if (why !== null) this.#refuse(one, why, made.isMalformed);
       else if (whyAside !== null) this.#setAside(one, whyAside);
       else if (!one.counts) continue;
       else if (one === main && !addsToAnother) this.#ledger.files[one.file]!.loaded();
@@ -361,17 +378,20 @@ class RegistryLoad {
   }
 
   /** Compares what would be published with what is, and says what is to be remembered of the load. */
-  async #review(next: SnapshotCounts, present: SnapshotInfo | null): Promise<LoadSummary> {
+  async #review(next: SnapshotCounts, present: SnapshotInfo | null, kept: number | null): Promise<LoadSummary> {
     const { onAcceptedLoss } = this.#options;
     const isOverSample = present !== null && isSample(present);
     const staysSample = this.#mode === 'merge' && isOverSample;
     // Invented companies say nothing of how many a registry has, or of what day it was.
     const comparable = isOverSample && this.#options.isSample !== true && !staysSample ? null : present;
     const files = this.#ledger.comparedFiles(this.#fetched);
-    this.#comparison = compare({ mode: this.#mode, next, present: comparable, files });
+    this.#comparison = compare({ mode: this.#mode, next, present: comparable, kept, files });
     const broken = this.#comparison.filter(({ isBroken }) => isBroken);
     if (broken.length > 0) {
-      if (onAcceptedLoss === undefined) throw new GuardError(this.#registry.name, this.#comparison);
+      if (onAcceptedLoss === undefined) {
+        const rejected = this.#ledger.reasonsOf((file) => file.misnumbered > 0);
+        throw new GuardError(this.#registry.name, this.#comparison, { rejected });
+      }
       await onAcceptedLoss(broken);
     }
     return {
@@ -380,7 +400,7 @@ class RegistryLoad {
       companies: { before: present?.companies ?? null, after: next.companies },
       parties: { before: present?.parties ?? null, after: next.parties },
       acceptedLoss: broken.map(({ measure }) => measure),
-      files: files.map(({ missing, publishedRows: _, ...file }) => file),
+      files: files.map(rememberedOf),
       ...((this.#options.isSample === true || staysSample) && { isSample: true }),
     };
   }
@@ -406,12 +426,18 @@ type Made = {
   readonly setAside: readonly (string | null)[];
   /** The refused ones cannot be what they claim to be; otherwise they are sound, and lead to no company. */
   readonly isMalformed: boolean;
+  /** Of the number of the record that was made, where the key was another. */
+  readonly flaw: NumberFlaw | null;
 };
 
 /** What `build` gave, checked: a company that breaks the schema is never published. */
-function madeOf(built: BuildResult, facts: readonly Fact[], jurisdiction: string): Made {
+function madeOf(
+  built: BuildResult,
+  facts: readonly Fact[],
+  { jurisdiction, name, numberForm, keyForm }: Registry,
+): Made {
   const none = facts.map(() => null);
-  const noCompany = { company: null, refused: none, setAside: none, isMalformed: false };
+  const noCompany = { company: null, refused: none, setAside: none, isMalformed: false, flaw: null };
   if (built.kind === 'orphans') return { ...noCompany, refused: facts.map(() => built.reason) };
   if (built.kind === 'set_aside') return { ...noCompany, setAside: facts.map(() => built.reason) };
   const company = built.kind === 'built' ? built.company : built;
@@ -420,8 +446,17 @@ function madeOf(built: BuildResult, facts: readonly Fact[], jurisdiction: string
     ? company.jurisdiction_code !== jurisdiction && 'The record made of it belongs to another jurisdiction.'
     : `The record made of it breaks the schema: ${checked.reason}`;
   if (!checked.ok || flaw !== false) return { ...noCompany, refused: facts.map(() => flaw || ''), isMalformed: true };
+  // Where they are joined by the number itself, it was looked at when they were read.
+  const misnumbered = keyForm === undefined ? null : numberFlaw(company.entity_number, numberForm, name);
+  if (misnumbered !== null)
+    return { ...noCompany, refused: facts.map(() => OWN_RECORD_MISNUMBERED), flaw: misnumbered };
   const reasonsIn = (leftOut: readonly RejectedFact[] = []) =>
     facts.map((fact) => leftOut.find((one) => one.fact === fact)?.reason ?? null);
   const { rejected, setAside } = built.kind === 'built' ? built : {};
-  return { company: checked.company, refused: reasonsIn(rejected), setAside: reasonsIn(setAside), isMalformed: false };
+  return {
+    ...noCompany,
+    company: checked.company,
+    refused: reasonsIn(rejected),
+    setAside: reasonsIn(setAside),
+  };
 }

@@ -61,6 +61,8 @@ export type LoadReport = {
 
 const SHOWN_VALUES = 8;
 const SHOWN_CHARACTERS = 100;
+/** Whole sentences of ours. */
+const REASON_CHARACTERS = 250;
 
 /** What became of the rows of a registry's files, or a list's. */
 export type RowsReport = Pick<
@@ -85,8 +87,8 @@ function printRowsReport(report: RowsReport): string[] {
   const lines = [...printTable(report.files, names), ''];
   for (const [index, { rejectReasons, setAsideReasons, missingColumns }] of report.files.entries()) {
     if (missingColumns.length > 0) lines.push(`${names[index]} lacks the columns ${missingColumns.join(', ')}`);
-    lines.push(...printTally(`Rejected from ${names[index]}`, rejectReasons));
-    lines.push(...printTally(`Set aside from ${names[index]}`, setAsideReasons));
+    lines.push(...printTally(`Rejected from ${names[index]}`, rejectReasons, REASON_CHARACTERS));
+    lines.push(...printTally(`Set aside from ${names[index]}`, setAsideReasons, REASON_CHARACTERS));
   }
   for (const { field, values } of report.unclassified) lines.push(...printTally(`Not classified: ${field}`, values));
   for (const { column, values } of report.leftOut)
@@ -142,12 +144,14 @@ function printTable(files: readonly FileReport[], names: readonly string[]): str
 }
 
 /** The most frequent texts, their counts aligned, and what the others add up to. */
-function printTally(heading: string, tally: Tally): string[] {
+function printTally(heading: string, tally: Tally, charactersMax?: number): string[] {
   if (tally.length === 0) return [];
   const shown = tally.slice(0, SHOWN_VALUES);
   const rest = tally.slice(SHOWN_VALUES);
   const width = Math.max(...shown.map(({ count }) => counted(count).length));
-  const lines = shown.map(({ text, count }) => `  ${counted(count).padStart(width)} × ${printable(text)}`);
+  const lines = shown.map(
+    ({ text, count }) => `  ${counted(count).padStart(width)} × ${printable(text, charactersMax)}`,
+  );
   if (rest.length > 0) {
     const restCount = rest.reduce((sum, { count }) => sum + count, 0);
     lines.push(`  ${counted(restCount).padStart(width)} × ${counted(rest.length)} others`);
@@ -164,8 +168,8 @@ function printMended(mended: readonly MendedValues[]): string[] {
 }
 
 /** A value out of a file, on one line and without what a terminal would obey. */
-function printable(text: string): string {
-  const shown = text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text;
+function printable(text: string, charactersMax = SHOWN_CHARACTERS): string {
+  const shown = text.length > charactersMax ? `${text.slice(0, charactersMax)}…` : text;
   return shown.replace(/[\p{Cc}\p{Co}]|(?!\u200d)\p{Cf}/gu, '�');
 }
 

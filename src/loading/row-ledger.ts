@@ -2,7 +2,7 @@
 
 import { basename } from 'node:path';
 import type { DuplicateCompany, LoadProgress as EngineProgress, Origin, RejectedRecord } from '../engine/index.ts';
-import { type Input, LoadError, repeats } from '../registries/index.ts';
+import { type Input, LoadError, type NumberFlaw, repeats } from '../registries/index.ts';
 import type { Fetched } from './downloads.ts';
 import type { ComparedFile } from './guard.ts';
 import type { FileReport } from './load-report.ts';
@@ -26,6 +26,7 @@ export class FileLedger {
   readonly #rejected = new Counter();
   #counts = { rows: 0, loaded: 0, merged: 0, setAside: 0, rejected: 0 };
   #malformed = 0;
+  #misnumbered = 0;
   #overtaken = 0;
   /** Columns that the layout names and the file lacks. */
   missing: MissingColumns = { expected: [], believed: [] };
@@ -73,10 +74,17 @@ export class FileLedger {
     this.refused(line, reason, row);
   }
 
-  /** Rejects a sound row that leads to no company, or that repeats another. */
-  refused(line: number, reason: string, row: unknown): void {
+  /** Rejects a row whose number has not the form of its registry's. */
+  misnumbered(line: number, { reason, group }: NumberFlaw, row: unknown): void {
+    this.#malformed++;
+    this.#misnumbered++;
+    this.refused(line, reason, row, group);
+  }
+
+  /** Rejects a sound row that leads to no company, or that repeats another. `group`: as of `Counter`. */
+  refused(line: number, reason: string, row: unknown, group?: string): void {
     this.#counts.rejected++;
-    this.#rejected.add(reason);
+    this.#rejected.add(reason, 1, group);
     this.#rejects.add({ file: this.file, line, kind: this.#layout.id, reason, row });
   }
 
@@ -109,6 +117,7 @@ export class FileLedger {
       layout: this.#layout.id,
       rows,
       malformed: this.#malformed,
+      misnumbered: this.#misnumbered,
       refused: rejected - this.#malformed,
       setAside: setAside - this.#overtaken,
       missingColumns: [...this.missing.expected, ...this.missing.believed],
@@ -178,16 +187,22 @@ export class LoadLedger {
   /** Raises `nothing_to_publish` where no record (`what`) was made, with what became of the rows. */
   refuseEmpty(records: number, what = 'company'): void {
     if (records > 0) return;
-    const lines = this.files.flatMap((ledger) => {
-      const { file, rows, rejectReasons, setAsideReasons } = ledger.report();
-      const reasons = [...rejectReasons, ...setAsideReasons].slice(0, REASONS_SHOWN);
-      if (reasons.length === 0) return [`\n  ${file}: ${rows} rows`];
-      return reasons.map(({ text, count }) => `\n  ${file}: ${count} × ${text}`);
-    });
+    const lines = this.reasonsOf(() => true);
     throw new LoadError(
       'nothing_to_publish',
-      `No ${what} came of what was given; nothing was published.${lines.join('')}`,
+      [`No ${what} came of what was given; nothing was published.`, ...lines].join('\n'),
     );
+  }
+
+  /** What became of the rows of some files, mostly: a line for each of the reasons that were given most. */
+  reasonsOf(isTold: (file: ComparedFile) => boolean): readonly string[] {
+    const told = this.files.filter((file) => isTold(file.compared(new Map())));
+    return told.flatMap((ledger) => {
+      const { file, rows, rejectReasons, setAsideReasons } = ledger.report();
+      const reasons = [...rejectReasons, ...setAsideReasons].slice(0, REASONS_SHOWN);
+      if (reasons.length === 0) return [`  ${file}: ${rows} rows`];
+      return reasons.map(({ text, count }) => `  ${file}: ${count} × ${text}`);
+    });
   }
 
   /** For the guard. */

@@ -10,11 +10,21 @@ const MAX_TEXT_CHARACTERS = 200;
 /** Counts texts. */
 export class Counter {
   readonly #counts = new Map<string, number>();
+  readonly #firsts = new Map<string, string>();
 
-  add(text: string, count = 1): void {
+  /** Texts of one `group` are counted together, under the first of them. */
+  add(text: string, count = 1, group?: string): void {
     const short = text.length > MAX_TEXT_CHARACTERS ? `${text.slice(0, MAX_TEXT_CHARACTERS)}…` : text;
-    const key = this.#counts.has(short) || this.#counts.size < MAX_DISTINCT ? short : OTHERS;
+    const named = group === undefined ? short : this.#firstOf(group, short);
+    const key = this.#counts.has(named) || this.#counts.size < MAX_DISTINCT ? named : OTHERS;
     this.#counts.set(key, (this.#counts.get(key) ?? 0) + count);
+  }
+
+  /** Groups are few: code names them, not a file. */
+  #firstOf(group: string, text: string): string {
+    const first = this.#firsts.get(group) ?? text;
+    this.#firsts.set(group, first);
+    return first;
   }
 
   /** Most frequent first, then as first met; what was counted together stands last. */

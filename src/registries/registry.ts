@@ -8,6 +8,7 @@
  */
 import type { Company, Rhythm } from '../entity/index.ts';
 import type { Caveat } from './caveats.ts';
+import type { NumberForm } from './number-form.ts';
 
 /**
  * What the files that a registry's layouts read hold, for the coverage table and the API. True where they
@@ -258,6 +259,10 @@ export type Registry = {
   readonly remarks: readonly string[];
   /** Shown wherever the registry's counts are; none where it is missing. */
   readonly caveats?: readonly Caveat[];
+  /** The form of the entity numbers. A row that makes a record of another number is rejected. */
+  readonly numberForm: NumberForm;
+  /** That of the keys by which the files are joined, where it is not the entity number. */
+  readonly keyForm?: NumberForm;
   readonly layouts: readonly Layout[];
   /**
    * Everything said of one entity → the Company. The facts of one key, ordered by rank. Where several facts

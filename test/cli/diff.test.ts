@@ -24,7 +24,7 @@ describe('charter diff', () => {
   const load = async (records: readonly string[]) => {
     const path = join(folder.path, 'records.ndjson');
     writeFileSync(path, records.join('\n'));
-    const { code, stderr } = await folder.call('load', '--records', path);
+    const { code, stderr } = await folder.call('load', '--records', path, '--accept-loss');
     assert.equal(code, 0, stderr);
   };
   const diff = async (...args: readonly string[]) => {

@@ -70,13 +70,13 @@ describe('a load', () => {
     const [{ companies, loads }] = await snapshots();
     assert.deepEqual(
       [companies, loads[0].companies, loads[0].acceptedLoss],
-      [5, { before: 100, after: 5 }, ['companies', 'parties']],
+      [5, { before: 100, after: 5 }, ['companies', 'present numbers that stay', 'parties']],
     );
     const { changes } = JSON.parse((await folder.call('audit', '--json')).stdout);
     const [{ actor, action, email, detail }] = changes;
     assert.deepEqual([actor, action, email], ['operator', 'load.loss_accepted', null]);
     assert.deepEqual([detail.jurisdiction, detail.user], ['us_co', userInfo().username]);
-    assert.match(detail.found, /^companies: 100 → 5; parties: 100 → 5$/);
+    assert.match(detail.found, /^companies: 100 → 5; present numbers that stay: 100 → 5; parties: 100 → 5$/);
   });
 });
 

@@ -42,12 +42,14 @@ const FILE: ComparedFile = {
   ...LAST_FILE,
   file: 'new.csv',
   missing: { expected: [], believed: ['fax'] },
+  misnumbered: 0,
   publishedRows: null,
 };
 
 type Change = {
   readonly next?: Partial<SnapshotInfo>;
   readonly file?: Partial<ComparedFile>;
+  readonly kept?: number;
   readonly mode?: 'replace' | 'merge';
 };
 
@@ -107,6 +109,20 @@ const RELEASES: readonly (readonly [
     ['columns that new.csv lacks'],
     [],
   ],
+  ['as many companies, four fifths of them under present numbers', { kept: 800 }, [], []],
+  ['as many companies, fewer than four fifths under present numbers', { kept: 799 }, ['present numbers that stay'], []],
+  [
+    'numbers of another form in half of the rows',
+    { file: { malformed: 9, misnumbered: 9, rows: 18, refused: 0, setAside: 0 } },
+    [],
+    [],
+  ],
+  [
+    'numbers of another form in more than half of the rows',
+    { file: { malformed: 9, misnumbered: 9, rows: 17, refused: 0, setAside: 0 } },
+    ['numbers of another form in new.csv'],
+    ['numbers of another form in new.csv'],
+  ],
   ["rows as many as the publisher's count, but for 1 %", { file: { publishedRows: 1_010 } }, [], []],
   [
     "fewer rows than the publisher's count",
@@ -117,13 +133,14 @@ const RELEASES: readonly (readonly [
 ];
 
 describe('the guard', () => {
-  for (const [what, { next = {}, file = {}, mode = 'replace' }, later, first] of RELEASES) {
+  for (const [what, { next = {}, file = {}, kept = 1_000, mode = 'replace' }, later, first] of RELEASES) {
     for (const [when, present, expected] of [
       ['after others', PRESENT, later],
       ['as the first load', null, first],
     ] as const) {
       it(`${expected.length > 0 ? 'stops' : 'lets through'} ${what}, ${when}`, () => {
-        const measures = compare({ mode, next: { ...PRESENT, ...next }, present, files: [{ ...FILE, ...file }] });
+        const files = [{ ...FILE, ...file }];
+        const measures = compare({ mode, next: { ...PRESENT, ...next }, present, kept, files });
         const broken = measures.filter(({ isBroken }) => isBroken).map(({ measure }) => measure);
         assert.deepEqual(broken, expected);
       });

@@ -72,7 +72,9 @@ describe('records are loaded', () => {
   it('of several jurisdictions, replacing those of the file and no other', async () => {
     const home = newHome();
     await load(home, [line('1'), line('1', { jurisdiction_code: 'us_yy' })].join('\n'));
-    const report = await load(home, [line('2'), line('1', { jurisdiction_code: 'xx' })].join('\n'));
+    const onAcceptedLoss = async () => {};
+    const records = [line('2'), line('1', { jurisdiction_code: 'xx' })].join('\n');
+    const report = await load(home, records, { onAcceptedLoss });
     assert.deepEqual(
       report.snapshots.map(({ jurisdiction }) => jurisdiction),
       ['us_zz', 'xx'],

@@ -45,6 +45,13 @@ export const smallRegistry: Registry = {
   },
   updates: null,
   remarks: [],
+  numberForm: {
+    what: 'number',
+    pattern: /^[A-Z0-9]{1,12}$/,
+    words: 'letters and digits',
+    example: 'A1',
+    basis: 'seen',
+  },
   layouts: [companies, tradeNames],
   build: (key, facts, { asOf }) => {
     const [main, ...others] = facts.filter(({ kind }) => kind === 'company');

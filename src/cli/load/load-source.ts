@@ -86,12 +86,31 @@ export async function loadUnlinked(context: Context, source: Source, options: Un
 async function recordsReport(
   context: Context,
   path: string,
-  { strict = false, signal }: UnlinkedOptions,
+  { strict = false, acceptLoss = false, signal }: UnlinkedOptions,
 ): Promise<LoadReport> {
   await using engine = context.openEngine({ corrected: false });
   using bar = new LoadBar();
   const rejectsDirectory = context.dataFolder().rejects;
-  return await loadRecords({ path, engine, rejectsDirectory, strict, signal, onProgress: bar.show });
+  return await loadRecords({
+    path,
+    engine,
+    rejectsDirectory,
+    strict,
+    signal,
+    onProgress: bar.show,
+    ...(acceptLoss && { onAcceptedLoss: (broken, jurisdiction) => noteLoss(context, jurisdiction, broken) }),
+  });
+}
+
+/** Nothing is published before the audit log has it. */
+function noteLoss(context: Context, jurisdiction: string, broken: readonly Measure[]): Promise<void> {
+  return withAccounts(context, ({ operator }) =>
+    operator.noteAcceptedLoss({
+      jurisdiction,
+      user: userInfo().username,
+      found: broken.map(({ measure, before, after }) => `${measure}: ${before ?? 'none'} → ${after}`).join('; '),
+    }),
+  );
 }
 
 export type FileSource = Exclude<Source, { readonly kind: 'records' }>;
@@ -106,14 +125,6 @@ async function filesReport(
   fetched?: Fetched,
 ): Promise<LoadReport | PremisesLoadReport> {
   const { asOf, strict = false, acceptLoss = false, mode, signal } = options;
-  const noteLoss = (broken: readonly Measure[]) =>
-    withAccounts(context, ({ operator }) =>
-      operator.noteAcceptedLoss({
-        jurisdiction: codeOf(source),
-        user: userInfo().username,
-        found: broken.map(({ measure, before, after }) => `${measure}: ${before ?? 'none'} → ${after}`).join('; '),
-      }),
-    );
   const folder = context.dataFolder();
   await using work = await folder.openWork();
   const shared = {
@@ -123,7 +134,7 @@ async function filesReport(
     strict,
     signal,
     ...(asOf !== undefined && { asOf }),
-    ...(acceptLoss && { onAcceptedLoss: noteLoss }),
+    ...(acceptLoss && { onAcceptedLoss: (broken: readonly Measure[]) => noteLoss(context, codeOf(source), broken) }),
     ...(fetched !== undefined && { fetched }),
   };
   if (source.kind === 'list') return await listReport(context, source, shared);

@@ -29,6 +29,13 @@ export const alaska: Registry = {
     'Officials and agents come in files of their own, to be loaded together with the corporations.',
     'Assumed names are those of foreign entities; registered business names are records of their own.',
   ],
+  numberForm: {
+    what: 'entity number (ENTITYNUMBER)',
+    pattern: /^\d{1,10}[A-Z]?$/,
+    words: 'digits, and of older ones a letter behind them',
+    example: '10199335',
+    basis: 'seen',
+  },
   layouts: LAYOUTS,
   build: buildCompany,
   downloads: [

@@ -54,20 +54,20 @@ function addressColumns(prefix: string): string[] {
 }
 
 function readCorporation(row: Row): RowResult {
-  const key = cleanText(row['entitynumber']);
-  if (key === null) return isBlank('entity number');
+  const key = cleanText(row['entitynumber'])?.toUpperCase();
+  if (key === undefined) return isBlank('entity number');
   if (cleanText(row['legalname']) === null) return isBlank('legal name');
   return { kind: 'facts', facts: [rowFact({ key, rank: 0, kind: 'corporation' }, row, CORPORATION_COLUMNS)] };
 }
 
 function readOfficial(row: Row): RowResult {
-  const key = cleanText(row['parententitynumber']);
-  if (key === null) return isBlank('parent entity number');
+  const key = cleanText(row['parententitynumber'])?.toUpperCase();
+  if (key === undefined) return isBlank('parent entity number');
   if (officialName(row) === null) return namesNobody('official or agent');
   const facts: Fact[] = [rowFact({ key, rank: 1, kind: 'official' }, row)];
-  const owner = cleanText(row['officialentitynumber']);
+  const owner = cleanText(row['officialentitynumber'])?.toUpperCase();
   const name = cleanText(row['parententityname']);
-  if (owner !== null && name !== null && isBusinessName(row['parentrecordtype']) && hasTitle(row, OWNER)) {
+  if (owner !== undefined && name !== null && isBusinessName(row['parentrecordtype']) && hasTitle(row, OWNER)) {
     facts.push({ key: owner, rank: 2, kind: 'trade_name', data: { name }, derived: true });
   }
   return { kind: 'facts', facts };

@@ -31,6 +31,13 @@ export const california: Registry = {
     'Reserved and registered names are left out: they are no companies.',
     'The registered address is the agent’s.',
   ],
+  numberForm: {
+    what: 'entity number (ENTITY_NUM)',
+    pattern: /^(?:C?\d{1,7}|\d{12}|[A-Z][A-Z0-9]{11})$/,
+    words: 'seven digits, twelve digits, or a letter and eleven',
+    example: '201100310031',
+    basis: 'believed',
+  },
   layouts: LAYOUTS,
   build: buildCompany,
   isDelta,

@@ -65,8 +65,8 @@ export const LAYOUTS: readonly Layout[] = [
 ];
 
 function readFiling(row: Row): RowResult {
-  const key = cleanText(row['entitynum']);
-  if (key === null) return isBlank(ENTITY_NUMBER);
+  const key = cleanText(row['entitynum'])?.toUpperCase();
+  if (key === undefined) return isBlank(ENTITY_NUMBER);
   if (legalNameOf(row) === null) return isBlank('entity name (ENTITY_NAME)');
   if ([...TYPE_COLUMNS, 'filingtype'].some((column) => NO_COMPANY.test(row[column] ?? ''))) {
     return isNoCompany('A reserved or registered name');
@@ -75,8 +75,8 @@ function readFiling(row: Row): RowResult {
 }
 
 function readParty(row: Row, kind: 'principal' | 'agent'): RowResult {
-  const key = cleanText(row['entitynum']);
-  if (key === null) return isBlank(ENTITY_NUMBER);
+  const key = cleanText(row['entitynum'])?.toUpperCase();
+  if (key === undefined) return isBlank(ENTITY_NUMBER);
   if (partyOf(row) === null) return namesNobody(kind);
   return { kind: 'facts', facts: [rowFact({ key, rank: kind === 'agent' ? 1 : 2, kind }, row)] };
 }

@@ -33,6 +33,13 @@ export const colorado: Registry = {
     'A trade name is a record of its own, and a trading name of the entity that the row names, where it names one.',
     'Former names and filings come with the transaction history.',
   ],
+  numberForm: {
+    what: 'entity number (entityId)',
+    pattern: /^\d{11}$/,
+    words: 'eleven digits, which begin with a year',
+    example: '20228102235',
+    basis: 'seen',
+  },
   layouts: LAYOUTS,
   build: buildCompany,
   downloads: [

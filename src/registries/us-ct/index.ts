@@ -36,6 +36,20 @@ export const connecticut: Registry = {
     'Rejected and incomplete filings and name reservations stand among the entities and are left out. A registration that was renounced (`Renunciated`) is inactive.',
     'The North American industry codes come without the edition they belong to.',
   ],
+  numberForm: {
+    what: 'account number',
+    pattern: /^(?:\d{7,9}|[A-Za-z0-9]{15}|[A-Za-z0-9]{18})$/,
+    words: 'seven digits',
+    example: '1259042',
+    basis: 'seen',
+  },
+  keyForm: {
+    what: 'record key',
+    pattern: /^(?:[A-Za-z0-9]{15}|[A-Za-z0-9]{18})$/,
+    words: 'eighteen letters and digits',
+    example: '0018y000008a1JIAAY',
+    basis: 'seen',
+  },
   layouts: LAYOUTS,
   build: buildCompany,
   downloads: DATA_SETS.map(([layoutId, id]) => ({

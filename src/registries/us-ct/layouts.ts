@@ -127,6 +127,6 @@ function isRecordKey(text: string): boolean {
 
 /** The data set is rebuilt every night; `create_dt` is the time of the rebuild on every row of it. */
 function dayOfRebuild({ bytes }: FileHead): string | null {
-  const [first] = new DelimitedReader(FORMAT).write(bytes);
-  return first !== undefined && 'row' in first ? parseDate(first.row['createdt']) : null;
+  const first = new DelimitedReader(FORMAT).write(bytes).find((read) => 'row' in read);
+  return first !== undefined ? parseDate(first.row['createdt']) : null;
 }

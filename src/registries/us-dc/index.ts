@@ -32,6 +32,13 @@ export const districtOfColumbia: Registry = {
     'The formation date is that of the registration in the District; where a foreign entity was formed is not published.',
     'Of the filings only the day of the last biennial report is in the table.',
   ],
+  numberForm: {
+    what: 'file number',
+    pattern: /^(?=[A-Z0-9-]*\d)[A-Z0-9][A-Z0-9-]{0,19}$/,
+    words: 'letters and digits',
+    example: 'L00005512345',
+    basis: 'seen',
+  },
   layouts: LAYOUTS,
   build: buildCompany,
   downloads: [],

@@ -91,6 +91,6 @@ function underNumber(
 
 /** The tables are written anew every day: each row of one has the time of that. */
 function dayOfReload({ bytes }: FileHead): string | null {
-  const [first] = new DelimitedReader(FORMAT).write(bytes);
-  return first !== undefined && 'row' in first ? parseDate(first.row['dcslastmoddttm']) : null;
+  const first = new DelimitedReader(FORMAT).write(bytes).find((read) => 'row' in read);
+  return first !== undefined ? parseDate(first.row['dcslastmoddttm']) : null;
 }

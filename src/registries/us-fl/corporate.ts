@@ -16,13 +16,13 @@ import {
 import { classify } from '../classify.ts';
 import { dateOf, formationDateOf } from '../dates.ts';
 import { homeOf } from '../home.ts';
-import { isBlank, isNot } from '../refusals.ts';
+import { isBlank } from '../refusals.ts';
 import type { BuildContext, BuildResult, Fact, Row, RowResult } from '../registry.ts';
 import { rowFact, rowsOf } from '../row-facts.ts';
 import { FILING_TYPES, STATUSES } from './codes.ts';
 import { ANNUAL_REPORTS, OFFICER_BLOCKS } from './columns.ts';
 import { eventsOf, filingsOf, formerNamesOf, formerTradeNamesOf, mergerOf, whatEnded } from './events.ts';
-import { currentRow, documentNumberOf } from './main-rows.ts';
+import { currentRow, ownNumberOf } from './main-rows.ts';
 import { JURISDICTION, SEARCH_URL } from './registration.ts';
 import { rolesOf } from './titles.ts';
 import { tradeNamesOf } from './trade-names.ts';
@@ -32,16 +32,16 @@ import { addressOf, employerNumberOf } from './values.ts';
 const AGENT_DESIGNATION = 'AGENT';
 
 export function readCorporateRecord(row: Row): RowResult {
-  const key = documentNumberOf(row['documentnumber']);
-  if (key === null) return isNot('document number', 'of letters and digits');
+  const key = ownNumberOf(row);
+  if (key === null) return isBlank('document number');
   if (cleanText(row['name']) === null) return isBlank('name');
   return { kind: 'facts', facts: [rowFact({ key, rank: 0, kind: 'corporate' }, row)] };
 }
 
 /** One of the principals beyond those of the corporate record. */
 export function readPrincipal(row: Row): RowResult {
-  const key = documentNumberOf(row['documentnumber']);
-  if (key === null) return isNot('document number', 'of letters and digits');
+  const key = ownNumberOf(row);
+  if (key === null) return isBlank('document number');
   if (cleanText(row['officername']) === null) return isBlank('name of the principal');
   return { kind: 'facts', facts: [rowFact({ key, rank: 3, kind: 'principal' }, row)] };
 }

@@ -15,12 +15,12 @@ import {
 } from '../../entity/index.ts';
 import { classify } from '../classify.ts';
 import { dateOf } from '../dates.ts';
-import { isNot } from '../refusals.ts';
+import { isBlank, isNot } from '../refusals.ts';
 import type { BuildContext, Fact, LoadNotes, Row, RowResult } from '../registry.ts';
 import { revoked } from '../revoked.ts';
 import { rowFact, rowOf } from '../row-facts.ts';
 import { EVENT_CODES, EVENT_WORDS, type Turn } from './codes.ts';
-import { documentNumberOf } from './main-rows.ts';
+import { documentNumberOf, ownNumberOf } from './main-rows.ts';
 import { JURISDICTION } from './registration.ts';
 
 const NOTES = ['note1', 'note2', 'note3'] as const;
@@ -41,8 +41,8 @@ export type Event = {
 };
 
 export function readEvent(row: Row): RowResult {
-  const key = documentNumberOf(row['documentnumber']);
-  if (key === null) return isNot('document number', 'of letters and digits');
+  const key = ownNumberOf(row);
+  if (key === null) return isBlank('document number');
   if ((parseDate(row['filedate']) ?? parseDate(row['effectivedate'])) === null)
     return isNot('filed date', 'a day, and the effective date neither');
   return { kind: 'facts', facts: [rowFact({ key, rank: 1, kind: 'event' }, row)] };

@@ -43,6 +43,13 @@ export const florida: Registry = {
     'A fictitious name is a record of its own, owned by its owners; an owner that is an entity of Florida carries it as a trade name.',
     'The addresses of general partnerships are not read: their place in the record was never published.',
   ],
+  numberForm: {
+    what: 'document number',
+    pattern: /^(?=[A-Z0-9]*\d)[A-Z0-9]{5,12}$/,
+    words: 'a letter and eleven or five digits, or six digits',
+    example: 'L23000448570',
+    basis: 'seen',
+  },
   layouts: LAYOUTS,
   build,
   amend,

@@ -4,6 +4,11 @@ import { rowOf } from '../row-facts.ts';
 /** Letters and digits: `L23000448570`, `123456`, `G12345`. */
 const DOCUMENT_NUMBER = /^[A-Z0-9]{5,12}$/;
 
+/** The number that a record is of, as it stands in upper case; `null` where there is none. */
+export function ownNumberOf(row: Row): string | null {
+  return row['documentnumber']?.trim().toUpperCase() || null;
+}
+
 /** A document number in upper case; `null` for a value that cannot be one. */
 export function documentNumberOf(raw: string | undefined): string | null {
   const number = raw?.trim().toUpperCase() ?? '';

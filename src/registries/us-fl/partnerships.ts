@@ -13,10 +13,10 @@ import {
 } from '../../entity/index.ts';
 import { classify, codeTable } from '../classify.ts';
 import { dateOf } from '../dates.ts';
-import { isBlank, isNot } from '../refusals.ts';
+import { isBlank } from '../refusals.ts';
 import type { BuildContext, BuildResult, Fact, Row, RowResult } from '../registry.ts';
 import { rowFact, rowOf } from '../row-facts.ts';
-import { documentNumberOf } from './main-rows.ts';
+import { ownNumberOf } from './main-rows.ts';
 import { JURISDICTION, SEARCH_URL } from './registration.ts';
 import { packedNameOf } from './values.ts';
 
@@ -26,8 +26,8 @@ const STATUSES = codeTable<Status>([
 ]);
 
 export function readPartner(row: Row): RowResult {
-  const key = documentNumberOf(row['documentnumber']);
-  if (key === null) return isNot('document number', 'of letters and digits');
+  const key = ownNumberOf(row);
+  if (key === null) return isBlank('document number');
   if (cleanText(row['name']) === null) return isBlank('name');
   return { kind: 'facts', facts: [rowFact({ key, rank: 0, kind: 'partner' }, row)] };
 }

@@ -14,11 +14,11 @@ import {
 } from '../../entity/index.ts';
 import { classify, codeTable } from '../classify.ts';
 import { dateOf } from '../dates.ts';
-import { isBlank, isNot } from '../refusals.ts';
+import { isBlank } from '../refusals.ts';
 import type { BuildContext, BuildResult, Fact, Row, RowResult } from '../registry.ts';
 import { rowFact, rowsOf } from '../row-facts.ts';
 import { OWNER_BLOCKS } from './columns.ts';
-import { currentRow, documentNumberOf } from './main-rows.ts';
+import { currentRow, documentNumberOf, ownNumberOf } from './main-rows.ts';
 import { JURISDICTION, SEARCH_URL } from './registration.ts';
 import { addressOf, employerNumberOf, packedNameOf } from './values.ts';
 
@@ -32,8 +32,8 @@ const STATUSES = codeTable<Status>([
 const NAME_COLUMNS = ['name', 'filedate', 'status', 'cancellationdate', 'expirationdate'];
 
 export function readFictitiousName(row: Row): RowResult {
-  const key = documentNumberOf(row['documentnumber']);
-  if (key === null) return isNot('document number', 'of letters and digits');
+  const key = ownNumberOf(row);
+  if (key === null) return isBlank('document number');
   if (cleanText(row['name']) === null) return isBlank('name');
   const owners = new Set(OWNER_BLOCKS.map((block) => documentNumberOf(row[`owner${block}charternumber`])));
   const carried = [...owners].flatMap((owner): Fact[] =>

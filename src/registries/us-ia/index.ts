@@ -21,6 +21,13 @@ export const iowa: Registry = {
   },
   updates: 'monthly',
   remarks: ['Only active entities are published.', 'Neither officers nor former names are published.'],
+  numberForm: {
+    what: 'corporation number (corp_number)',
+    pattern: /^\d{6,7}$/,
+    words: 'six digits, with their leading zeros',
+    example: '087557',
+    basis: 'seen',
+  },
   layouts: [ENTITIES],
   build: buildCompany,
   downloads: [

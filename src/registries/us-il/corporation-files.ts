@@ -5,7 +5,7 @@ import { isBlank } from '../refusals.ts';
 import type { Fact, Row, RowResult } from '../registry.ts';
 import { rowFact } from '../row-facts.ts';
 import { type FamilyFile, layoutsOf } from './file-form.ts';
-import { entityNumberOf, NO_FILE_NUMBER } from './numbers.ts';
+import { entityNumberOf, keyOf, NO_FILE_NUMBER } from './numbers.ts';
 import { textOf } from './values.ts';
 
 const FILE_NUMBER = { filenumber: [1, 8] } as const;
@@ -94,7 +94,7 @@ const FILES: readonly FamilyFile[] = [
 export const corporationLayouts = layoutsOf('CORP', FILES);
 
 function ofCorporation(row: Row, fact: Pick<Fact, 'rank' | 'kind'>): RowResult {
-  const key = entityNumberOf('CORP', row['filenumber']);
+  const key = keyOf('CORP', row);
   return key === null ? NO_FILE_NUMBER : { kind: 'facts', facts: [rowFact({ ...fact, key }, row)] };
 }
 

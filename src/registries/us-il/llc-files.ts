@@ -5,7 +5,7 @@ import { isBlank } from '../refusals.ts';
 import type { Fact, Row, RowResult } from '../registry.ts';
 import { rowFact } from '../row-facts.ts';
 import { type FamilyFile, layoutsOf } from './file-form.ts';
-import { entityNumberOf, NO_FILE_NUMBER, seriesNumberOf } from './numbers.ts';
+import { keyOf, NO_FILE_NUMBER, seriesNumberOf } from './numbers.ts';
 import { textOf } from './values.ts';
 
 const FILE_NUMBER = { filenumber: [1, 8] } as const;
@@ -126,7 +126,7 @@ export const llcLayouts = layoutsOf('LLC', FILES);
 const NO_NAME: RowResult = isBlank('name');
 
 function ofLlc(row: Row, fact: Pick<Fact, 'rank' | 'kind'>): RowResult {
-  const key = entityNumberOf('LLC', row['filenumber']);
+  const key = keyOf('LLC', row);
   return key === null ? NO_FILE_NUMBER : { kind: 'facts', facts: [rowFact({ ...fact, key }, row)] };
 }
 
@@ -138,7 +138,7 @@ function ofLlcOrSeries(row: Row, fact: Pick<Fact, 'rank' | 'kind'>): RowResult {
 
 function readSeries(row: Row): RowResult {
   const key = seriesNumberOf(row);
-  if (key === entityNumberOf('LLC', row['filenumber'])) return isBlank('number of the series');
+  if (key === keyOf('LLC', row)) return isBlank('number of the series');
   return ofLlcOrSeries(row, { rank: 0, kind: 'series' });
 }
 

@@ -4,7 +4,7 @@
  * `CORP_66442861`. A series has its LLC's number with its own after it: `LLC_00006785-001`.
  */
 import { cleanText } from '../../entity/index.ts';
-import { isNot } from '../refusals.ts';
+import { isBlank } from '../refusals.ts';
 import type { Row, RowResult } from '../registry.ts';
 
 export const JURISDICTION = 'us_il';
@@ -21,11 +21,17 @@ export function entityNumberOf(family: Family, fileNumber: string | undefined): 
   return `${family}_${fileNumber}`;
 }
 
+/** The number that a row of a family's file is of, whatever its form; `null` where it has none. */
+export function keyOf(family: Family, row: Row): string | null {
+  const fileNumber = cleanText(row['filenumber']);
+  return fileNumber === null ? null : `${family}_${fileNumber}`;
+}
+
 /** The number of the series that a row is about, or of the LLC where it names none (`000` or blank). */
 export function seriesNumberOf(row: Row): string | null {
-  const llc = entityNumberOf('LLC', row['filenumber']);
+  const llc = keyOf('LLC', row);
   const series = cleanText(row['series']);
   return llc === null || series === null || /^0+$/.test(series) ? llc : `${llc}-${series}`;
 }
 
-export const NO_FILE_NUMBER: RowResult = isNot('file number', 'eight digits');
+export const NO_FILE_NUMBER: RowResult = isBlank('file number');

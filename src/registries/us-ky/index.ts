@@ -28,6 +28,13 @@ export const kentucky: Registry = {
     'The codes for status, standing and company type are not documented by the state: unknown ones stay raw and are counted.',
     'The registered address is the agent’s; officers have no address.',
   ],
+  numberForm: {
+    what: 'organization number',
+    pattern: /^\d{7}$/,
+    words: 'seven digits, with their leading zeros',
+    example: '0123456',
+    basis: 'seen',
+  },
   layouts: LAYOUTS,
   build: buildCompany,
   downloads: [],

@@ -4,7 +4,7 @@
  */
 import { cleanText } from '../../entity/index.ts';
 import type { DelimitedFormat } from '../delimited-rows.ts';
-import { isBlank, isNoCompany, isNot, namesNobody } from '../refusals.ts';
+import { isBlank, isNoCompany, namesNobody } from '../refusals.ts';
 import type { Layout, NotACompany, Row, RowResult } from '../registry.ts';
 import { rowFact } from '../row-facts.ts';
 import { CURRENT_SEQUENCE, NO_COMPANY_KINDS } from './codes.ts';
@@ -50,28 +50,23 @@ function tabbed(columns: readonly string[]): DelimitedFormat {
   };
 }
 
-/** Number of seven digits, kind of two, sequence. */
+/** Number, kind of two digits, sequence. A number that was rewritten is told where the row is read. */
 function beginsAsRecord(line: string): boolean {
-  return /^\d{7}\t\d{2}\t\d{1,5}\t/.test(line);
+  return /^[^\t]{1,30}\t\d{1,2}\t\d{1,5}\t/.test(line);
 }
 
 function readCompany(row: Row): RowResult {
-  const key = numberOf(row);
-  if (key === null) return isNot('organization number', 'a number');
+  const key = cleanText(row['organizationnumber']);
+  if (key === null) return isBlank('organization number');
   if (cleanText(row['name']) === null) return isBlank('name');
   return noCompany(row) ?? { kind: 'facts', facts: [rowFact({ key, rank: 0, kind: 'company' }, row)] };
 }
 
 function readOfficer(row: Row): RowResult {
-  const key = numberOf(row);
-  if (key === null) return isNot('organization number', 'a number');
+  const key = cleanText(row['organizationnumber']);
+  if (key === null) return isBlank('organization number');
   if (nameOf(row) === null) return namesNobody('officer');
   return noCompany(row) ?? { kind: 'facts', facts: [rowFact({ key, rank: 1, kind: 'officer' }, row)] };
-}
-
-function numberOf(row: Row): string | null {
-  const number = cleanText(row['organizationnumber']);
-  return number !== null && /^\d+$/.test(number) ? number : null;
 }
 
 /** By its kind, so that the report counts what was never published. `null` for a company's present record. */

@@ -41,6 +41,13 @@ export const newYork: Registry = {
     'An annulment of authority makes a foreign entity withdrawn. Certificates of correction, annulments of dissolution and erroneous entries end nothing.',
     'The parties of a merger are published without a description of their columns and are set aside.',
   ],
+  numberForm: {
+    what: 'DOS ID',
+    pattern: /^\d{1,9}$/,
+    words: 'one to nine digits',
+    example: '3322706',
+    basis: 'seen',
+  },
   layouts: LAYOUTS,
   build,
   isDelta: (_sample, layoutId) => layoutId === 'daily',

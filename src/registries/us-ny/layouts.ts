@@ -4,7 +4,7 @@
  * who handed a document in, and the flags that tell which lines of a document changed.
  */
 import { cleanText, parseDate } from '../../entity/index.ts';
-import { isBlank, isNot } from '../refusals.ts';
+import { isBlank } from '../refusals.ts';
 import type { ColumnName, Layout, Row, RowFormat, RowResult } from '../registry.ts';
 import { hasColumns, rowFact } from '../row-facts.ts';
 
@@ -148,6 +148,5 @@ function underNumber(
   // Three in a hundred documents are of no entity: that is how they are published.
   if (key === null && column === 'corpidnum') return { kind: 'set_aside', reason: 'A document without a DOS ID.' };
   if (key === null) return isBlank('DOS ID');
-  if (!/^\d{1,9}$/.test(key)) return isNot('DOS ID', 'a number of one to nine digits');
   return { kind: 'facts', facts: [rowFact({ key, ...place }, row, columns)] };
 }

@@ -35,6 +35,13 @@ export const ohio: Registry = {
     'The formation date is that of the first filing in Ohio.',
     'Files of companies that the state once sold (CORPDATA.BUS and others) are not read: of some 29 columns eight are known, and of their addresses and agents none.',
   ],
+  numberForm: {
+    what: 'charter or registration number',
+    pattern: /^[A-Z]{0,4}\d{1,12}$/,
+    words: 'digits',
+    example: '4567890',
+    basis: 'believed',
+  },
   layouts: LAYOUTS,
   build: buildCompany,
   isDelta: () => true,

@@ -33,6 +33,13 @@ export const oregon: Registry = {
     'The registered address is the agent’s.',
     'A list of one month of new businesses is laid over the present snapshot.',
   ],
+  numberForm: {
+    what: 'registry number',
+    pattern: /^\d{5,10}$/,
+    words: 'five to nine digits',
+    example: '153169496',
+    basis: 'seen',
+  },
   layouts: [BUSINESSES],
   build: buildCompany,
   amend,

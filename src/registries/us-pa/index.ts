@@ -30,6 +30,13 @@ export const pennsylvania: Registry = {
     'A general partnership and a limited liability partnership share one type, so both are shown as partnerships.',
     'For a foreign company the formation date is the date of its registration in Pennsylvania.',
   ],
+  numberForm: {
+    what: 'filing number',
+    pattern: /^\d{10}$/,
+    words: 'ten digits, with their leading zeros',
+    example: '0007380992',
+    basis: 'seen',
+  },
   layouts: [BUSINESSES],
   build: buildCompany,
   downloads: [

@@ -1,7 +1,7 @@
 /** Pennsylvania's one table: a row per business and party. County and location have no place in a Company. */
 import { cleanText } from '../../entity/index.ts';
 import { isBlank } from '../refusals.ts';
-import type { ColumnName, Layout, LoadNotes, Row, RowResult } from '../registry.ts';
+import type { ColumnName, Layout, Row, RowResult } from '../registry.ts';
 import { hasColumns, rowFact } from '../row-facts.ts';
 import { SPELLINGS } from './rows.ts';
 
@@ -21,10 +21,9 @@ export const BUSINESSES: Layout = {
   read,
 };
 
-function read(row: Row, _origin: unknown, notes: LoadNotes): RowResult {
+function read(row: Row): RowResult {
   const key = cleanText(row['filingnumber']);
   if (key === null) return isBlank('filing number');
   if (cleanText(row['businessname']) === null) return isBlank('business name');
-  if (!/^\d{10}$/.test(key)) notes.note('A filing number is not ten digits.');
   return { kind: 'facts', facts: [rowFact({ key, rank: 0, kind: 'business' }, row, COLUMNS)] };
 }

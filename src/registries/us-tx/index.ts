@@ -31,6 +31,21 @@ export const texas: Registry = {
     'A dissolution date is the date of the status that says the company dissolved, merged or withdrew.',
     'The unload that the Secretary of State sells (record types 02, 03, 08 and 09) can be loaded in place of the open files, not with them; its registered agents (05 and 06), officers that are companies (07), associated entities (10) and further records are counted and not read; its codes for status and names are not published, so most of its companies have the status unknown.',
   ],
+  numberForm: {
+    what: 'Secretary of State file number',
+    pattern: /^\d{10}$/,
+    words: 'ten digits, with their leading zeros',
+    example: '0805000000',
+    basis: 'seen',
+  },
+  keyForm: {
+    what: 'taxpayer or filing number',
+    pattern: /^(?:\d{11}|sos \d{10})$/,
+    words: 'eleven digits of the Comptroller, or ten of the Secretary of State',
+    example: '32096713030',
+    basis: 'seen',
+    ownPrefix: /^sos /,
+  },
   layouts: LAYOUTS,
   build,
   downloads: DATA_SETS.map(([layoutId, id]) => ({

@@ -14,7 +14,7 @@
 import { type AddressParts, cleanText, personName } from '../../entity/index.ts';
 import { firstOf } from '../classify.ts';
 import { isBlank, isNot } from '../refusals.ts';
-import type { Layout, LoadNotes, Row, RowResult } from '../registry.ts';
+import type { Layout, Row, RowResult } from '../registry.ts';
 import { hasColumns, rowFact } from '../row-facts.ts';
 import { PERSON_TYPES, UNREAD_RECORDS } from './codes.ts';
 
@@ -54,7 +54,7 @@ const FRANCHISE_LAYOUTS: readonly Layout[] = [
   },
 ];
 
-function readTaxpayer(row: Row, _origin: unknown, notes: LoadNotes): RowResult {
+function readTaxpayer(row: Row): RowResult {
   const key = cleanText(row['taxpayernumber']);
   if (key === null) return isBlank('taxpayer number');
   if (PERSON_TYPES.has(codeOf(row, 'taxpayerorganizationaltype') ?? '')) {
@@ -72,7 +72,6 @@ function readTaxpayer(row: Row, _origin: unknown, notes: LoadNotes): RowResult {
     return isBlank('Secretary of State file number');
   }
   if (cleanText(row['taxpayername']) === null) return isBlank('taxpayer name');
-  if (!/^\d{10}$/.test(fileNumber)) notes.note('A Secretary of State file number is not ten digits.');
   return { kind: 'facts', facts: [rowFact({ key, rank: 0, kind: 'taxpayer' }, row)] };
 }
 
@@ -189,9 +188,9 @@ function unread(recordType: string | undefined, otherwise: string): RowResult {
 }
 
 function readRecord(row: Row, type: string, kind: string): RowResult {
-  const number = cleanText(row['filingnumber']) ?? '';
+  const number = cleanText(row['filingnumber']);
   if (row['recordtype'] !== type) return unread(row['recordtype'], `The record is not of type ${type}.`);
-  if (!/^\d{10}$/.test(number)) return isNot('filing number', 'ten digits');
+  if (number === null) return isBlank('filing number');
   if (number === '0000000000') return { kind: 'set_aside', reason: 'A record without a filing number.' };
   if (kind === 'sos_entities' && cleanText(row['name']) === null) return isBlank('name');
   if (kind === 'sos_officers' && nameOf(row) === null)

@@ -30,6 +30,13 @@ export const virginia: Registry = {
     'The day of the status is the dissolution date of what was dissolved, merged or withdrawn.',
     "The archive's address wants a cookie that the Commission's consent page sets: fetch it with a browser.",
   ],
+  numberForm: {
+    what: 'EntityID',
+    pattern: /^[A-Z0-9]\d{6,7}$/,
+    words: 'eight digits, and in older files a letter or digit and six or seven digits',
+    example: '11683582',
+    basis: 'seen',
+  },
   layouts: LAYOUTS,
   build: buildCompany,
   downloads: [],

@@ -8,7 +8,6 @@ import { isBlank, isNoCompany, isNot, namesNobody } from '../refusals.ts';
 import type { Fact, Layout, LoadNotes, Row, RowFormat, RowOrigin, RowResult } from '../registry.ts';
 import { hasColumns, rowFact } from '../row-facts.ts';
 import { FILE_KINDS, type FileKind, KIND_OF_DESIGNATOR } from './codes.ts';
-import { isEntityNumber } from './rows.ts';
 
 const FORMAT: RowFormat = {
   kind: 'delimited',
@@ -175,6 +174,5 @@ function readEntity(row: Row, kind: FileKind | null): RowResult {
 function underNumber(row: Row, place: Pick<Fact, 'kind' | 'rank'>, columns: readonly string[]): RowResult {
   const key = cleanText(row['entityid']);
   if (key === null) return isBlank('EntityID');
-  if (!isEntityNumber(key)) return isNot('EntityID', 'a digit or a letter followed by six or seven digits');
   return { kind: 'facts', facts: [rowFact({ key: key.toUpperCase(), ...place }, row, columns)] };
 }

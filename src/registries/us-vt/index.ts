@@ -31,6 +31,13 @@ export const vermont: Registry = {
     'A principal named `LAST, FIRST, MIDDLE` is a person; principals have no address in the lists.',
     'The registered address is the agent’s.',
   ],
+  numberForm: {
+    what: 'business id (BusinessID)',
+    pattern: /^(?:[A-Z]-?)?\d{1,10}$/,
+    words: 'digits',
+    example: '0363217',
+    basis: 'believed',
+  },
   layouts: LAYOUTS,
   build: buildCompany,
   downloads: [],

@@ -28,6 +28,13 @@ export const washington: Registry = {
     'The file has no office of the company: the registered address is the agent’s, the mailing address the "alternate" one.',
     'Expiration date, duration and agent location are left out.',
   ],
+  numberForm: {
+    what: 'UBI',
+    pattern: /^\d{9}$/,
+    words: 'nine digits',
+    example: '601155352',
+    basis: 'seen',
+  },
   layouts: LAYOUTS,
   build: buildCompany,
   downloads: [],

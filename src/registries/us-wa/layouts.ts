@@ -1,6 +1,6 @@
 /** The two tab-separated files of Washington's extract, and the first of them as a data set. */
 import { cleanText } from '../../entity/index.ts';
-import { isBlank, isNot, namesNobody } from '../refusals.ts';
+import { isBlank, namesNobody } from '../refusals.ts';
 import type { ColumnName, Layout, Row, RowResult } from '../registry.ts';
 import { hasColumns, rowFact } from '../row-facts.ts';
 import { AGENT_COLUMNS, nameOf } from './rows.ts';
@@ -46,24 +46,25 @@ function corporations(id: string, title: string, format: Layout['format']): Layo
 }
 
 /**
- * `601 155 352` or `601-155-352`, or `1155352` by a program that took it for a number → nine digits. `null`
- * for anything else.
+ * `601 155 352` or `601-155-352`, or `1155352` by a program that took it for a number → nine digits. Anything
+ * else stays as it is.
  */
 function ubiOf(row: Row): string | null {
-  const digits = row['ubi']?.replace(/[\s-]+/g, '') ?? '';
-  return /^\d{1,9}$/.test(digits) ? digits.padStart(9, '0') : null;
+  const text = cleanText(row['ubi']);
+  const digits = text?.replace(/[\s-]+/g, '') ?? '';
+  return /^\d{1,9}$/.test(digits) ? digits.padStart(9, '0') : text;
 }
 
 function readCorporation(row: Row): RowResult {
   const key = ubiOf(row);
-  if (key === null) return isNot('UBI', 'a number of up to nine digits');
+  if (key === null) return isBlank('UBI');
   if (cleanText(row['businessname']) === null) return isBlank('business name');
   return { kind: 'facts', facts: [rowFact({ key, rank: 0, kind: 'corporation' }, row)] };
 }
 
 function readGoverningPerson(row: Row): RowResult {
   const key = ubiOf(row);
-  if (key === null) return isNot('UBI', 'a number of up to nine digits');
+  if (key === null) return isBlank('UBI');
   if (nameOf(row) === null) return namesNobody('governing person');
   return { kind: 'facts', facts: [rowFact({ key, rank: 1, kind: 'governing_person' }, row)] };
 }
