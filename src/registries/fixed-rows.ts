@@ -118,8 +118,3 @@ function isBlank(bytes: Buffer): boolean {
 function decoded(latin1: string): string {
   return fromWindows1252(latin1.includes('\0') ? latin1.replaceAll('\0', '') : latin1).trim();
 }
-
-/** Nothing but blanks, or what programs fill a page or end a file with: NUL, control-Z. */
-function isBlank(bytes: Buffer): boolean {
-  return bytes.every((byte) => byte === 0x20 || byte === 0 || byte === 0x09 || byte === 0x1a);
-}
