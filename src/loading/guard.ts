@@ -11,7 +11,6 @@ import type {
   SnapshotCounts,
   SnapshotInfo,
 } from '../engine/index.ts';
-import { LoadError } from '../registries/index.ts';
 import type { MissingColumns } from './missing-columns.ts';
 
 /** One thing that was compared. Shares are from 0 to 1. */
@@ -69,6 +68,11 @@ export function compare({ mode, next, present, kept, files }: Compared): readonl
   const measures = fileComparison(files, last, mode, 'company');
   if (present === null) return measures;
   return [...snapshotMeasures(next, present, kept, mode), ...measures];
+}
+
+/** What files are held to by themselves. */
+export function compareFiles(files: readonly ComparedFile[]): readonly Measure[] {
+  return files.flatMap(fileMeasures);
 }
 
 /** The same of a list of licenses, whose every load is the whole list. */
@@ -130,8 +134,8 @@ function count(measure: string, before: number, after: number): Measure {
   return { measure, unit: 'count', before, after, allowed: 'more than four fifths', isBroken };
 }
 
-const OTHER_FORM = 'numbers of another form in';
-const KEPT_NUMBERS = 'present numbers that stay';
+export const OTHER_FORM = 'numbers of another form in';
+export const KEPT_NUMBERS = 'present numbers that stay';
 
 /** As many companies under other numbers are another registry, or one whose numbers were rewritten. */
 function keptMeasure(before: number, kept: number | null): Measure[] {
@@ -228,82 +232,7 @@ function changeMeasures(
   ];
 }
 
-/** What a stopped load tells besides the comparison. */
-type Stop = {
-  /** The files may be right, and hold changes only. */
-  readonly mayBeDelta?: boolean;
-  /** Why rows were rejected, a line each. */
-  readonly rejected?: readonly string[];
-};
-
-/** Raised before anything is published. The message holds the comparison as a table. */
-export class GuardError extends LoadError {
-  readonly comparison: readonly Measure[];
-
-  constructor(title: string, comparison: readonly Measure[], { mayBeDelta = true, rejected = [] }: Stop = {}) {
-    const lines = [
-      `${title}: nothing was published, because the files do not look like sound ones of a newer day. A snapshot that was there stays.`,
-      printComparison(comparison),
-      ...rejected,
-      ...adviceOn(comparison),
-      `${mayBeDelta ? 'Where they hold changes only, say --mode delta. ' : ''}Where they are right all the same, --accept-loss publishes them.`,
-    ];
-    super('stopped_by_guard', lines.join('\n'));
-    this.name = 'GuardError';
-    this.comparison = comparison;
-  }
-}
-
-/** What to do, where the numbers are what is wrong. */
-function adviceOn(comparison: readonly Measure[]): string[] {
-  const isStopped = (is: (measure: string) => boolean) =>
-    comparison.some(({ measure, isBroken }) => isBroken && is(measure));
-  if (isStopped((measure) => measure.startsWith(OTHER_FORM)))
-    return [
-      'The numbers are not of the state’s form: a spreadsheet or a program has most likely rewritten them, or the file is another state’s. Fetch it again, and load it as it came.',
-    ];
-  if (isStopped((measure) => measure === KEPT_NUMBERS))
-    return [
-      'Most present numbers are not among the new ones: the file is a part, or another registry’s, or a program has rewritten its numbers.',
-    ];
-  return [];
-}
-
 /** For the guard and for those who keep what it was told: what is remembered of a file. */
 export function rememberedOf({ missing: _, misnumbered: __, publishedRows: ___, ...file }: ComparedFile): LoadedFile {
   return file;
-}
-
-/** A table for a terminal; what stops a load is marked. */
-export function printComparison(comparison: readonly Measure[]): string {
-  const rows = [
-    ['', 'before', 'after', 'allowed', ''],
-    ...comparison.map((measure) => [
-      measure.measure,
-      shown(measure.before, measure.unit),
-      shown(measure.after, measure.unit),
-      measure.allowed,
-      measure.isBroken ? '← stops the load' : '',
-    ]),
-  ];
-  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
-  const isNumber = (column: number) => column === 1 || column === 2;
-  return rows
-    .map((row) =>
-      row
-        .map((cell, column) => (isNumber(column) ? cell.padStart(widths[column]!) : cell.padEnd(widths[column]!)))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
-}
-
-/** What was found of one thing, on one line: `companies 100 → 5 (allowed: more than four fifths)`. */
-export const printMeasure = ({ measure, before, after, allowed, unit }: Measure): string =>
-  `${measure} ${shown(before, unit)} → ${shown(after, unit)} (allowed: ${allowed})`;
-
-function shown(value: Measure['after'] | null, unit: Measure['unit']): string {
-  if (value === null) return '–';
-  if (typeof value === 'string') return value;
-  return unit === 'share' ? `${(100 * value).toFixed(1)} %` : value.toLocaleString('en-US');
 }

@@ -1,6 +1,7 @@
 export { unlessAborted } from './aborted.ts';
 export { type Fetched, type FetchedFiles, type FetchFilesOptions, fetchFiles } from './downloads.ts';
-export { GuardError, type Measure, printMeasure } from './guard.ts';
+export type { Measure } from './guard.ts';
+export { GuardError, printMeasure } from './guard-error.ts';
 export { type LinkedList, type LinkProgress, ListLinker, linkLists, newerRegistries } from './link-lists.ts';
 export {
   type LoadPremisesOptions,

@@ -3,7 +3,8 @@
 import { isSample, type LoadTarget, type SnapshotLoad } from '../engine/index.ts';
 import { type Input, openInputs, readHead } from '../registries/index.ts';
 import { unlessAborted } from './aborted.ts';
-import { compare, GuardError, type Measure, rememberedOf } from './guard.ts';
+import { compare, type Measure, rememberedOf } from './guard.ts';
+import { GuardError } from './guard-error.ts';
 import type { LoadProgress } from './load-registry.ts';
 import type { LoadReport } from './load-report.ts';
 import { refuseNoRecords } from './no-records.ts';

@@ -38,7 +38,8 @@ import { unlessAborted } from './aborted.ts';
 import type { Fetched } from './downloads.ts';
 import { type DatedInput, datedInputs, dateOfSet } from './file-dates.ts';
 import { type FactGroup, type FiledFact, FiledFacts } from './filed-facts.ts';
-import { compare, GuardError, type Measure, rememberedOf } from './guard.ts';
+import { compare, compareFiles, type Measure, rememberedOf } from './guard.ts';
+import { GuardError } from './guard-error.ts';
 import { LegalNames } from './legal-names.ts';
 import type { LoadReport } from './load-report.ts';
 import { mergeCompany } from './merge.ts';
@@ -154,6 +155,7 @@ class RegistryLoad {
       onProgress: this.#ledger.watch(this.#onProgress),
     });
     await this.#buildAll(load, dateOfSet(wholes));
+    this.#refuseMisnumbered();
     this.#ledger.refuseEmpty(this.#companies);
     this.#ledger.refuseRejects();
     this.#ledger.writeRejects();
@@ -377,6 +379,21 @@ class RegistryLoad {
     else ledger.refused(line, reason, data);
   }
 
+  /** Where rewritten numbers leave nothing to compare, the guard stops the load all the same. */
+  #refuseMisnumbered(): void {
+    if (this.#companies > 0 || this.#options.onAcceptedLoss !== undefined) return;
+    const measures = compareFiles(this.#ledger.comparedFiles(this.#fetched));
+    if (measures.some(({ isBroken }) => isBroken) && this.#misnumbered().length > 0) throw this.#stop(measures);
+  }
+
+  #misnumbered(): readonly string[] {
+    return this.#ledger.reasonsOf((file) => file.misnumbered > 0);
+  }
+
+  #stop(comparison: readonly Measure[]): GuardError {
+    return new GuardError(this.#registry.name, comparison, { rejected: this.#misnumbered() });
+  }
+
   /** Compares what would be published with what is, and says what is to be remembered of the load. */
   async #review(next: SnapshotCounts, present: SnapshotInfo | null, kept: number | null): Promise<LoadSummary> {
     const { onAcceptedLoss } = this.#options;
@@ -388,10 +405,7 @@ class RegistryLoad {
     this.#comparison = compare({ mode: this.#mode, next, present: comparable, kept, files });
     const broken = this.#comparison.filter(({ isBroken }) => isBroken);
     if (broken.length > 0) {
-      if (onAcceptedLoss === undefined) {
-        const rejected = this.#ledger.reasonsOf((file) => file.misnumbered > 0);
-        throw new GuardError(this.#registry.name, this.#comparison, { rejected });
-      }
+      if (onAcceptedLoss === undefined) throw this.#stop(this.#comparison);
       await onAcceptedLoss(broken);
     }
     return {

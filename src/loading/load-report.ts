@@ -2,7 +2,8 @@
 import { basename } from 'node:path';
 import type { ListInfo, SnapshotInfo } from '../engine/index.ts';
 import { DAMAGES, type Damage } from '../entity/index.ts';
-import { type Measure, printComparison } from './guard.ts';
+import type { Measure } from './guard.ts';
+import { printComparison } from './guard-error.ts';
 
 /** Reasons and how often each was given, most frequent first. */
 export type Tally = readonly { readonly text: string; readonly count: number }[];

@@ -9,7 +9,7 @@ export function refuseNoRecords({ name }: Input, head: FileHead): void {
   // The last one may go on behind what was read.
   const whole = (isWhole ? lines : lines.slice(0, -1)).filter((line) => line.trim() !== '');
   if ((whole.length === 0 && !isWhole) || whole.some(mayBeRecord)) return;
-  const what = manyLinesIn(text.trimStart()) ?? noTableIn(head.bytes) ?? tableIn(whole);
+  const what = manyLinesIn(text.trimStart()) ?? noTableIn(head.bytes, true) ?? tableIn(whole);
   if (what !== null) throw new LoadError('file_unknown', `${name} is ${what}.`);
 }
 

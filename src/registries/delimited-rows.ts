@@ -1,7 +1,7 @@
 /** Delimited text → rows. */
 import { RecordReader } from '../csv/index.ts';
 import { looksDamaged } from '../entity/index.ts';
-import { isBlankText, mendValues, normalizeHeader, type ReadRow, refusedRow } from './columns.ts';
+import { isBlankText, mendValues, normalizeHeader, normalizeHeading, type ReadRow, refusedRow } from './columns.ts';
 import { fromUtf8, fromWindows1252, wholeCharacters } from './encodings.ts';
 import type { RowFormat } from './registry.ts';
 
@@ -113,9 +113,10 @@ export class DelimitedReader {
   #repeatsHeadings(values: readonly string[]): boolean {
     const columns = this.#columns;
     if (columns === undefined || columns === this.#format.columns) return false;
-    const first = unmarked(values[0]!);
-    if (first.length > columns[0]!.length + SIGNS_IN_HEADING_MAX || normalizeHeader([first])[0] !== columns[0])
-      return false;
+    const first = values[0]!;
+    // Of all rows: the rest takes a while.
+    if (first.length > columns[0]!.length + SIGNS_IN_HEADING_MAX || !mayBegin(first, columns[0]!)) return false;
+    if (normalizeHeading(unmarked(first)) !== columns[0]) return false;
     const same = normalizeHeader(values).filter((heading, index) => heading === columns[index]).length;
     return same > columns.length * SAME_HEADINGS_SHARE;
   }
@@ -132,6 +133,13 @@ export class DelimitedReader {
     if (values.length > 0) values[0] = unmarked(values[0]!);
     return normalizeHeader(values);
   }
+}
+
+/** False of a cell whose first letter, or digit, is not a heading's. */
+function mayBegin(cell: string, heading: string): boolean {
+  const code = cell.charCodeAt(0);
+  const isLetterOrDigit = (code >= 48 && code <= 57) || (code >= 65 && code <= 90) || (code >= 97 && code <= 122);
+  return !isLetterOrDigit || (code | 32) === heading.charCodeAt(0);
 }
 
 /** Without a byte-order mark, which in text of single bytes are three letters. */

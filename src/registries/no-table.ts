@@ -20,13 +20,16 @@ const DOCUMENTS: readonly (readonly [begins: string, what: string])[] = [
 const TAR_MARK_AT = 257;
 const SHEETS = /^mimetypeapplication\/vnd\.oasis|\[Content_Types\]\.xml|xl\//;
 
-/** What came instead, as the end of a sentence, with what to do; `null` for what may be rows. */
-export function noTableIn(beginning: Uint8Array): string | null {
+/**
+ * What came instead, as the end of a sentence, with what to do; `null` for what may be rows. `mayBeJson`: of JSON only
+ * an error is refused.
+ */
+export function noTableIn(beginning: Uint8Array, mayBeJson = false): string | null {
   const bytes = Buffer.from(beginning.buffer, beginning.byteOffset, beginning.byteLength);
   const head = bytes.toString('latin1', 0, 4096);
   const page = webPageIn(beginning);
   if (page !== null) return page;
-  return packedIn(head) ?? documentIn(head) ?? answerIn(bytes);
+  return packedIn(head) ?? documentIn(head) ?? answerIn(bytes, mayBeJson);
 }
 
 function packedIn(head: string): string | null {
@@ -52,14 +55,15 @@ function documentIn(head: string): string | null {
 }
 
 /** What programs are answered in place of a file. */
-function answerIn(bytes: Buffer): string | null {
+function answerIn(bytes: Buffer, mayBeJson: boolean): string | null {
   const text = bytes
     .toString('utf8')
     .replace(/^\uFEFF/, '')
     .trim();
   if (text === '') return 'empty but for blanks: fetch it again';
   if (/^<(?:\?xml|[A-Za-z])/.test(text)) return xmlIn(text);
-  if (/^\{\s*["}]|^\[\s*[[{"\]]/.test(text)) return jsonIn(text);
+  if (/^\{\s*["}]|^\[\s*[[{"\]]/.test(text))
+    return errorIn(text) ?? (mayBeJson ? null : 'JSON and no table: fetch the file as CSV');
   return FAILURE.test(text) && isOneSentence(text) ? failure(`the answer “${quoted(text)}”`) : null;
 }
 
@@ -78,11 +82,9 @@ function xmlIn(text: string): string {
     : failure(`an error in XML (“${quoted(message)}”)`);
 }
 
-function jsonIn(text: string): string {
+function errorIn(text: string): string | null {
   const message = messageIn(text);
-  return message === null
-    ? 'JSON and no table: fetch the file as CSV'
-    : failure(`an error in JSON (“${quoted(message)}”)`);
+  return message === null ? null : failure(`an error in JSON (“${quoted(message)}”)`);
 }
 
 const MESSAGES = [

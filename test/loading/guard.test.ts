@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { LoadedFile, SnapshotInfo } from '../../src/engine/index.ts';
-import { type ComparedFile, compare, GuardError, type Measure } from '../../src/loading/guard.ts';
+import { type ComparedFile, compare, type Measure } from '../../src/loading/guard.ts';
+import { GuardError } from '../../src/loading/guard-error.ts';
 
 const STATUSES = { active: 900, inactive: 0, dissolved: 90, suspended: 0, merged: 0, withdrawn: 0, unknown: 10 };
 const LAST_FILE: LoadedFile = {

@@ -146,7 +146,7 @@ describe('a bad line is rejected with its number and costs no other:', () => {
 
 const FAILURES: readonly (readonly [what: string, content: string, strict: boolean, code: string])[] = [
   ['no line is a company', '{}\n[]\n', false, 'nothing_to_publish'],
-  ['there are blank lines only', '\n\n', false, 'nothing_to_publish'],
+  ['there are blank lines only', '\n\n', false, 'file_unknown'],
   ['the file is empty', '', false, 'file_damaged'],
   ['a strict load rejects a line', `${line('1')}\n{\n`, true, 'rejects_in_strict_load'],
   ['a strict load rejects an overlong line', `${line('1')}\n${LONG}\n`, true, 'rejects_in_strict_load'],

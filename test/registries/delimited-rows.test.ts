@@ -87,6 +87,16 @@ const CASES: readonly {
       [3, ['Café Zorbitt', 'Zortab']],
     ],
   },
+  { what: 'lines without a value', content: 'a,b\n"",""\n,\n \t\n\x1a\n1,\n', rows: [[6, ['1', '']]] },
+  {
+    what: 'headings again, in another spelling',
+    content: 'Entity ID,b\n1,2\n\ufeffentity_id,B\n3,4\n',
+    rows: [
+      [2, ['1', '2']],
+      [3, 'The row repeats the headings.'],
+      [4, ['3', '4']],
+    ],
+  },
   { what: 'a quote inside an unquoted value', content: 'a,b\n5" PIPE CO,x\n', rows: [[2, ['5" PIPE CO', 'x']]] },
   { what: 'separators inside quotes', content: 'a,b\n"1,1","2,2"\n', rows: [[2, ['1,1', '2,2']]] },
   {
