@@ -19,8 +19,7 @@ export class GuardError extends LoadError {
       `${title}: nothing was published, because the files do not look like sound ones of a newer day. A snapshot that was there stays.`,
       printComparison(comparison),
       ...rejected,
-      ...adviceOn(comparison),
-      `${mayBeDelta ? 'Where they hold changes only, say --mode delta. ' : ''}Where they are right all the same, --accept-loss publishes them.`,
+      ...adviceOn(comparison, mayBeDelta),
     ];
     super('stopped_by_guard', lines.join('\n'));
     this.name = 'GuardError';
@@ -28,20 +27,24 @@ export class GuardError extends LoadError {
   }
 }
 
-/** What to do, where the numbers are what is wrong. */
-function adviceOn(comparison: readonly Measure[]): string[] {
+/** What may be wrong, and what to do. */
+function adviceOn(comparison: readonly Measure[], mayBeDelta: boolean): string[] {
   const isStopped = (is: (measure: string) => boolean) =>
     comparison.some(({ measure, isBroken }) => isBroken && is(measure));
   if (isStopped((measure) => measure.startsWith(OTHER_FORM)))
     return [
       'The numbers are not of the state’s form: a spreadsheet or a program has most likely rewritten them, or the file is another state’s. Fetch it again, and load it as it came.',
+      'With --accept-loss the rows that are left are published.',
     ];
-  if (isStopped((measure) => measure === KEPT_NUMBERS))
-    return [
-      'Most present numbers are not among the new ones: the file is a part, or another registry’s, or a program has rewritten its numbers.',
-    ];
-  return [];
+  const delta = mayBeDelta ? 'Where they hold changes only, say --mode delta. ' : '';
+  return [
+    ...(isStopped((measure) => measure === KEPT_NUMBERS) ? [FEW_STAY] : []),
+    `${delta}Where they are right all the same, --accept-loss publishes them.`,
+  ];
 }
+
+const FEW_STAY =
+  'Most present numbers are not among the new ones: the files are a part, or another registry’s, or a program has rewritten the numbers.';
 
 /** A table for a terminal; what stops a load is marked. */
 export function printComparison(comparison: readonly Measure[]): string {

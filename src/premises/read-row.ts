@@ -10,7 +10,7 @@ import {
   type Premises,
   personName,
 } from '../entity/index.ts';
-import type { LoadNotes } from '../registries/index.ts';
+import { type LoadNotes, normalizeHeading } from '../registries/index.ts';
 import { type AddressValues, addressOf } from './addresses.ts';
 import type { Positions, ResolvedColumns } from './columns.ts';
 import { contentHashOf, idOfContent } from './identity.ts';
@@ -237,10 +237,12 @@ export class RowReader {
   #isHeader(): boolean {
     const position = (this.#positions.trade_name ?? this.#positions.licensee)?.[0];
     const { header } = this.#options;
-    return (
-      position !== undefined &&
-      this.#cells[position] === header[position] &&
-      this.#cells.every((cell, index) => cell === header[index])
-    );
+    if (position === undefined || !isHeading(this.#cells[position]!, header[position]!)) return false;
+    return this.#cells.filter((cell, index) => isHeading(cell, header[index]!)).length > header.length / 2;
   }
+}
+
+/** Case, signs and a byte-order mark aside. */
+function isHeading(cell: string, heading: string): boolean {
+  return Math.abs(cell.length - heading.length) <= 1 && normalizeHeading(cell) === normalizeHeading(heading);
 }
