@@ -1,7 +1,15 @@
 import type { Counts } from './counts.ts';
 import type { Door } from './doors.ts';
 import type { SharedDoors } from './shared-doors.ts';
-import { indexKeysOf, isSameName, keysOfPerson, type Member, type Person, type Statement } from './statement.ts';
+import {
+  indexKeysOf,
+  isSameName,
+  keysOfPerson,
+  type Member,
+  nameDifference,
+  type Person,
+  type Statement,
+} from './statement.ts';
 
 /** A person as a record names them. */
 export type Appearance = { readonly statement: Statement; readonly member: Member };
@@ -46,6 +54,7 @@ export function coOfficersOf({ statement, member }: Appearance): (Member & { rea
 export class People {
   readonly #doors: SharedDoors;
   readonly #counts: Counts;
+  readonly #nodes: PersonNode[] = [];
   readonly #byKey = new Map<string, PersonNode[]>();
   readonly #of = new Map<Member, PersonNode>();
 
@@ -54,12 +63,16 @@ export class People {
     this.#counts = counts;
   }
 
-  /** The person that a record names, where they are known already: the one who was known first. */
+  /** The person that a record names, where they are known already: of the nearest name, then who was known first. */
   find(appearance: Appearance): PersonNode | null {
     const own = this.of(appearance.member);
     if (own !== null) return own;
-    const known = keysOfPerson(appearance.member.person!).flatMap((key) => this.#byKey.get(key) ?? []);
-    return known.find((node) => this.isSame(node, appearance)) ?? null;
+    const person = appearance.member.person!;
+    const known = new Set(keysOfPerson(person).flatMap((key) => this.#byKey.get(key) ?? []));
+    const found = this.#nodes.filter((node) => known.has(node) && this.isSame(node, appearance));
+    if (found.length < 2) return found[0] ?? null;
+    const differences = found.map(({ names }) => Math.min(...names.map((name) => nameDifference(name, person))));
+    return found[differences.indexOf(Math.min(...differences))]!;
   }
 
   /**
@@ -99,6 +112,7 @@ export class People {
       agentPlaces: new Set(),
       colleagues: [],
     };
+    this.#nodes.push(node);
     this.join(node, appearance);
     return node;
   }

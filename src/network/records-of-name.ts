@@ -101,15 +101,14 @@ function queryOf(name: string, { parsed }: Person): OfficerSearch['query'] | nul
   if (tokens.length === 0) return null;
   if (tokens.length === 1) return ofQuery(word(tokens[0]!));
   if (parsed === null) return ofQuery({ kind: 'phrase', tokens, isPrefix: false, span });
-  const readings = parsed.readings.map(({ surname, given }): Node => {
+  const likely = parsed.readings.filter(({ order }) => order === 'likely');
+  const readings = likely.map(({ surnames, given }): Node => {
     const first = givenNamesLike(given[0]!).map(word);
     const anyFirst: Node = first.length === 1 ? first[0]! : { kind: 'or', operands: first, span };
-    return { kind: 'and', operands: [word(surname), anyFirst], span };
+    return { kind: 'and', operands: [word(surnames[0]!), anyFirst], span };
   });
   // `van der Berg` is read as one word.
-  const isJoined = parsed.readings.some(
-    ({ surname, given }) => ![surname, ...given].every((one) => tokens.includes(one)),
-  );
+  const isJoined = likely.some(({ surnames, given }) => ![...surnames, ...given].every((one) => tokens.includes(one)));
   const ways = isJoined ? [...readings, all(tokens)] : readings;
   return ofQuery(ways.length === 1 ? ways[0]! : { kind: 'or', operands: ways, span });
 }

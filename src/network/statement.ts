@@ -1,13 +1,16 @@
 /** What one record states: who is named in it, and at which doors its company stands. Pure. */
 import {
   type BlockingKey,
-  comparePersons,
   entityKey,
   isNaturalPerson,
+  isOnePersonOfRecord,
   isPrincipal,
   type MatchRecord,
+  mayBeOnePerson,
+  PERSON_DIFFERENCES,
   type PersonName,
   parsePersonName,
+  personDifference,
   personKeys,
 } from '../blocking/index.ts';
 import { type Company, type Party, type Role, tokenize } from '../entity/index.ts';
@@ -70,7 +73,13 @@ export function statementOf(record: MatchRecord, first: string | null = null): S
 function bearerFirst(parties: readonly Party[], name: string): readonly Party[] {
   const person = personOf(name);
   const exact = parties.findIndex((party) => party.name === name);
-  const at = exact === -1 ? parties.findIndex((party) => isSameName(personOf(party.name), person)) : exact;
+  const at =
+    exact === -1
+      ? nearestName(
+          parties.map((party) => personOf(party.name)),
+          person,
+        )
+      : exact;
   return at === -1 ? parties : [parties[at]!, ...parties.slice(0, at), ...parties.slice(at + 1)];
 }
 
@@ -84,8 +93,25 @@ export function personOf(name: string): Person {
  */
 export function isSameName(a: Person, b: Person): boolean {
   if (a.text === b.text) return true;
-  if (a.parsed === null || b.parsed === null || a.parsed.generation !== b.parsed.generation) return false;
-  return comparePersons(a.parsed, b.parsed) === 'same';
+  return a.parsed !== null && b.parsed !== null && mayBeOnePerson(a.parsed, b.parsed);
+}
+
+/** Where the name stands that is nearest to a person's among those that can be theirs, the first of several; or -1. */
+export function nearestName(names: readonly (Person | null)[], person: Person): number {
+  let nearest = -1;
+  let least = Number.POSITIVE_INFINITY;
+  for (const [at, name] of names.entries()) {
+    if (name === null || !isSameName(name, person)) continue;
+    const difference = nameDifference(name, person);
+    if (difference < least) [nearest, least] = [at, difference];
+  }
+  return nearest;
+}
+
+/** How far two names differ that can be one person's; 0 for the same words. */
+export function nameDifference(a: Person, b: Person): number {
+  if (a.text === b.text || a.parsed === null || b.parsed === null) return 0;
+  return PERSON_DIFFERENCES.indexOf(personDifference(a.parsed, b.parsed));
 }
 
 /** Whether two names of companies are the same, but for case and punctuation. */
@@ -103,29 +129,35 @@ export function indexKeysOf({ parsed }: Person): BlockingKey[] {
   return parsed === null ? [] : personKeys(parsed).map((key): BlockingKey => `person:${key}`);
 }
 
-/** Under these a bearer of the name is found again among those who were read. */
-export function keysOfPerson(person: Person): readonly string[] {
-  return person.parsed === null ? [`text:${person.text}`] : indexKeysOf(person);
+/** Under these a bearer of the name is found again among those who were read: two names of one person share a word. */
+export function keysOfPerson({ text, parsed }: Person): readonly string[] {
+  if (parsed === null) return [`text:${text}`];
+  const words = parsed.readings.flatMap(({ surnames, given }) => [...surnames, ...given]);
+  return [...new Set(words.filter((word) => word.length > 1))];
 }
 
 function membersOf(parties: readonly Party[], day: string): Member[] {
-  const groups: { readonly person: Person | null; readonly parties: Party[] }[] = [];
+  const groups: { readonly people: Person[]; readonly parties: Party[] }[] = [];
   const byKey = new Map<string, (typeof groups)[number][]>();
   for (const party of parties) {
     const person = isNaturalPerson(party) ? personOf(party.name) : null;
     const keys = person === null ? [`company:${wordsOf(party.name)}`] : keysOfPerson(person);
     const known = keys
       .flatMap((key) => byKey.get(key) ?? [])
-      .find((group) => person === null || (group.person !== null && isSameName(group.person, person)));
-    if (known !== undefined) {
-      known.parties.push(party);
-      continue;
-    }
-    const group = { person, parties: [party] };
-    groups.push(group);
-    for (const key of keys) byKey.set(key, [...(byKey.get(key) ?? []), group]);
+      .find((group) => person === null || group.people.every((one) => isOneMember(one, person)));
+    const group = known ?? { people: [], parties: [] };
+    if (known === undefined) groups.push(group);
+    group.parties.push(party);
+    if (person !== null) group.people.push(person);
+    for (const key of keys) if (!byKey.get(key)?.includes(group)) byKey.set(key, [...(byKey.get(key) ?? []), group]);
   }
-  return groups.map(({ person, parties }) => memberOf(person, parties, day));
+  return groups.map(({ people, parties }) => memberOf(people[0] ?? null, parties, day));
+}
+
+/** A record tells two people apart by any whole word of their names. */
+function isOneMember(a: Person, b: Person): boolean {
+  if (a.text === b.text) return true;
+  return a.parsed !== null && b.parsed !== null && isOnePersonOfRecord(a.parsed, b.parsed);
 }
 
 function memberOf(person: Person | null, parties: readonly Party[], day: string): Member {

@@ -10,7 +10,7 @@ import { LIMIT_MAX, type Network, type NetworkRequest, type NetworkRoot } from '
 import { Records } from './records.ts';
 import { References } from './references-of.ts';
 import { SharedDoors } from './shared-doors.ts';
-import { isSameName, personOf, type Statement } from './statement.ts';
+import { nearestName, personOf, type Statement } from './statement.ts';
 import { wantedOf } from './ties.ts';
 
 /** `premises`: `null` where there is none. */
@@ -85,7 +85,13 @@ export class Walk {
       return true;
     }
     const person = personOf(name);
-    const member = statement.members.find((one) => one.person !== null && isSameName(one.person, person));
+    const member =
+      statement.members[
+        nearestName(
+          statement.members.map((one) => one.person),
+          person,
+        )
+      ];
     if (member === undefined) return false;
     this.#assembly.beginWithPerson({ statement, member });
     this.#given = [statement];

@@ -2,8 +2,18 @@ export type { PairKind, TokenPair } from './align-tokens.ts';
 export { BRANDS, type Brand, brandOfDomain, brandOfFranchisor, brandOfName, type SiteOperators } from './brands.ts';
 export { type ChainBrand, chainBrandOf } from './chain-brands.ts';
 export { compareNames, NAME_LEVELS, type NameComparison, type NameLevel } from './compare-names.ts';
-export { comparePersons, givenNamesLike, PERSON_AGREEMENTS, type PersonAgreement } from './compare-persons.ts';
+export {
+  comparePersons,
+  isOnePersonOfRecord,
+  mayBeOnePerson,
+  PERSON_AGREEMENTS,
+  PERSON_DIFFERENCES,
+  type PersonAgreement,
+  type PersonDifference,
+  personDifference,
+} from './compare-persons.ts';
 export { editDistance, firstRow, nextRow } from './edit-distance.ts';
+export { givenNamesLike } from './given-names.ts';
 export { jaroWinkler } from './jaro-winkler.ts';
 export { type NameCue, nameCues } from './name-cues.ts';
 export { isNumber, type NameForm, nameForm, stemOf } from './name-form.ts';
@@ -11,11 +21,11 @@ export { type NameVariant, nameVariants } from './name-variants.ts';
 export {
   isPersonName,
   type PersonName,
-  type PersonReading,
   parsePersonName,
   personInName,
   personKeys,
 } from './person-names.ts';
+export type { PersonReading } from './person-readings.ts';
 export { SERIES_KINDS, type Series, type SeriesKind, seriesOf } from './series.ts';
 export { type NamePlace, withoutSiteTail } from './site-tails.ts';
 export { NAME_ROLES, NAME_STEPS, type NameRole, type NameStep, splitName } from './split-name.ts';

@@ -1,6 +1,16 @@
 import { endsInDesignator, tokenize } from '../../entity/index.ts';
+import { isGivenName } from './given-names.ts';
 import { DESIGNATORS } from './legal-form.ts';
-import { GIVEN_NAMES, NICKNAMES } from './tables/given-names.ts';
+import {
+  BOUND,
+  CUT_OFF,
+  isReadable,
+  type PersonReading,
+  readingsAtComma,
+  readingsWithoutComma,
+  unlikely,
+} from './person-readings.ts';
+import { GIVEN_NAMES } from './tables/given-names.ts';
 import {
   COMPANY_WORDS,
   GENERATIONS,
@@ -14,22 +24,14 @@ import {
 /** Longer text is no person's name. */
 const CHARACTERS_MAX = 120;
 const NAMES_MIN = 2;
-const NAMES_MAX = 4;
-const SURNAMES_MAX = 3;
 /**
  * Marks of a name that is not one person's: two people, a place, a number. A comma and a dot may stand in
  * one.
  */
 const NOT_ONE_PERSON = /[&+/@#%$!?*"()<>[\]{}|\\:;=_~\d]/;
 
-/**
- * One way to read a person's name. Folded; `given` holds the first and then the middle names, each a word or
- * an initial.
- */
-export type PersonReading = { readonly surname: string; readonly given: readonly string[] };
-
 export type PersonName = {
-  /** At least one. Several where the order is open (`JORDAN KELLY`) or a surname is double. */
+  /** The likely ones first, at least one. Several where the order is open (`JORDAN KELLY`) or a surname may be double. */
   readonly readings: readonly PersonReading[];
   /** `jr`, `sr`, `iii`, or null. */
   readonly generation: string | null;
@@ -64,7 +66,7 @@ export function personInName(text: string, folded: readonly string[] | null = nu
   if (text.length > CHARACTERS_MAX || NOT_ONE_PERSON.test(text)) return null;
   const bare = withoutOffice(text);
   const parts = wordsOfParts(bare);
-  if (bare === text && !parts.some((words) => words.some((word) => SIGNS.has(word)))) return null;
+  if (bare === text && !wordsOf(parts).some((word) => SIGNS.has(word))) return null;
   const parsed = parse(parts, true);
   if (parsed === null) return null;
   const isNamed = bare !== text || parsed.hasProfession;
@@ -72,7 +74,7 @@ export function personInName(text: string, folded: readonly string[] | null = nu
 }
 
 /** Words without which a name is no person's; with a particle before it a word may become another one. */
-const SIGNS: ReadonlySet<string> = new Set([...GIVEN_NAMES, ...NICKNAMES.keys(), ...PROFESSIONS, ...PARTICLES]);
+const SIGNS: ReadonlySet<string> = new Set([...GIVEN_NAMES, ...PROFESSIONS, ...PARTICLES]);
 
 /**
  * Folded words of such a text are its words, but for single letters that are joined and an `s` that is hung
@@ -89,29 +91,55 @@ const SIGNS_AND_OFFICES: ReadonlySet<string> = new Set(
   ].flatMap((word) => [word, `${word}s`]),
 );
 
-/** Keys under which the bearers of a name are looked up: surname and first initial, one for each reading. */
+/** Keys under which the bearers of a name are looked up: surname and first initial, one for each likely reading. */
 export function personKeys({ readings }: PersonName): string[] {
   const keys: string[] = [];
-  for (const { surname, given } of readings) {
-    const key = `${surname} ${given[0]![0]}`;
-    if (!keys.includes(key)) keys.push(key);
+  for (const { surnames, given, order } of readings) {
+    if (order !== 'likely') continue;
+    for (const surname of surnames) {
+      const key = `${surname} ${given[0]![0]}`;
+      if (surname.length > 1 && !keys.includes(key)) keys.push(key);
+    }
   }
   return keys;
 }
 
 type Parsed = { readonly name: PersonName; readonly words: readonly string[]; readonly hasProfession: boolean };
 
-/** The words between commas. */
-function wordsOfParts(text: string): string[][] {
+/** The words between commas; those that a hyphen binds are one. */
+function wordsOfParts(named: string): string[][] {
+  const text = DOTTED_D.test(named) ? named.replace(DOTTED_TITLE, '$1$2') : named;
   const comma = text.indexOf(',');
-  if (comma === -1) return [tokenize(text)];
-  if (text.includes(',', comma + 1)) return text.split(',').map(tokenize);
-  return [tokenize(text.slice(0, comma)), tokenize(text.slice(comma + 1))];
+  if (comma === -1) return [namesIn(text)];
+  if (text.includes(',', comma + 1)) return text.split(',').map(namesIn);
+  return [namesIn(text.slice(0, comma)), namesIn(text.slice(comma + 1))];
 }
 
+/** `Ph.D.`, which its dots make two words of. */
+const DOTTED_D = /\. ?d\b/i;
+const DOTTED_TITLE = /\b(ph|ed|psy|pharm|th|sc)\. ?(d)\b/gi;
+/** Between two letters, no blank beside it. Registries write a dash for a blank line as well. */
+const HYPHEN = /\p{L}-\p{L}/u;
+
+function namesIn(text: string): string[] {
+  if (!text.includes('-') || !HYPHEN.test(text)) return tokenize(text);
+  return text.split(/\s+/).flatMap((part) => {
+    const words = tokenize(part);
+    return HYPHEN.test(part) && words.length > 1 ? words.join(BOUND) : words;
+  });
+}
+
+/** All words, those that a hyphen binds apart. */
 function wordsOf(parts: readonly (readonly string[])[]): readonly string[] {
   const [first = [], ...others] = parts;
-  return others.length === 0 ? first : first.concat(...others);
+  const words = others.length === 0 ? first : first.concat(...others);
+  for (const word of words) if (word.includes(BOUND)) return words.flatMap((bound) => bound.split(BOUND));
+  return words;
+}
+
+function hasWord(parts: readonly (readonly string[])[], kinds: number): boolean {
+  for (const word of wordsOf(parts)) if (isOf(word, kinds)) return true;
+  return false;
 }
 
 const TITLE = 1;
@@ -153,51 +181,115 @@ function parse(texts: readonly (readonly string[])[], ignoresBusiness: boolean):
     let end = words.length;
     let start = 0;
     // A first part keeps a word: `DO, MINH` is a name. In a later one `MD, PC` are all titles.
-    while (end > (isFirstPart ? 1 : 0) && isOf(words[end - 1]!, dropped)) {
+    while (
+      end > (isFirstPart ? 1 : 0) &&
+      isOf(words[end - 1]!, dropped) &&
+      !isInitialV(words, end, parts, texts) &&
+      !isSurnameDo(words, end, texts)
+    ) {
       const word = words[--end]!;
       if (isOf(word, GENERATION)) generation = word;
       if (isOf(word, PROFESSION)) hasProfession = true;
     }
     while (start < end - 1 && isOf(words[start]!, TITLE)) if (isOf(words[start++]!, PROFESSION)) hasProfession = true;
-    if (end > start) parts.push(joinParticles(end - start === words.length ? words : words.slice(start, end)));
+    let kept = start === 0 && end === words.length ? words : words.slice(start, end);
+    for (let at = 1; at < kept.length; at++) {
+      if (kept[at]!.length === 1 || !isOf(kept[at]!, GENERATION)) continue;
+      generation = kept[at]!;
+      kept = kept.toSpliced(at, 1);
+    }
+    if (kept.length > 0) parts.push(kept);
   }
-  const words = wordsOf(parts);
-  if (words.length < NAMES_MIN || words.some((word) => isOf(word, BUSINESS | AND))) return null;
-  const readings = parts.length === 1 ? readingsOf(words) : parts.length === 2 ? surnameFirst(parts) : [];
-  return readings.length === 0 ? null : { name: { readings, generation }, words, hasProfession };
+  const joined = parts.map((part) => joinParticles(part, parts.length === 1));
+  const [first, second] = joined;
+  if (first === undefined || joined.length > 2 || !isReadable(first, second)) return null;
+  if (hasWord(joined, BUSINESS | AND)) return null;
+  return { name: new ReadName(parts, joined, generation), words: wordsOf(joined), hasProfession };
 }
 
-/** `ROE, JANE A`. Each word of a double surname is one of its readings. */
-function surnameFirst([surnames, given]: readonly (readonly string[])[]): PersonReading[] {
-  if (surnames!.length > SURNAMES_MAX || given!.length > SURNAMES_MAX) return [];
-  return surnames!.filter((word) => word.length > 1).map((surname) => ({ surname, given: given! }));
+/** More names are asked whether they are a person's than are compared. */
+class ReadName implements PersonName {
+  readonly generation: string | null;
+  readonly #parts: readonly (readonly string[])[];
+  readonly #joined: readonly (readonly string[])[];
+  #readings: readonly PersonReading[] | null = null;
+
+  /** `joined`: the parts with particles and what they belong to as one word. */
+  constructor(
+    parts: readonly (readonly string[])[],
+    joined: readonly (readonly string[])[],
+    generation: string | null,
+  ) {
+    this.generation = generation;
+    this.#parts = parts;
+    this.#joined = joined;
+  }
+
+  get readings(): readonly PersonReading[] {
+    this.#readings ??= this.#read();
+    return this.#readings;
+  }
+
+  #read(): readonly PersonReading[] {
+    const readings = readingsOf(this.#joined);
+    const isJoined = this.#joined.some((some, at) => some.length < this.#parts[at]!.length);
+    return isJoined ? [...readings, ...readingsOfParticles(this.#parts)] : readings;
+  }
 }
 
-/** Names without a comma, in the order that initials and known given names tell, or in every order. */
-function readingsOf(words: readonly string[]): PersonReading[] {
-  if (words.length > NAMES_MAX || words.length < NAMES_MIN) return [];
-  const first = words[0]!;
-  const last = words.at(-1)!;
-  const asLast: PersonReading = { surname: last, given: words.slice(0, -1) };
-  const asFirst: PersonReading = { surname: first, given: words.slice(1) };
-  if (last.length === 1) return first.length === 1 ? [] : [asFirst];
-  if (first.length === 1) return [asLast];
-  const middle = words[1]!;
-  if (words.length === 3 && middle.length === 1) return [asLast];
-  const double = words.length > 2 && middle.length > 1 ? [{ surname: words.at(-2)!, given: words.slice(0, -2) }] : [];
-  const [isFirstGiven, isLastGiven] = [isGivenName(first), isGivenName(last)];
-  if (isFirstGiven && !isLastGiven) return [asLast, ...double];
-  if (isLastGiven && !isFirstGiven && words.length === 2) return [asFirst];
-  return [asLast, asFirst, ...double];
+/** `Minh Do` is a name, `Minh Tran, DO` has a title. */
+function isSurnameDo(words: readonly string[], end: number, texts: readonly unknown[]): boolean {
+  return texts.length === 1 && end === NAMES_MIN && words[end - 1] === 'do';
 }
 
-function isGivenName(word: string): boolean {
-  return GIVEN_NAMES.has(word) || NICKNAMES.has(word);
+/** `SMITH JOHN V` has an initial, `John Smith V` a generation. */
+function isInitialV(
+  words: readonly string[],
+  end: number,
+  parts: readonly unknown[],
+  texts: readonly unknown[],
+): boolean {
+  if (words[end - 1] !== 'v') return false;
+  const before = end - 1;
+  if (parts.length > 0) return before === 1;
+  return texts.length === 1 && !(before > 1 && isGivenName(words[0]!) && !isGivenName(words[before - 1]!));
 }
 
-/** `van der berg` is one name. Names that would become a single one are left as they are. */
-function joinParticles(words: readonly string[]): readonly string[] {
-  if (!words.some((word) => isOf(word, PARTICLE))) return words;
+function readingsOf(parts: readonly (readonly string[])[]): PersonReading[] {
+  if (parts.length === 1) {
+    const joined = joinCutOff(parts[0]!);
+    const readings = readingsWithoutComma(parts[0]!);
+    return joined.length < parts[0]!.length ? [...readings, ...readingsWithoutComma(joined)] : readings;
+  }
+  return parts.length === 2 ? readingsAtComma(joinCutOff(parts[0]!), parts[1]!) : [];
+}
+
+/** Other readings of a name with particles: `BERG, JAN VAN DER`; and `van` may be a middle name (`HUNG VAN NGUYEN`). */
+function readingsOfParticles(parts: readonly (readonly string[])[]): PersonReading[] {
+  const apart = unlikely(readingsOf(parts));
+  const [surnames, given] = parts;
+  if (given === undefined) return apart;
+  let end = given.length;
+  while (end > 1 && isOf(given[end - 1]!, PARTICLE)) end--;
+  if (end === given.length) return apart;
+  const moved = joinParticles([...given.slice(end), ...surnames!], false);
+  return [...apart, ...readingsAtComma(moved, joinParticles(given.slice(0, end), false), 'possible')];
+}
+
+/** `O BRIEN, JOHN`, `O BRIEN JOHN A`. */
+function joinCutOff(surnames: readonly string[]): readonly string[] {
+  if (surnames.length < 2 || !CUT_OFF.has(surnames[0]!)) return surnames;
+  return [surnames[0]! + surnames[1]!, ...surnames.slice(2)];
+}
+
+function hasParticle(words: readonly string[]): boolean {
+  for (const word of words) if (isOf(word, PARTICLE)) return true;
+  return false;
+}
+
+/** `van der berg` is one name. A whole name that would become a single word is left as it is. */
+function joinParticles(words: readonly string[], isWhole: boolean): readonly string[] {
+  if (!hasParticle(words)) return words;
   const joined: string[] = [];
   let particles = '';
   for (const [index, word] of words.entries()) {
@@ -208,7 +300,7 @@ function joinParticles(words: readonly string[]): readonly string[] {
       particles = '';
     }
   }
-  return joined.length < NAMES_MIN && words.length === NAMES_MIN ? words : joined;
+  return isWhole && joined.length < NAMES_MIN && words.length === NAMES_MIN ? words : joined;
 }
 
 /** Phrases by the letter that they begin or end with, in the order of their table. */

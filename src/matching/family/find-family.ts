@@ -2,7 +2,7 @@
  * The family of the likeliest company: sister companies of one mailing address, of the same people, or of one stem
  * (`Taco Cielo I LLC`, `Taco Cielo II LLC`). Which of them runs a site may be open where it is sure that one does.
  */
-import { addressKeys, comparePersons, entityKey, type MatchRecord, seriesOf } from '../../blocking/index.ts';
+import { addressKeys, entityKey, type MatchRecord, mayBeOnePerson, seriesOf } from '../../blocking/index.ts';
 import type { Lookup } from '../../engine/index.ts';
 import type { RankedCluster } from '../decision/decide.ts';
 import type { FirstView } from '../decision/features.ts';
@@ -79,7 +79,7 @@ function sharesRareWord(a: MatchRecord, b: MatchRecord): boolean {
 }
 
 function sharesPeople(a: MatchRecord, b: MatchRecord): boolean {
-  return a.people.some(({ name }) => b.people.some((other) => comparePersons(name, other.name) === 'same'));
+  return a.people.some(({ name }) => b.people.some((other) => mayBeOnePerson(name, other.name)));
 }
 
 /** Their legal names differ by marks of a series alone. */

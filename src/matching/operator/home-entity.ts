@@ -1,4 +1,4 @@
-import { compareAddresses, comparePersons, type MatchRecord } from '../../blocking/index.ts';
+import { compareAddresses, type MatchRecord, mayBeOnePerson } from '../../blocking/index.ts';
 import { known, mapAnswer, namesakesOf, type Question } from '../../references/index.ts';
 
 /**
@@ -29,7 +29,7 @@ function isSharedDate(a: MatchRecord, b: MatchRecord): boolean {
 }
 
 function sharesPerson(a: MatchRecord, b: MatchRecord): boolean {
-  return a.people.some(({ name }) => b.people.some((other) => comparePersons(name, other.name) === 'same'));
+  return a.people.some(({ name }) => b.people.some((other) => mayBeOnePerson(name, other.name)));
 }
 
 function sharesHouse(a: MatchRecord, b: MatchRecord): boolean {

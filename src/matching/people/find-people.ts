@@ -1,4 +1,10 @@
-import { comparePersons, entityKey, isNaturalPerson, isPrincipalRole, parsePersonName } from '../../blocking/index.ts';
+import {
+  entityKey,
+  isNaturalPerson,
+  isOnePersonOfRecord,
+  isPrincipalRole,
+  parsePersonName,
+} from '../../blocking/index.ts';
 import type { Company, Party } from '../../entity/index.ts';
 import { companyOfParty, together } from '../../references/index.ts';
 import type { EntityReference, MatchedPerson } from '../match-row.ts';
@@ -24,8 +30,9 @@ export async function findPeople(company: Company, rounds: Rounds, today: string
 
   function peopleOf({ company, principals }: LookedInto, via: EntityReference | null, depth: number): MatchedPerson[] {
     const people: MatchedPerson[] = [];
+    const own: Listed[] = [];
     for (const { party, isPerson, behind } of principals) {
-      if (isPerson) addPerson(people, party, company, via, today);
+      if (isPerson) addPerson(people, own, party, company, via, today);
       else if (depth > 0 && visited.size <= COMPANIES_MAX) {
         if (behind === null || visited.has(keyOf(behind.company))) continue;
         visited.add(keyOf(behind.company));
@@ -77,9 +84,13 @@ async function lookThrough(top: LookedInto, rounds: Rounds, today: string): Prom
   }
 }
 
+/** A person of the company that is read: its place among all, and the names that the record has for it. */
+type Listed = { readonly at: number; readonly names: string[] };
+
 /** `ROE, JANE A` and `Jane Roe` of one company are one person; of two companies they are two. */
 function addPerson(
   people: MatchedPerson[],
+  own: Listed[],
   party: Party,
   company: Company,
   via: EntityReference | null,
@@ -93,22 +104,22 @@ function addPerson(
     as_of: company.as_of,
     license: null,
   };
-  const known = people.findIndex(
-    (person) => person.sources[0]!.entity_number === company.entity_number && isSamePerson(person.name, party.name),
-  );
-  if (known < 0) {
+  const known = own.find(({ names }) => names.every((name) => isSamePerson(name, party.name)));
+  if (known === undefined) {
+    own.push({ at: people.length, names: [party.name] });
     people.push({ name: party.name, roles, address: party.address, phone: null, email: null, sources: [source], via });
     return;
   }
-  const first = people[known]!;
+  known.names.push(party.name);
+  const first = people[known.at]!;
   const added = roles.filter((role) => !first.roles.some((own) => own.kind === role.kind && own.title === role.title));
-  people[known] = { ...first, roles: [...first.roles, ...added], address: first.address ?? party.address };
+  people[known.at] = { ...first, roles: [...first.roles, ...added], address: first.address ?? party.address };
 }
 
 function isSamePerson(a: string, b: string): boolean {
   if (a === b) return true;
   const [one, other] = [parsePersonName(a), parsePersonName(b)];
-  return one !== null && other !== null && comparePersons(one, other) === 'same';
+  return one !== null && other !== null && isOnePersonOfRecord(one, other);
 }
 
 function keyOf({ jurisdiction_code, entity_number }: Company): string {

@@ -175,7 +175,11 @@ function comparePeople(location: ReadLocation, record: MatchRecord): PersonAgree
     if (person !== undefined) return { outcome, bits: 0, person };
   }
   const person = record.people.find((party) =>
-    party.name.readings.some(({ surname }) => surname.length >= SURNAME_LETTERS_MIN && local.includes(surname)),
+    party.name.readings.some(
+      ({ surnames, order }) =>
+        order === 'likely' &&
+        surnames.some((surname) => surname.length >= SURNAME_LETTERS_MIN && local.includes(surname)),
+    ),
   );
   return person === undefined ? NO_PERSON : { outcome: 'email', bits: 0, person };
 }

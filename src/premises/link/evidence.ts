@@ -2,8 +2,8 @@ import {
   addressKeys,
   type BlockingKey,
   compareAddresses,
-  comparePersons,
   type MatchRecord,
+  mayBeOnePerson,
   type ParsedAddress,
   type PersonName,
 } from '../../blocking/index.ts';
@@ -45,7 +45,7 @@ export function houseKey(address: ParsedAddress): BlockingKey | null {
 
 /** Whether one of these people is a principal of the company. */
 export function hasOfficer(officers: readonly PersonName[], { people }: MatchRecord): boolean {
-  return officers.some((officer) => people.some(({ name }) => comparePersons(officer, name) === 'same'));
+  return officers.some((officer) => people.some(({ name }) => mayBeOnePerson(officer, name)));
 }
 
 /**

@@ -1,13 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import {
-  comparePersons,
-  isPersonName,
-  type PersonAgreement,
-  parsePersonName,
-  personInName,
-  personKeys,
-} from '../../../src/blocking/index.ts';
+import { isPersonName, parsePersonName, personInName, personKeys } from '../../../src/blocking/index.ts';
 
 describe("a party's name that can be a person's", () => {
   const PERSONS = [
@@ -63,37 +56,14 @@ describe('a person is looked up by surname and first initial, in every order tha
     ['Jan van der Berg', ['vanderberg j']],
     ['GARCIA LOPEZ, MARIA', ['garcia m', 'lopez m']],
     ['Maria Garcia Lopez', ['lopez m', 'garcia m']],
+    ['Maria Garcia-Lopez', ['garcia m', 'lopez m']],
+    ['O BRIEN, SEAN', ['obrien s']],
+    ['DE LEON, ANA', ['deleon a']],
+    ['Keshia Thomas', ['keshia t']],
+    ['Jane Roe, Ph.D.', ['roe j']],
+    ['Minh Do', ['do m']],
   ] as const;
   for (const [name, keys] of ROWS) it(name, () => assert.deepEqual(personKeys(parsePersonName(name)!), keys));
-});
-
-describe('two names of persons agree whatever their order', () => {
-  const ROWS: readonly (readonly [a: string, b: string, agreement: PersonAgreement])[] = [
-    ['ROE, JANE A', 'Jane Roe', 'same'],
-    ['ROE, JANE A', 'Jane A. Roe', 'same'],
-    ['ROE JANE ANN', 'Roe, Jane A', 'same'],
-    ['SMITH JOHN A JR', 'John Smith', 'same'],
-    ['SMITH JOHN A JR', 'John A. Smith, Jr.', 'same'],
-    ['SMITH JOHN A JR', 'John A. Smith III', 'different'],
-    ['SMITH, JOHN A', 'SMITH, JOHN B', 'different'],
-    ['SMITH, JOHN', 'SMITH, JANE', 'different'],
-    ['SMITH, JOHN', 'JONES, JOHN', 'different'],
-    ['J. Roe', 'ROE, JANE', 'compatible'],
-    ['Bob Roe', 'ROE, ROBERT', 'same'],
-    ['Pat Dean', 'PATRICK DEAN', 'same'],
-    ['Maria Garcia', 'GARCIA LOPEZ, MARIA', 'same'],
-    ['Maria Garcia Lopez', 'GARCIA LOPEZ, MARIA', 'same'],
-    ['Jan van der Berg', 'VAN DER BERG, JAN', 'same'],
-    ['ZHANG WEI', 'Wei Zhang', 'same'],
-    ['Jane Marlowe', 'MARLOW, JANE', 'compatible'],
-    ['Dr. Jane Roe', 'ROE, JANE, MD', 'same'],
-  ];
-  for (const [a, b, agreement] of ROWS)
-    it(`${a} and ${b}: ${agreement}`, () => {
-      const [one, other] = [parsePersonName(a)!, parsePersonName(b)!];
-      assert.equal(comparePersons(one, other), agreement);
-      assert.equal(comparePersons(other, one), agreement);
-    });
 });
 
 describe('a business that bears a name of a person', () => {
