@@ -78,7 +78,7 @@ export async function observeRowsIn(
     const sites = sitesOf(batch.map(({ location }) => location));
     for (const [index, row] of batch.entries()) {
       const base = { cluster: row.cluster, recipe: row.recipe, isPresent: row.operators.length > 0 };
-      const weighed = await weighCandidates(row.location, source, { today, weights });
+      const weighed = await weighCandidates(row.location, source, { today, weights, sites: sites[index]! });
       const none = { ...base, isGuessed: false, isRight: false, isFound: false, inBatch: NOTHING, alone: NOTHING };
       if (!weighed.ok || weighed.clusters.length === 0) {
         observed.push({ ...none, confidenceMax: 0, rules: [], family: null });

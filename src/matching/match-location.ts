@@ -177,7 +177,7 @@ async function weigh(
   submitted: SubmittedLocation,
   rounds: Rounds,
   operators: Operators,
-  { today, weights = WEIGHTS, comparesAll = false }: MatchOptions,
+  { today, weights = WEIGHTS, comparesAll = false, sites }: MatchOptions,
 ): Promise<WeighedCandidates> {
   const { source, premises } = rounds;
   const [gazetteer, coverage, lists] = await rounds.all([
@@ -185,7 +185,7 @@ async function weigh(
     source.coverage(),
     premises === null ? [] : premises.sources(),
   ]);
-  const reading = readLocation(submitted, gazetteer);
+  const reading = readLocation(submitted, gazetteer, sites);
   if (!reading.ok) return reading;
   const { location } = reading;
   // Licenses are found while candidates are: they take no round of their own.

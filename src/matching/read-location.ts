@@ -72,8 +72,10 @@ const STORE_NUMBER = /\d{3}/;
 /**
  * Takes a location apart. A problem, in words for its sender, where name or address says too little to look
  * for.
+ *
+ * @param sites places of the batch or file that bear the sign, this one included
  */
-export function readLocation(submitted: SubmittedLocation, gazetteer: Gazetteer | null): LocationReading {
+export function readLocation(submitted: SubmittedLocation, gazetteer: Gazetteer | null, sites = 1): LocationReading {
   const insufficient = (text: string): LocationReading => ({
     ok: false,
     problem: { code: 'insufficient_input', text },
@@ -86,7 +88,8 @@ export function readLocation(submitted: SubmittedLocation, gazetteer: Gazetteer 
       ok: false,
       problem: { code: 'jurisdiction_not_covered', text: 'The address lies outside the United States.' },
     };
-  const all = nameVariants(submitted.name, { city: address.city });
+  const isAlone = sites === 1 && !isChainsName(submitted.name);
+  const all = nameVariants(submitted.name, { city: address.city, isAlone });
   const own = all.filter(({ role }) => role !== 'host' && role !== 'care_of');
   const compound = own.filter(({ steps }) => steps.length > 0);
   const hasHost = own.length < all.length;
@@ -131,6 +134,15 @@ export function readLocation(submitted: SubmittedLocation, gazetteer: Gazetteer 
       ),
     },
   };
+}
+
+/** The sign is a chain's, by one of the tables. */
+export function isOfChain({ brand, chain }: Pick<ReadLocation, 'brand' | 'chain'>): boolean {
+  return brand !== null || chain !== null;
+}
+
+function isChainsName(name: string): boolean {
+  return nameVariants(name).some(({ form }) => brandOfName(form) !== null || chainBrandOf(form) !== null);
 }
 
 /**

@@ -22,22 +22,27 @@ restaurants services store stores ventures`.split(/\s/),
 const TOWN_WORDS_MAX = 4;
 /** A number on a sign that is the chain's site (`Arby's #167`), unless the legal name repeats it. */
 const SITE_NUMBER = /^\d{3}/;
+const isSiteNumber = (text: string): boolean => SITE_NUMBER.test(text);
 
 /**
  * What the words are by which a legal name and a sign differ, where both begin alike and differ by nothing but
  * marks of a series. `null` where they are the same, share no stem or differ by other words.
  *
  * @param isTown whether the words, in lower case, are the name of a town
+ * @param hasSites whether the sign is one of several sites, so that a long number on it is a site's
  */
 export function seriesOf(
   sign: NameForm,
   legal: NameForm,
   isTown: (words: readonly string[]) => boolean,
+  hasSites = true,
 ): Series | null {
   if (sign.core === legal.core) return null;
   // `Wings of Miami` and `Wings of Miami Beach` share a word of their towns.
   for (let stem = sharedStem(sign, legal); stem > 0; stem--) {
-    const signMarks = marksOf(sign, stem, isTown)?.filter(({ text }) => !isSiteNumber(text, legal));
+    const signMarks = marksOf(sign, stem, isTown)?.filter(
+      ({ text }) => !(hasSites && isSiteNumber(text) && !legal.tokens.includes(text)),
+    );
     const legalMarks = marksOf(legal, stem, isTown);
     if (signMarks === undefined || legalMarks === null) continue;
     const [onSign, onLegal] = [signMarks[0], legalMarks[0]];
@@ -45,10 +50,6 @@ export function seriesOf(
     if (kind !== undefined) return { kind, sign: onSign?.text ?? null, legal: onLegal?.text ?? null };
   }
   return null;
-}
-
-function isSiteNumber(text: string, legal: NameForm): boolean {
-  return SITE_NUMBER.test(text) && !legal.tokens.includes(text);
 }
 
 function sharedStem(one: NameForm, other: NameForm): number {

@@ -3,7 +3,15 @@ import type { NameStep } from './split-name.ts';
 import { SITE_DIRECTIONS, SITE_PARTS, SITE_PLACES, SITE_WORDS } from './tables/place-words.ts';
 
 /** Where the location is: a place at the end of its name is only taken off when it is this one. */
-export type NamePlace = { readonly city?: string | null; readonly county?: string | null };
+export type NamePlace = {
+  readonly city?: string | null;
+  readonly county?: string | null;
+  /**
+   * Nothing but its length says that a long number behind the name is a site's: no other place bears the name, and no
+   * table of chains has it. Then a number without a mark of its own (`#`, `No.`, a dash) stays.
+   */
+  readonly isAlone?: boolean;
+};
 
 const SEPARATOR = /[\s,;:()[\]–—-]/;
 const SITE_NUMBER = /^#?[a-z]{0,2}-?\d{1,7}[a-z]?$/i;
@@ -24,7 +32,7 @@ export function withoutSiteTail(text: string, place: NamePlace): { text: string;
   if (last === undefined || words.length < 2) return null;
   const before = words.at(-2)!;
 
-  const number = numberTailLength(words);
+  const number = numberTailLength(words, place.isAlone ?? false);
   if (number > 0) return cut(number, 'site_number');
   const placeLength = placeTailLength(words, place);
   if (placeLength > 0) return cut(placeLength, 'place');
@@ -42,14 +50,14 @@ export function withoutSiteTail(text: string, place: NamePlace): { text: string;
  * `#12`, `No. 12`, `Store 55`, `Store #55`, `- 0412`, `00412`; not the `54` of Studio 54, nor the year of
  * Est. 1985 alone.
  */
-function numberTailLength(words: readonly Word[]): number {
+function numberTailLength(words: readonly Word[], isAlone: boolean): number {
   const last = words.at(-1)!;
   if (!SITE_NUMBER.test(last.text)) return 0;
   const before = words.at(-2)!.text.replaceAll('.', '');
   if (SITE_WORDS.has(before)) return words.length > 2 && SITE_WORDS.has(words.at(-3)!.text.replaceAll('.', '')) ? 3 : 2;
   if (before === '#') return 2;
-  const isMarked = last.text.startsWith('#') || last.isSetOff || LONG_NUMBER.test(last.text) || /^0\d/.test(last.text);
-  return isMarked ? 1 : 0;
+  const isMarked = last.text.startsWith('#') || last.isSetOff || /^0\d/.test(last.text);
+  return isMarked || (!isAlone && LONG_NUMBER.test(last.text)) ? 1 : 0;
 }
 
 /**

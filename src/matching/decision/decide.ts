@@ -152,14 +152,34 @@ function rulesOf(cluster: Cluster & { readonly best: Score }): Rule[] {
 
 /** How many times likelier than another the first has to be to be clearly better. */
 const CLEARLY_BETTER = 3;
+/** Companies that are less likely than this together are no choice: the operator is probably none of them. */
+const CHOICE_MIN = 0.5;
+/** So many are shown of a row that names none. */
+const SHOWN_MAX = 3;
 
-/** The company that fits about as well as the first: nearly as likely, or a namesake as near. */
+/** The company that fits about as well as the first: nearly as likely, or a namesake as near; one of them is likely. */
 function rivalOf(ranked: readonly RankedCluster[], view: FirstView): RankedCluster | null {
   const [top, ...others] = ranked as [RankedCluster, ...RankedCluster[]];
   if (isNobodys(top) || !view.isNamed) return null;
-  const isEqual = (other: RankedCluster) =>
-    other.posterior * CLEARLY_BETTER > top.posterior && isNamed(other) && top.posterior + other.posterior > 0.5;
-  return others.find((other) => isEqual(other) || isNamesake(top.best, other.best)) ?? null;
+  const named = byConfidence(others.filter((other) => isNamed(other) && !isNobodys(other)));
+  const equals = named.filter(({ confidence }) => isNear(confidence, top.confidence)).slice(0, SHOWN_MAX - 1);
+  if (equals.length > 0 && areLikely([top, ...equals])) return equals[0]!;
+  const namesake = named.find((other) => isNamesake(top.best, other.best));
+  return namesake !== undefined && areLikely([top, namesake]) ? namesake : null;
+}
+
+/** Whether one of two probabilities, the less, is about as high as the other. */
+export function isNear(less: number, more: number): boolean {
+  return less * CLEARLY_BETTER >= more;
+}
+
+function areLikely(clusters: readonly RankedCluster[]): boolean {
+  return isChoice(clusters.map(({ confidence }) => confidence));
+}
+
+/** Whether the operator is probably one of those that are so likely each. */
+export function isChoice(probabilities: readonly number[]): boolean {
+  return probabilities.reduce((sum, probability) => sum + probability, 0) >= CHOICE_MIN;
 }
 
 /** Whether it bears the location's name, or enough of it. */

@@ -9,6 +9,7 @@ import { OF_HEALTH } from '../scoring/industries.ts';
 import type { Rule } from '../scoring/rules.ts';
 import type { Score } from '../scoring/score-candidate.ts';
 import type { FirstView } from './features.ts';
+import { bearsMark } from './other-mark.ts';
 
 export type Doubt = Pick<Rule, 'name' | 'confidenceMax' | 'reason'> & { readonly holds: (first: FirstView) => boolean };
 
@@ -37,16 +38,14 @@ export const DOUBTS: readonly Doubt[] = [
     ({ isNamedElsewhere, location, score }) =>
       isNamedElsewhere && location.jurisdiction !== null && score.record.jurisdiction !== location.jurisdiction,
   ),
-  doubt(
-    'another of a series',
-    'bears the name with another number or mark',
-    ({ isNamed, score, around: { series } }) => {
-      if (!isNamed) return false;
-      const isOtherMark =
-        series !== null && series.kind !== 'town' && series.sign !== null && series.sign !== series.legal;
-      return isOtherMark || score.name!.comparison.numbers === 'conflict';
-    },
-  ),
+  doubt('another of a series', 'bears the name with another number or mark', (first) => {
+    const { isNamed, score, around } = first;
+    if (!isNamed || bearsMark(score.name!)) return false;
+    if (score.name!.comparison.numbers === 'conflict') return true;
+    if (around.series === null) return false;
+    const { kind, sign, legal } = around.series;
+    return kind !== 'town' && sign !== null && sign !== legal && (legal !== null || !isOwnSite(sign, first));
+  }),
   doubt(
     'words of a trade',
     'bears the name, but so may others: it is made of common words',
@@ -59,7 +58,7 @@ export const DOUBTS: readonly Doubt[] = [
   ),
   doubt(
     'a namesake as near',
-    'bears the name, and so does another company as near',
+    'bears the name or one like it, and so does another company as near',
     ({ around }) => around.hasNamesake,
   ),
   doubt(
@@ -69,10 +68,22 @@ export const DOUBTS: readonly Doubt[] = [
   ),
   doubt(
     'another person at the house',
-    'is at the address, but of another person of the family name',
+    'is of another person of the family name',
     ({ isNamed, score }) => isNamed && score.name!.comparison.person === 'different',
   ),
 ];
+
+const LONG_NUMBER = /^\d{3}/;
+
+/**
+ * A long number on the sign alone is hardly a sister's: the company is at the very house and nobody else of the name
+ * is, or the number is marked as a site's and the company is of another town.
+ */
+function isOwnSite(mark: string, { score, site, around }: FirstView): boolean {
+  if (!LONG_NUMBER.test(mark)) return false;
+  if (site === 'door' || site === 'house') return !around.isNamedAtHouse;
+  return score.name!.variant.steps.includes('site_number') && site !== 'near' && site !== 'town';
+}
 
 function isReached({ phone, website, email }: Score): boolean {
   return [phone, website, email].some(({ outcome }) => outcome === 'same');

@@ -4,7 +4,7 @@
  * `rises` and `falls` bind what is learned: no data may turn what is certain. Each sentence says when it holds.
  */
 import type { EVIDENCE_FIELDS } from '../match-row.ts';
-import type { ReadLocation } from '../read-location.ts';
+import { isOfChain, type ReadLocation } from '../read-location.ts';
 import { ENDED } from '../scoring/rules.ts';
 import type { Score } from '../scoring/score-candidate.ts';
 import { isNamedBy, type NameIdentity, nameIdentity } from './name-identity.ts';
@@ -80,7 +80,7 @@ export function viewOf(first: FirstCompany): FirstView {
     isAtHouse,
     isNamedElsewhere: isNamed && !isAtHouse,
     isNamedAway: isNamed && !isAtHouse && site !== 'town' && site !== 'shared',
-    isChain: location.brand !== null || location.chain !== null,
+    isChain: isOfChain(location),
   };
 }
 

@@ -1,9 +1,11 @@
 import { SHARED_HOUSE_MIN } from '../../blocking/index.ts';
 import type { FoundCandidates } from '../candidates/find-candidates.ts';
 import type { ReasonCode } from '../match-row.ts';
-import type { ReadLocation } from '../read-location.ts';
-import { type Decision, isNamed, isNobodys, type RankedCluster } from './decide.ts';
+import { isOfChain, type ReadLocation } from '../read-location.ts';
+import { type Decision, isNamed, isNear, isNobodys, type RankedCluster } from './decide.ts';
 import type { FirstView } from './features.ts';
+import { otherMark } from './other-mark.ts';
+import { nameInWords, nameOf, weaknessOf } from './weakness.ts';
 
 export type Reason = {
   readonly code: ReasonCode;
@@ -12,7 +14,7 @@ export type Reason = {
   readonly about: readonly RankedCluster[];
 };
 
-/** Why a location has no operator, in a sentence for people. */
+/** Why a location has no operator, in a sentence for people: what it claims is in the row's evidence. */
 export function reasonOf(location: ReadLocation, { rival, ranked, first }: Decision, found: FoundCandidates): Reason {
   const [top] = ranked;
   const { state } = location.address;
@@ -25,21 +27,22 @@ export function reasonOf(location: ReadLocation, { rival, ranked, first }: Decis
   const isSharedHouse = found.candidates.fanOut.house > SHARED_HOUSE_MIN;
   if (top === undefined || first === null) return isSharedHouse ? AGENT_ADDRESS : NO_CANDIDATE;
   const { view } = first;
-  if (isBrandOnly(top, view))
+  const isFranchisor = top.rules.some(({ name }) => name === 'franchisor');
+  const mark = isFranchisor || isNobodys(top) || isOfMany(view) ? null : otherMark(view);
+  if (mark !== null) return { code: 'below_threshold', text: `${nameOf(top)} ${mark}.`, about: [top] };
+  if (isFranchisor || isBrandOnly(view))
     return {
       code: 'brand_only',
-      text: `${nameOf(top)} bears the brand’s name; nothing shows who runs this site.`,
+      text: `${nameOf(top)} ${brandInWords(view)}; nothing shows who runs this site.`,
       about: [top, ...ranked.slice(1).filter((other) => isNamed(other) && !isNobodys(other))].slice(0, MEMBERS_MAX),
     };
-  if (rival !== null)
-    return {
-      code: 'ambiguous',
-      text: `Several companies fit about equally well: ${nameOf(top)} and ${nameOf(rival)}. An address, phone or website would tell them apart.`,
-      about: [top, rival],
-    };
-  const isShared = isSharedHouse || ranked.some(({ best: { address } }) => address.isShared || address.isAtAgents);
+  if (rival !== null) return ambiguous(location, top, rival, view);
+  const atShared = ranked.filter(({ best: { address } }) => address.isShared || address.isAtAgents);
+  if ((isSharedHouse || atShared.length > 0) && !view.isNamed && !atShared.some(isNamed))
+    return { ...AGENT_ADDRESS, about: atShared.slice(0, 1) };
   // A company that bears the name in another state does not tell which is here.
-  if (isShared && (!view.isNamed || isOfOtherState(location, view))) return AGENT_ADDRESS;
+  if ((isSharedHouse || atShared.length > 0) && isOfOtherState(location, view) && !atShared.includes(top))
+    return { ...AGENT_ADDRESS, text: `${SHARED} ${nameOf(top)}, which ${nameInWords(view)}, is of another state.` };
   return { code: 'below_threshold', text: weaknessOf(top, view), about: isNobodys(top) ? [] : [top] };
 }
 
@@ -51,11 +54,32 @@ const NO_CANDIDATE: Reason = {
   text: 'No company resembles the name, the address or the contacts.',
   about: [],
 };
+const SHARED = 'Companies at the address share it with many others or with a registered agent.';
 const AGENT_ADDRESS: Reason = {
   code: 'agent_address_only',
   text: 'Companies at the address share it with many others or with a registered agent, and none bears the name.',
   about: [],
 };
+
+function ambiguous(location: ReadLocation, top: RankedCluster, rival: RankedCluster, view: FirstView): Reason {
+  const [first, second] = [nameOf(top), nameOf(rival)];
+  const choice = isNear(rival.confidence, top.confidence)
+    ? `Several companies fit about equally well: ${first} and ${second}.`
+    : `${first} ${nameInWords(view)}, and ${second} one like it.`;
+  return { code: 'ambiguous', text: [choice, ...helpOf(location)].join(' '), about: [top, rival] };
+}
+
+/** What was not submitted, and may tell companies apart. */
+function helpOf({ submitted, address }: ReadLocation): string[] {
+  const missing = [
+    ...(address.number === null && address.box === null ? ['street address'] : []),
+    ...(submitted.phone === null ? ['phone'] : []),
+    ...(submitted.website === null ? ['website'] : []),
+  ];
+  const last = missing.pop();
+  if (last === undefined) return [];
+  return [`A ${missing.length === 0 ? last : `${missing.join(', ')} or ${last}`} may tell them apart.`];
+}
 
 /** Other bearers of the whole name from which it is a brand. */
 const BEARERS_OF_A_BRAND = 2;
@@ -64,25 +88,24 @@ const BEARERS_OF_A_BRAND = 2;
  * The name is a brand's, by a table, by the places of the batch or by its bearers on record, and the first company
  * that bears it is not at the house: nothing says that it runs this site.
  */
-function isBrandOnly(top: RankedCluster, { isNamedElsewhere, isChain, isTrade, location, around }: FirstView): boolean {
-  if (top.rules.some(({ name }) => name === 'franchisor')) return true;
+function isBrandOnly(view: FirstView): boolean {
+  const { isNamedElsewhere, isTrade, location, around } = view;
   if (!isNamedElsewhere) return false;
-  const isOfMany = around.sites > 1 || (isTrade && around.bearers >= BEARERS_OF_A_BRAND);
-  return isChain || location.isChainSite || isOfMany;
+  return isOfMany(view) || location.isChainSite || (isTrade && around.bearers >= BEARERS_OF_A_BRAND);
+}
+
+/** The sign is a chain's by a table, or other places of the batch bear it. */
+function isOfMany({ location, around }: FirstView): boolean {
+  return isOfChain(location) || around.sites > 1;
+}
+
+function brandInWords({ isNamed, identity }: FirstView): string {
+  if (!isNamed) return 'is behind the brand';
+  return identity === 'partial' || identity === 'initials'
+    ? 'bears a part of the brand’s name'
+    : 'bears the brand’s name';
 }
 
 function isOfOtherState({ jurisdiction }: ReadLocation, { isNamedElsewhere, score }: FirstView): boolean {
   return isNamedElsewhere && jurisdiction !== null && score.record.jurisdiction !== jurisdiction;
-}
-
-function weaknessOf(top: RankedCluster, view: FirstView): string {
-  const name = nameOf(top);
-  const [rule] = top.rules.toSorted((a, b) => a.confidenceMax - b.confidenceMax);
-  if (rule !== undefined && (rule.name !== 'house alone' || view.isAtHouse)) return `${name} ${rule.reason}.`;
-  if (!view.isNamed) return `The nearest company, ${name}, resembles the location too little.`;
-  return `${name} resembles the location, but not surely enough.`;
-}
-
-function nameOf({ best }: RankedCluster): string {
-  return best.record.names[0]?.text ?? best.record.entityNumber;
 }

@@ -1,6 +1,6 @@
 /** What is on record around the first company: others that bear the name, others at the house, its family. */
 import { compareAddresses, type Gazetteer, type MatchRecord, type Series, seriesOf } from '../../blocking/index.ts';
-import type { ReadLocation } from '../read-location.ts';
+import { isOfChain, type ReadLocation } from '../read-location.ts';
 import { WHOLE } from '../scoring/compare-name.ts';
 import { ENDED } from '../scoring/rules.ts';
 import type { Score, ScoringContext } from '../scoring/score-candidate.ts';
@@ -62,7 +62,7 @@ export function surroundingsOf(
     ...found,
     hasNamesake,
     gap: second === undefined ? null : top.bits - second.bits,
-    series: legal === null ? null : seriesOf(sign, legal, isTown),
+    series: legal === null ? null : seriesOf(sign, legal, isTown, sites > 1 || isOfChain(location)),
     townInLegalName: legal === null ? 'none' : townIn(legal.words, new Set(sign.words), location, gazetteer),
     townInSign: townIn(sign.words, NO_WORDS, location, gazetteer),
     sites,

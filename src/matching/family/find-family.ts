@@ -86,7 +86,7 @@ function sharesPeople(a: MatchRecord, b: MatchRecord): boolean {
 function isOfOneStem(a: MatchRecord, b: MatchRecord): boolean {
   const [one, other] = [a, b].map(({ names }) => names.find(({ position }) => position === null)?.form);
   if (one === undefined || other === undefined) return false;
-  const isSeries = seriesOf(one, other, () => false) !== null;
+  const isSeries = seriesOf(one, other, () => false, false) !== null;
   return isSeries && Math.min(one.letters.length, other.letters.length) >= STEM_LETTERS_MIN;
 }
 

@@ -1,3 +1,4 @@
+import { isChoice, isNear } from '../decision/decide.ts';
 import type { ReasonCode } from '../match-row.ts';
 import { isAtDoor } from './door.ts';
 import type { LicenseWay } from './license-ways.ts';
@@ -12,16 +13,14 @@ export type LicenseReason = {
 
 /** A licensee less probable than this is no reason. */
 const TOLD_MIN = 0.1;
-/** Of two licensees one may be the other, where they are so near each other. */
-const AMBIGUOUS_FACTOR = 3;
 
 /** Why the licenses found for a location name no operator; `null` where they do not concern it. */
 export function licenseReason(ways: readonly LicenseWay[]): LicenseReason | null {
   const here = ways.filter(({ licensee }) => licensee.licenses.some(isAtDoor));
   const [way, second] = here.filter(({ premises }) => !isOver(premises));
   if (way !== undefined && way.probability >= TOLD_MIN) {
-    const isNear = second !== undefined && second.probability * AMBIGUOUS_FACTOR > way.probability;
-    if (isNear)
+    const [first, other] = [way.probability, second?.probability ?? 0];
+    if (second !== undefined && isNear(other, first) && isChoice([first, other]))
       return {
         code: 'ambiguous',
         text: `Several are licensed at the address, and fit about equally well: ${nameOf(way)} and ${nameOf(second)}.`,
