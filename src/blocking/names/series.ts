@@ -20,6 +20,15 @@ const FAMILY_WORDS = new Set(
 restaurants services store stores ventures`.split(/\s/),
 );
 const TOWN_WORDS_MAX = 4;
+/** The first mark of each that the other lacks, so that `North 2` is `2 North`; where they have the same marks, one. */
+function differing(sign: readonly Mark[], legal: readonly Mark[]): readonly [Mark | undefined, Mark | undefined] {
+  const without = (marks: readonly Mark[], others: readonly Mark[]) =>
+    marks.filter(({ text }) => !others.some((other) => other.text === text));
+  const [onSign, onLegal] = [without(sign, legal), without(legal, sign)];
+  if (onSign.length + onLegal.length > 0) return [onSign[0], onLegal[0]];
+  return [sign[0], legal.find(({ text }) => text === sign[0]?.text)];
+}
+
 /** A number on a sign that is the chain's site (`Arby's #167`), unless the legal name repeats it. */
 const SITE_NUMBER = /^\d{3}/;
 const isSiteNumber = (text: string): boolean => SITE_NUMBER.test(text);
@@ -45,7 +54,7 @@ export function seriesOf(
     );
     const legalMarks = marksOf(legal, stem, isTown);
     if (signMarks === undefined || legalMarks === null) continue;
-    const [onSign, onLegal] = [signMarks[0], legalMarks[0]];
+    const [onSign, onLegal] = differing(signMarks, legalMarks);
     const kind = onLegal?.kind ?? onSign?.kind;
     if (kind !== undefined) return { kind, sign: onSign?.text ?? null, legal: onLegal?.text ?? null };
   }

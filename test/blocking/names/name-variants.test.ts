@@ -73,6 +73,14 @@ const ROWS: readonly (readonly [name: string, city: string | null, ...variants: 
   ['The, #1', null, ['The', 'name', 'site_number']],
 ];
 
+it('a long number without a mark of its own stays where nothing else says that the sign has sites', () => {
+  const cut = (name: string) =>
+    nameVariants(name, { isAlone: true }).some(({ steps }) => steps.includes('site_number'));
+  for (const name of ['Gorsewall Vets 780', 'Gorsewall Vets 78012', 'Gorsewall Vets W214']) assert.ok(!cut(name), name);
+  for (const name of ['Gorsewall Vets #780', 'Gorsewall Vets No. 780', 'Gorsewall Vets - 780', 'Gorsewall Vets 0780'])
+    assert.ok(cut(name), name);
+});
+
 describe('a submitted name is read in all its ways, each with role and steps', () => {
   for (const [name, city, ...variants] of ROWS)
     it(`${name}${city === null ? '' : ` in ${city}`}`, () => {

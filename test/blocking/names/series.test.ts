@@ -26,6 +26,10 @@ describe('the marks by which a legal name of a family differs from a sign', () =
     ['Bella Nails', 'Bella Nails of Six Mile LLC', 'town', null, '6 mile'],
     ['Bella Nails', 'Bella Nails Stores of Dover 2 LLC', 'town', null, 'dover'],
     ['Bella Nails Dover', 'Bella Nails II LLC', 'numeral', 'dover', '2'],
+    // Marks that both have tell nothing apart, in whichever order.
+    ['Bella Nails North 2', 'Bella Nails 2 North LLC', 'direction', 'north', 'north'],
+    ['Bella Nails 2', 'Bella Nails North 2 LLC', 'direction', null, 'north'],
+    ['Bella Nails North 2', 'Bella Nails 2 LLC', 'direction', 'north', null],
     // The number is the site's, not the company's.
     ['Bella Nails #1672', 'Bella Nails of Dover LLC', 'town', null, 'dover'],
   ] as const;
