@@ -146,9 +146,10 @@ function isChainsName(name: string): boolean {
 }
 
 /**
- * A number as spreadsheets write it, for one of a house or a ZIP code: `123.0`, `80202.0`, `12.34` for 1234.
+ * A number as spreadsheets write it, for one of a house or a ZIP code: `123.0`, `80202.0`, `12.34` for 1234. A kilometre
+ * has a point of its own: `CARR 2 KM 45.6`.
  */
-const WITH_POINT = /(?<![\w.])(\d+)\.(\d+)(?![\w.])/g;
+const WITH_POINT = /(?<!\bkm\b\.?\s?)(?<![\w.])(\d+)\.(\d+)(?![\w.])/gi;
 
 function withoutPoints(address: string): string {
   return address.replace(WITH_POINT, (_, whole: string, part: string) => (/^0+$/.test(part) ? whole : whole + part));

@@ -1,18 +1,19 @@
 import { distance } from 'fastest-levenshtein';
 import type { Gazetteer } from './gazetteer.ts';
-import { numberParts } from './number-parts.ts';
+import { houseNumber } from './house-number.ts';
+import { type NumberParts, numberParts } from './number-parts.ts';
 import type { ComparedAddress, Unit } from './parsed-address.ts';
-import { streetKey } from './street-key.ts';
+import { keyOfName, type StreetName, streetName, suffixOfName } from './street-key.ts';
 
 /** How much two addresses agree, the most first; `missing` where one of them says too little to tell. */
 export const ADDRESS_LEVELS = [
   /** Number, street and unit, or none of them has a unit; or the same box. */
   'same_unit',
-  /** Number and street; only one has a unit. */
+  /** Number and street; only one has a unit, or one is a range of numbers that holds the other's. */
   'unit_missing',
   /** Number and street; the units differ. */
   'unit_differs',
-  /** The street, and a number that is a slip, a neighbour or in the same range. */
+  /** The street, and a number that is a slip or a neighbour. */
   'number_near',
   'same_street',
   'same_zip',
@@ -26,6 +27,8 @@ export const ADDRESS_LEVELS = [
 export type AddressLevel = (typeof ADDRESS_LEVELS)[number];
 
 type Agreement = 'same' | 'near' | 'different' | 'missing';
+/** `holds`: one is a range that the other is in. */
+type NumberAgreement = Agreement | 'holds';
 type PlaceAgreement = 'zip' | 'city' | 'area' | 'state' | 'other' | 'missing';
 
 const LEVEL_OF_PLACE: Readonly<Record<PlaceAgreement, AddressLevel>> = {
@@ -39,9 +42,9 @@ const LEVEL_OF_PLACE: Readonly<Record<PlaceAgreement, AddressLevel>> = {
 
 /**
  * The level at which two addresses agree, the same whichever comes first. Suffixes may differ, directionals
- * may be missing or stand on the other side, names of streets and house numbers may have a slip of the pen,
- * and a wrong ZIP code counts as right where the city is the same. A numbered street has no slips: 5TH AVE is
- * neither 6TH AVE nor 5TH ST.
+ * may be missing or stand on the other side but not be others, names of streets and house numbers may have a slip of
+ * the pen, and a wrong ZIP code counts as right where the city is the same. A numbered street has no slips: 5TH AVE
+ * is neither 6TH AVE nor 5TH ST.
  *
  * @param gazetteer tells two names of one city.
  */
@@ -60,9 +63,12 @@ export function compareAddresses(
     return 'same_unit';
   const street = compareStreets(a, b);
   if (street === 'different' || street === 'missing') return LEVEL_OF_PLACE[place];
-  const number = compareNumbers(a.number, b.number);
-  if (number === 'same')
-    return street === 'near' && directionsConflict(a, b) ? 'number_near' : compareUnits(a.units, b.units);
+  const number = compareNumbers(houseNumber(a), houseNumber(b));
+  if (number === 'same' || number === 'holds') {
+    const units = compareUnits(a.units, b.units);
+    const isLess = number === 'holds' || isLettered(a, b);
+    return isLess && units === 'same_unit' ? 'unit_missing' : units;
+  }
   if (place !== 'zip' && place !== 'city') return LEVEL_OF_PLACE[place];
   if (number === 'near') return 'number_near';
   return place === 'zip' ? 'same_street' : LEVEL_OF_PLACE[place];
@@ -96,24 +102,44 @@ function isSameCity(a: ComparedAddress, b: ComparedAddress, gazetteer: Gazetteer
 
 function compareStreets(a: ComparedAddress, b: ComparedAddress): Agreement {
   if (a.street === null || b.street === null) return 'missing';
-  const one = streetKey(a.street, a.suffix);
-  const other = streetKey(b.street, b.suffix);
+  const [name, otherName] = [streetName(a.street), streetName(b.street)];
+  if (directionsConflict(a, name, b, otherName)) return 'different';
+  const one = keyOfName(name, a.suffix);
+  const other = keyOfName(otherName, b.suffix);
   const isNumbered = /\d/.test(one) || /\d/.test(other);
-  if (isNumbered) {
-    const suffixesConflict = a.suffix !== null && b.suffix !== null && a.suffix !== b.suffix;
-    return one === other && !suffixesConflict && !directionsConflict(a, b) ? 'same' : 'different';
-  }
-  if (one !== other && !isNearText(one, other)) return 'different';
-  return one === other && !directionsConflict(a, b) ? 'same' : 'near';
+  if (!isNumbered) return one === other ? 'same' : isNearText(one, other) ? 'near' : 'different';
+  const [suffix, otherSuffix] = [suffixOfName(name, a.suffix), suffixOfName(otherName, b.suffix)];
+  if (suffix !== null && otherSuffix !== null && suffix !== otherSuffix) return 'different';
+  return one === other || runAsOne(name, otherName) ? 'same' : 'different';
+}
+
+/** Whether a highway is one of the two that the other is named by: `US 441` and `US 27 & 441`. */
+function runAsOne(a: StreetName, b: StreetName): boolean {
+  return (a.second !== null && a.second === b.key) || (b.second !== null && b.second === a.key);
 }
 
 /** `N MAIN ST` and `S MAIN ST`, `E 1700 S` and `E 1700 N`; not `N MAIN ST` and `MAIN ST N`, nor `MAIN ST`. */
-function directionsConflict(a: ComparedAddress, b: ComparedAddress): boolean {
-  const differ = (one: string | null, other: string | null) => one !== null && other !== null && one !== other;
-  if (differ(a.predirectional, b.predirectional) || differ(a.postdirectional, b.postdirectional)) return true;
-  const isCrossed = (one: ComparedAddress, other: ComparedAddress) =>
-    one.postdirectional === null && other.predirectional === null && differ(one.predirectional, other.postdirectional);
-  return isCrossed(a, b) || isCrossed(b, a);
+function directionsConflict(a: ComparedAddress, name: StreetName, b: ComparedAddress, otherName: StreetName): boolean {
+  const [before, otherBefore] = [a.predirectional, b.predirectional];
+  const [behind, otherBehind] = [behindName(a, name), behindName(b, otherName)];
+  if (areOthers(before, otherBefore) || areOthers(behind, otherBehind)) return true;
+  if (behind === null && otherBefore === null && areOthers(before, otherBehind)) return true;
+  return otherBehind === null && before === null && areOthers(otherBefore, behind);
+}
+
+function areOthers(one: string | null, other: string | null): boolean {
+  return one !== null && other !== null && one !== other;
+}
+
+/** `ROUTE 9W` is `ROUTE 9 W` as well. */
+function behindName({ postdirectional }: ComparedAddress, { branch }: StreetName): string | null {
+  return postdirectional ?? branch;
+}
+
+/** Whether but one of two names of a highway has a letter, which may be a branch of it or a door: `STATE ROAD 7 B`. */
+function isLettered(a: ComparedAddress, b: ComparedAddress): boolean {
+  const [name, otherName] = [streetName(a.street!), streetName(b.street!)];
+  return (name.branch ?? otherName.branch) !== null && behindName(a, name) !== behindName(b, otherName);
 }
 
 /** Length from which one letter may be wrong, and two. */
@@ -131,14 +157,22 @@ const NEIGHBOURS_MAX = 4;
 /** A slip in a shorter number is any other number. */
 const SLIP_DIGITS_MIN = 3;
 
-function compareNumbers(one: string | null, other: string | null): Agreement {
+function compareNumbers(one: string | null, other: string | null): NumberAgreement {
   if (one === null || other === null) return 'missing';
   if (one === other) return 'same';
   const [a, b] = [numberParts(one), numberParts(other)];
   if (a.joined === b.joined && a.low === b.low) return one.includes('/') === other.includes('/') ? 'same' : 'near';
   if (a.low === null || b.low === null) return isOneSlip(a.joined, b.joined) ? 'near' : 'different';
+  if (isHeld(a, b) || isHeld(b, a)) return 'holds';
   const gap = Math.max(a.low, b.low) - Math.min(a.high!, b.high!);
   return gap <= NEIGHBOURS_MAX || isOneSlip(String(a.low), String(b.low)) ? 'near' : 'different';
+}
+
+/** Whether the one is a plain number on that side of the street which the range is on, and in it. */
+function isHeld(one: NumberParts, range: NumberParts): boolean {
+  if (one.low === null || one.low !== one.high || one.joined !== String(one.low)) return false;
+  if (range.low === null || range.low === range.high) return false;
+  return one.low >= range.low && one.low <= range.high! && (one.low - range.low) % 2 === 0;
 }
 
 /** One digit wrong, missing or too many, or two neighbours swapped. */

@@ -1,11 +1,12 @@
 import { isAttention } from './attention.ts';
+import { findCrossing } from './crossings.ts';
 import { findHouseNumber } from './find-house-number.ts';
 import { readHighway } from './highways.ts';
 import { isHouseNumber, readHouseNumber } from './house-numbers.ts';
 import type { ParsedAddress, Unit } from './parsed-address.ts';
 import { isOpening, type Owner, segmentEnd } from './segments.ts';
 import { readStreet } from './street.ts';
-import { BOX_OPENERS, BOX_WORDS, PO_WORDS, ROUTE_CODES } from './tables/boxes.ts';
+import { BOX_OPENERS, BOX_WORDS, PO_WORDS, ROUTE_CODES, ROUTE_WORDS } from './tables/boxes.ts';
 import { STREET_PREFIXES, URBANIZATIONS } from './tables/directionals.ts';
 import { type Token, textOf } from './tokens.ts';
 import { isShortId, readUnit, unitId } from './units.ts';
@@ -62,6 +63,7 @@ function own(line: Draft, from: number, to: number, owner: Owner): void {
   for (let at = from; at < to; at++) line.owners[at] = owner;
 }
 
+const LEADING_ZEROS = /^0+(?=\d)/;
 const BOX_ID = /^(?:\d[\dA-Z-]*|[A-Z]|[A-Z]{1,2}-?\d+|[A-Z]{2})$/;
 
 /** Post office boxes, and rural, highway contract and military routes with theirs. */
@@ -79,7 +81,7 @@ function takeBoxes(tokens: readonly Token[], end: number, line: Draft): void {
       if (id === undefined || idAt >= end || !BOX_ID.test(id.text)) continue;
       let from = at;
       while (from > 0 && BOX_OPENERS.has(tokens[from - 1]!.text)) from--;
-      if (line.box === null) line.box = id.text;
+      if (line.box === null) line.box = id.text.replace(LEADING_ZEROS, '');
       own(line, from, idAt + 1, 'box');
       at = idAt;
     } else if (line.street === null) {
@@ -96,26 +98,28 @@ function takeRoute(tokens: readonly Token[], at: number, end: number, line: Draf
   const texts = (index: number) => (index < end ? tokens[index]!.text : '');
   let code = ROUTE_CODES.get(texts(at));
   let idAt = at + 1;
-  if (texts(at) === 'RURAL' && (texts(at + 1) === 'ROUTE' || texts(at + 1) === 'RT' || texts(at + 1) === 'RTE')) {
+  const isRoute = (index: number) => ROUTE_WORDS.has(texts(index));
+  if (texts(at) === 'RURAL' && isRoute(at + 1)) {
     code = 'RR';
     idAt = at + 2;
   } else if (texts(at) === 'R' && texts(at + 1) === 'R') {
     code = 'RR';
     idAt = at + 2;
-  } else if (texts(at) === 'HIGHWAY' && texts(at + 1) === 'CONTRACT') {
+  } else if ((texts(at) === 'HIGHWAY' || texts(at) === 'HWY') && texts(at + 1) === 'CONTRACT') {
     code = 'HC';
-    idAt = texts(at + 2) === 'ROUTE' ? at + 3 : at + 2;
-  } else if (texts(at) === 'STAR' && texts(at + 1) === 'ROUTE') {
+    idAt = isRoute(at + 2) ? at + 3 : at + 2;
+  } else if (texts(at) === 'STAR' && isRoute(at + 1)) {
     code = 'HC';
     idAt = at + 2;
-  } else if ((texts(at) === 'ROUTE' || texts(at) === 'RT') && texts(at + 2) === 'BOX') code = 'RR';
+  } else if (code !== undefined && (isRoute(at + 1) || texts(at + 1) === 'R')) idAt = at + 2;
+  else if (isRoute(at) && texts(at + 2) === 'BOX') code = 'RR';
   if (code === undefined) return at;
   if (texts(idAt) === '#' || texts(idAt) === 'NO') idAt++;
   if (!/^\d{1,5}[A-Z]?$/.test(texts(idAt))) return at;
   const isBeforeBox = texts(idAt + 1) === 'BOX';
   const isSure = code === 'PSC' || code === 'CMR' || code === 'HC' || code === 'RR';
   if (!isBeforeBox && (!isSure || texts(at) === 'RD' || (at > 0 && tokens[at - 1]!.hasDigit))) return at;
-  line.street = `${code} ${texts(idAt)}`;
+  line.street = `${code} ${texts(idAt).replace(LEADING_ZEROS, '')}`;
   own(line, at, idAt + 1, 'street');
   return idAt;
 }
@@ -172,8 +176,13 @@ function takeStreet(tokens: readonly Token[], from: number, end: number, line: D
     (from + 1 < limit && tokens[from]!.word.direction !== null ? readHighway(tokens, from + 1, limit) : null);
   if (highway !== null) to = highway.end;
   while (to < limit && !beginsUnit(tokens, from, to, limit)) to++;
-  const street = readStreet(tokens, from, to);
+  const crossing = findCrossing(tokens, from, to);
+  const street = readStreet(tokens, from, crossing ?? to);
   if (street === null) return;
+  if (crossing !== null) {
+    line.rest = textOf(tokens, crossing, to);
+    own(line, crossing, to, 'rest');
+  }
   line.predirectional = street.predirectional;
   line.street = street.name;
   line.suffix = street.suffix;
@@ -212,6 +221,12 @@ function takeUnnumberedStreet(tokens: readonly Token[], end: number, line: Draft
       own(line, from, to, 'street');
       return;
     }
+    // `BO COTTO CARR 2 KM 45`
+    const road = kilometreRoadIn(tokens, from, to);
+    if (road !== null) {
+      takeStreet(tokens, road, end, line);
+      return;
+    }
     const isSpanish = STREET_PREFIXES.has(tokens[from]!.text);
     const highway =
       readHighway(tokens, from, to) ??
@@ -231,6 +246,13 @@ function takeUnnumberedStreet(tokens: readonly Token[], end: number, line: Draft
     takeUnits(tokens, from, end, true, line);
     return;
   }
+}
+
+/** Where a road of kilometres begins behind other words of the segment. */
+function kilometreRoadIn(tokens: readonly Token[], from: number, to: number): number | null {
+  if (!tokens.slice(from, to).some(({ text }) => text === 'KM')) return null;
+  for (let at = from + 1; at < to; at++) if (readHighway(tokens, at, to)?.text.includes(' KM ')) return at;
+  return null;
 }
 
 function isIntersection(tokens: readonly Token[], from: number, to: number): boolean {

@@ -3,6 +3,7 @@ import { cityOfWords } from './city-name.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import { isHouseNumber } from './house-numbers.ts';
 import { CITY_CLOSERS, CITY_LATER_WORDS, CITY_OPENERS, SAINTS } from './tables/cities.ts';
+import { HIGHWAY_VARIANTS } from './tables/highways.ts';
 import { WHOLE_SUFFIXES } from './tables/street-suffixes.ts';
 import type { Token } from './tokens.ts';
 import { isShortId } from './units.ts';
@@ -151,6 +152,8 @@ function endOfStreet(tokens: readonly Token[], end: number): number {
   if (direction !== null && last.text.length > 2 && isBehindStreet && !tokens[end - 3]?.hasDigit) return 2;
   if (isStreetEnd(tokens, end - 1) && !isSaint(tokens, end) && !(before.word.direction !== null && suffix !== null))
     return direction !== null || isPlainSuffix || isAbbreviated(last) ? 3 : CITY_OPENERS.has(last.text) ? 0.3 : 1.2;
+  // `US 17 BUSINESS MURRELLS INLET`
+  if (HIGHWAY_VARIANTS.has(last.text) && before.hasDigit && HIGHWAY_WORDS.has(tokens[end - 3]?.text ?? '')) return 4;
   if (unit === 'LVL' && before.word.unitAlone !== null) return 4;
   // `4100 N ST LOUIS`
   if (last.text === 'ST' && before.word.direction !== null && SAINTS.has(tokens[end]?.text ?? '')) return 0;

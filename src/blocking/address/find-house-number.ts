@@ -1,8 +1,8 @@
 import { readHighway } from './highways.ts';
-import { isHouseNumber, isOrdinal } from './house-numbers.ts';
+import { isHouseNumber, isLetteredNumber, isOrdinal } from './house-numbers.ts';
+import { readNumberPhrase } from './number-phrases.ts';
 import { isOpening, type Owner, segmentEnd } from './segments.ts';
 import { STREET_PREFIXES } from './tables/directionals.ts';
-import { CARDINAL_WORDS } from './tables/number-words.ts';
 import type { Token } from './tokens.ts';
 import { readUnit } from './units.ts';
 
@@ -32,9 +32,10 @@ export function findHouseNumber(tokens: readonly Token[], end: number, owners: r
         continue;
       }
     }
-    const isWord = opening && !token.hasDigit && CARDINAL_WORDS.has(token.text);
-    if (!isWord && !isHouseNumber(token)) continue;
-    const score = numberScore(tokens, at, end, opening, isWord, owners);
+    const phrase = opening && !token.hasDigit ? readNumberPhrase(tokens, at, end) : null;
+    const isDoubtful = phrase !== null || (opening && isLetteredNumber(token) && !isHouseNumber(token));
+    if (!isDoubtful && !isHouseNumber(token)) continue;
+    const score = numberScore(tokens, at, phrase?.end ?? at + 1, end, opening, isDoubtful, owners);
     if (score > bestScore) {
       best = at;
       bestScore = score;
@@ -47,20 +48,28 @@ export function findHouseNumber(tokens: readonly Token[], end: number, owners: r
 /** At the opening, with a street behind it. */
 const SCORE_MAX = 5;
 
+/** `behind`: the token behind the number; `isDoubtful`: it is one in words, or lettered. */
 function numberScore(
   tokens: readonly Token[],
   at: number,
+  behind: number,
   end: number,
   opening: boolean,
-  isWord: boolean,
+  isDoubtful: boolean,
   owners: readonly Owner[],
 ): number {
   const to = segmentEnd(tokens, at, end, owners);
-  const next = at + 1 < to ? tokens[at + 1] : undefined;
+  const next = behind < to ? tokens[behind] : undefined;
   const before = at > 0 && !tokens[at]!.breakBefore ? tokens[at - 1]! : undefined;
   if (before !== undefined && !opening) {
     const isName = before.word.unit === 'BLDG' && at > 1 && !tokens[at - 1]!.breakBefore && !tokens[at - 2]!.hasDigit;
-    if (before.text === '#' || (before.word.unit !== null && !isName) || before.text === 'KM' || before.text === '&')
+    if (
+      before.text === '#' ||
+      (before.word.unit !== null && !isName) ||
+      before.text === 'KM' ||
+      before.text === 'HM' ||
+      before.text === '&'
+    )
       return 0;
     if (isHighwayNumber(tokens, at, end)) return 0;
   }
@@ -78,16 +87,20 @@ function numberScore(
   }
   if (next.text === '&' && isOrdinal(tokens[at]!)) return 0;
   let score = opening ? 2 : 1;
-  if (segmentHasStreet(tokens, at + 1, to)) score += 3;
+  if (segmentHasStreet(tokens, behind, to)) score += 3;
+  else if (isDoubtful && tokens[at]!.hasDigit) return 0;
   else if (next.word.unit !== null && opening) score -= 1;
-  if (isWord) score -= 1;
+  if (isDoubtful) score -= 1;
   // `STUDIO 54 254 W 54TH ST`: the second number has the directional.
   if (!opening && next.hasDigit && isHouseNumber(next)) score -= 1;
   return score;
 }
 
+/** `CARR 2 KM 45 HM 6` */
+const HIGHWAY_TOKENS_MAX = 5;
+
 function isHighwayNumber(tokens: readonly Token[], at: number, end: number): boolean {
-  for (let from = at - 1; from >= Math.max(0, at - 4); from--) {
+  for (let from = at - 1; from >= Math.max(0, at - HIGHWAY_TOKENS_MAX); from--) {
     const highway = readHighway(tokens, from, end);
     if (highway !== null && highway.end > at) return true;
     if (tokens[from]!.breakBefore) break;

@@ -1,3 +1,4 @@
+import { houseNumber } from './house-number.ts';
 import { numberParts } from './number-parts.ts';
 import type { ComparedAddress } from './parsed-address.ts';
 import { streetKey } from './street-key.ts';
@@ -30,7 +31,8 @@ export function addressKeys(address: ComparedAddress): AddressKey[] {
 
 /** The same, in pieces. */
 export function eachAddressKey(address: ComparedAddress, add: AddKey<AddressKeyKind>): void {
-  const { number, street, suffix, box, city, state, zip5 } = address;
+  const { street, suffix, box, city, state, zip5 } = address;
+  const number = houseNumber(address);
   const name = street === null ? null : streetKey(street, suffix);
   if (number !== null) {
     const cityKey = city === null || state === null ? null : withoutBlanks(city);

@@ -22,6 +22,7 @@ export function isOpening(tokens: readonly Token[], at: number, owners: readonly
 /** The end of the segment that the token stands in: a break, or something taken. */
 export function segmentEnd(tokens: readonly Token[], at: number, end: number, owners: readonly Owner[]): number {
   let to = at + 1;
-  while (to < end && !tokens[to]!.breakBefore && owners[to] === null) to++;
+  // `CARR 2, KM 45.6` is one place on one road.
+  while (to < end && (!tokens[to]!.breakBefore || tokens[to]!.text === 'KM') && owners[to] === null) to++;
   return to;
 }

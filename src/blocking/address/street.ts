@@ -1,6 +1,7 @@
-import { readHighway } from './highways.ts';
+import { readHighway, readLetteredHighway } from './highways.ts';
 import { LETTERED_STREETS, STREET_PREFIXES } from './tables/directionals.ts';
 import { ORDINAL_WORDS, ordinal, TENS_WORDS } from './tables/number-words.ts';
+import { CITY_SUFFIXES } from './tables/street-suffixes.ts';
 import { STREET_FIRST_WORDS, STREET_LATER_WORDS } from './tables/street-words.ts';
 import type { Token } from './tokens.ts';
 import { unitId } from './units.ts';
@@ -39,10 +40,10 @@ export function readStreet(tokens: readonly Token[], from: number, end: number):
   const prefixed = readPrefixedStreet(tokens, from, end);
   if (prefixed !== null) return prefixed;
 
-  let nameFrom = from;
-  let predirectional: string | null = null;
   const highwayAt = highwayFrom(tokens, from, end);
-  const suffixAt = findSuffix(tokens, from, end, highwayAt?.end ?? from + 1);
+  const suffixAt =
+    findSuffix(tokens, from, end, highwayAt?.end ?? from + 1) ??
+    (highwayAt === null ? findCitySuffix(tokens, from, end) : null);
   const tailFrom = suffixAt ?? highwayAt?.end ?? nameEnd(tokens, from, end);
   const tail = readTail(
     tokens,
@@ -62,22 +63,9 @@ export function readStreet(tokens: readonly Token[], from: number, end: number):
     postdirectional = lastOfName.word.direction;
     nameTo--;
   }
-  const first = tokens[from]!.word.direction;
-  if (first !== null && nameTo - from > 1 && !isOpposites(tokens, from, nameTo)) {
-    predirectional = first;
-    nameFrom = from + 1;
-    const second = tokens[nameFrom]!;
-    if (
-      nameTo - nameFrom > 1 &&
-      isHalf(tokens[from]!) &&
-      isHalf(second) &&
-      /[NS]/.test(first) &&
-      /[EW]/.test(second.text)
-    ) {
-      predirectional = first + second.text;
-      nameFrom++;
-    }
-  }
+  // `S R 54` is a state's route.
+  const isRoutes = highwayAt?.at === from && isHalf(tokens[from]!);
+  const { predirectional, nameFrom } = isRoutes ? withoutDirection(from) : readPredirectional(tokens, from, nameTo);
   const name =
     highwayAt === null
       ? streetName(tokens, nameFrom, nameTo, suffixAt !== null)
@@ -85,7 +73,7 @@ export function readStreet(tokens: readonly Token[], from: number, end: number):
   return {
     predirectional,
     name,
-    suffix: suffixAt === null ? null : tokens[suffixAt]!.word.suffix,
+    suffix: suffixAt === null ? null : (tokens[suffixAt]!.word.suffix ?? CITY_SUFFIXES.get(tokens[suffixAt]!.text)!),
     postdirectional,
     unitIds: tail.unitIds,
     nameFrom,
@@ -93,6 +81,23 @@ export function readStreet(tokens: readonly Token[], from: number, end: number):
     suffixAt,
     to: tail.to,
   };
+}
+
+type Predirectional = { readonly predirectional: string | null; readonly nameFrom: number };
+
+/** The directional before a name that ends there, `N` or `N W`; none where it is all that there is of the name. */
+function readPredirectional(tokens: readonly Token[], from: number, nameTo: number): Predirectional {
+  const first = tokens[from]!.word.direction;
+  if (first === null || nameTo - from <= 1 || isOpposites(tokens, from, nameTo)) return withoutDirection(from);
+  const second = tokens[from + 1]!;
+  const areHalves = nameTo - from > 2 && isHalf(tokens[from]!) && isHalf(second);
+  return areHalves && NORTH_OR_SOUTH.test(first) && EAST_OR_WEST.test(second.text)
+    ? { predirectional: first + second.text, nameFrom: from + 2 }
+    : { predirectional: first, nameFrom: from + 1 };
+}
+
+function withoutDirection(nameFrom: number): Predirectional {
+  return { predirectional: null, nameFrom };
 }
 
 const OPPOSITES = new Set(['EW', 'WE', 'NS', 'SN']);
@@ -144,14 +149,15 @@ function readPrefixedStreet(tokens: readonly Token[], from: number, end: number)
   };
 }
 
-type HighwayAt = { readonly text: string; readonly end: number };
+type HighwayAt = { readonly text: string; readonly at: number; readonly end: number };
 
 /** A highway at the start, a directional before it or not. */
 function highwayFrom(tokens: readonly Token[], from: number, end: number): HighwayAt | null {
-  return (
-    readHighway(tokens, from, end) ??
-    (tokens[from]!.word.direction !== null && from + 1 < end ? readHighway(tokens, from + 1, end) : null)
-  );
+  const at = tokens[from]!.word.direction !== null && from + 1 < end ? from + 1 : from;
+  const whole = readHighway(tokens, from, end);
+  if (whole !== null) return { ...whole, at: from };
+  const behind = (at > from ? readHighway(tokens, at, end) : null) ?? readLetteredHighway(tokens, at, end);
+  return behind && { ...behind, at };
 }
 
 /**
@@ -161,7 +167,7 @@ function highwayFrom(tokens: readonly Token[], from: number, end: number): Highw
 function findSuffix(tokens: readonly Token[], from: number, end: number, nameTo: number): number | null {
   let found: number | null = null;
   for (let at = end - 1; at >= nameTo; at--) {
-    if (tokens[at]!.word.suffix === null || readHighway(tokens, at, end) !== null) continue;
+    if (tokens[at]!.word.suffix === null || isHighway(tokens, at, end)) continue;
     // `7 N WELLS` names the street, `12 E ST` its letter.
     const isName = at - from === 1 && tokens[from]!.word.direction !== null && !tokens[at]!.word.isPlainSuffix;
     if (!isName && readTail(tokens, at + 1, end, true).end === end) {
@@ -174,12 +180,24 @@ function findSuffix(tokens: readonly Token[], from: number, end: number, nameTo:
   // `CLARK ST FINGER LAKES MALL`, but `CHURCH STREET PLAZA` and `MILL ROAD ESTATES`.
   for (let at = (found ?? end) - 1; at >= Math.max(nameTo, from + 1); at--) {
     const { isPlainSuffix, suffix } = tokens[at]!.word;
-    if (!isPlainSuffix || PLACES.has(suffix!) || readHighway(tokens, at, end) !== null) continue;
+    if (!isPlainSuffix || PLACES.has(suffix!) || isHighway(tokens, at, end)) continue;
     const behind = tokens[at + 1];
     if (found === null ? isBeginning(tokens, at, from, behind) : found - at >= 2 && tokens[at]!.text === suffix)
       return at;
   }
   return found;
+}
+
+/** Whether a numbered highway begins there; behind a name, `FEDERAL HWY 103-B`, the number with a letter is a unit's. */
+function isHighway(tokens: readonly Token[], at: number, end: number): boolean {
+  return readHighway(tokens, at, end) !== null && !/-[A-Z]$/.test(tokens[at + 1]?.text ?? '');
+}
+
+/** A city's own spelling of a suffix at the end of the name: words that mean something else wherever they stand. */
+function findCitySuffix(tokens: readonly Token[], from: number, end: number): number | null {
+  const last = nameEnd(tokens, from, end) - 1;
+  if (last <= from || !CITY_SUFFIXES.has(tokens[last]!.text)) return null;
+  return last === from + 1 && tokens[from]!.word.direction !== null ? null : last;
 }
 
 /**

@@ -7,7 +7,7 @@ export type Token = {
   /** Where it stands in the text as given. */
   readonly start: number;
   readonly end: number;
-  /** A comma, line break, bracket or spaced dash stands before it; also the first token. */
+  /** A comma, line break, bracket, spaced dash or slash stands before it; also the first token. */
   readonly breakBefore: boolean;
   readonly hasDigit: boolean;
   /** Whether it holds nothing else. */
@@ -40,6 +40,7 @@ const ASCII_ONLY = /^[\x00-\x7f]*$/;
 /** Designators that stand fast to the number behind them: `STE4`. */
 const GLUED_BEFORE_NUMBER =
   /^(APT|BLDG|BOX|FL|FLOOR|HC|HCR|HWY|LOT|PH|POB|POBOX|PMB|RM|ROOM|RR|RTE|SPC|STE|SUITE|UNIT)-?(\d[\dA-Z-]*)$/;
+const KILOMETRE = /^(KM)(\d[\d.]*)$/;
 const FLOOR_AFTER_NUMBER = /^(\d+(?:ST|ND|RD|TH)?)(FL|FLR|FLOOR)$/;
 const STATE_AND_ZIP = /^([A-Z]{2})(\d{5}(?:-?\d{4})?)$/;
 const HAS_DIGIT = /\d/;
@@ -90,7 +91,7 @@ export function tokensOf(text: string): Token[] {
     } else {
       const sign = folded[at]!;
       if (SIGNS.has(sign)) push(sign, at, at + 1, false, false);
-      else if (sign === '-' && isBlank(folded, at - 1) && isBlank(folded, at + 1))
+      else if ((sign === '-' || sign === '/') && isBlank(folded, at - 1) && isBlank(folded, at + 1))
         atBreak = isBetweenDigits(folded, at) ? -1 : tokens.length;
       at++;
     }
@@ -166,7 +167,7 @@ function addUnglued(word: string, start: number, push: Push, length = word.lengt
   const hasDigit = HAS_DIGIT.test(word);
   if (hasDigit) {
     const glued = isLetterCode(word.charCodeAt(0))
-      ? (STATE_AND_ZIP.exec(word) ?? GLUED_BEFORE_NUMBER.exec(word))
+      ? (STATE_AND_ZIP.exec(word) ?? GLUED_BEFORE_NUMBER.exec(word) ?? KILOMETRE.exec(word))
       : FLOOR_AFTER_NUMBER.exec(word);
     if (glued !== null) {
       const [, first = '', second = ''] = glued;

@@ -1,7 +1,7 @@
 import { ATTENTION_MARKS } from './tables/attention.ts';
 import { BOX_WORDS, PO_WORDS, ROUTE_CODES, ROUTE_OPENERS } from './tables/boxes.ts';
 import { DIRECTIONALS, LETTERED_STREETS, STREET_PREFIXES } from './tables/directionals.ts';
-import { HIGHWAY_CODES, HIGHWAY_OWNERS, HIGHWAY_PREFIXES } from './tables/highways.ts';
+import { HIGHWAY_CODES, HIGHWAY_OWNERS, HIGHWAY_PREFIXES, HIGHWAY_VARIANTS } from './tables/highways.ts';
 import { CARDINAL_WORDS, ORDINAL_WORDS, TENS_WORDS } from './tables/number-words.ts';
 import { NAMED_FLOORS, UNITS_ALONE, UNITS_WITH_ID } from './tables/secondary-units.ts';
 import { STATE_CODES, STATE_NAMES } from './tables/states.ts';
@@ -66,6 +66,7 @@ export const WORDS: ReadonlyMap<string, Word> = (() => {
     HIGHWAY_PREFIXES,
     HIGHWAY_CODES.keys(),
     HIGHWAY_OWNERS.keys(),
+    HIGHWAY_VARIANTS.keys(),
     STATE_CODES,
     STATE_NAMES.keys(),
   ])

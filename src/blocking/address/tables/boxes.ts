@@ -20,4 +20,7 @@ export const ROUTE_CODES: ReadonlyMap<string, string> = new Map(
  * First words of those that are written out: `RURAL ROUTE`, `R R`, `HIGHWAY CONTRACT`, `STAR ROUTE`, `ROUTE 2
  * BOX 9`.
  */
-export const ROUTE_OPENERS: readonly string[] = ['RURAL', 'R', 'HIGHWAY', 'STAR', 'ROUTE', 'RT'];
+export const ROUTE_OPENERS: readonly string[] = ['RURAL', 'R', 'HIGHWAY', 'HWY', 'STAR', 'ROUTE', 'RT', 'RTE'];
+
+/** Behind a code or an opener: `HC ROUTE 72`. */
+export const ROUTE_WORDS: ReadonlySet<string> = new Set(['ROUTE', 'RT', 'RTE']);

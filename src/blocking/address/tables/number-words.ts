@@ -15,9 +15,12 @@ export const TENS_WORDS: ReadonlyMap<string, number> = new Map(
   'TWENTY THIRTY FORTY FIFTY SIXTY SEVENTY EIGHTY NINETY'.split(' ').map((word, index) => [word, (index + 2) * 10]),
 );
 
-/** House numbers in words: `ONE LIBERTY PLAZA`. */
+/** House numbers in words, up to the first of the tens: `ONE LIBERTY PLAZA`. */
 export const CARDINAL_WORDS: ReadonlyMap<string, number> = new Map(
-  'ONE TWO THREE FOUR FIVE SIX SEVEN EIGHT NINE TEN ELEVEN TWELVE'.split(' ').map((word, index) => [word, index + 1]),
+  `ONE TWO THREE FOUR FIVE SIX SEVEN EIGHT NINE TEN ELEVEN TWELVE THIRTEEN FOURTEEN FIFTEEN SIXTEEN SEVENTEEN EIGHTEEN
+NINETEEN`
+    .split(/\s/)
+    .map((word, index) => [word, index + 1]),
 );
 
 /** 22 is `22ND`. */

@@ -14,7 +14,7 @@ export const STREET_SUFFIXES: Readonly<Record<string, string>> = {
   BLF: 'BLUFF BLUF',
   BLFS: 'BLUFFS',
   BTM: 'BOTTOM BOT BOTTM',
-  BLVD: 'BOULEVARD BLV BOUL BOULV BVD BLVRD',
+  BLVD: 'BOULEVARD BL BLV BOUL BOULV BVD BLVRD',
   BR: 'BRANCH BRNCH',
   BRG: 'BRIDGE BRDGE',
   BRK: 'BROOK',
@@ -132,7 +132,7 @@ export const STREET_SUFFIXES: Readonly<Record<string, string>> = {
   OVAL: 'OVL',
   OPAS: 'OVERPASS',
   PARK: 'PRK PARKS',
-  PKWY: 'PARKWAY PARKWY PKWAY PKY PKWYS PARKWAYS PWY',
+  PKWY: 'PARKWAY PARKWY PKWAY PKW PKY PRKWY PKWYS PARKWAYS PWY',
   PASS: '',
   PSGE: 'PASSAGE',
   PATH: 'PATHS',
@@ -213,6 +213,30 @@ export const STREET_SUFFIXES: Readonly<Record<string, string>> = {
  */
 export const PLAIN_SUFFIXES: ReadonlySet<string> = new Set(
   'ALY AVE BLVD BYP CIR CSWY CT DR EXPY FWY HWY LN LOOP PIKE PKWY PL PLZ RD SQ ST TER TPKE TRL WAY XING'.split(' '),
+);
+
+/**
+ * What single cities write for suffixes, in two letters mostly; each is another word, a state or an initial as well,
+ * and so it is read at the end of a street alone.
+ */
+export const CITY_SUFFIXES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    BD: 'BLVD',
+    BV: 'BLVD',
+    CI: 'CIR',
+    CR: 'CIR',
+    DV: 'DR',
+    HY: 'HWY',
+    LA: 'LN',
+    PK: 'PIKE',
+    PW: 'PKWY',
+    PY: 'PKWY',
+    PZ: 'PLZ',
+    TE: 'TER',
+    TL: 'TRL',
+    TR: 'TRL',
+    WK: 'WALK',
+  }),
 );
 
 /** Standard forms that are the whole word themselves, the others their plurals. */
