@@ -11,17 +11,18 @@ import {
   principalPersonsOf,
   websitesOf,
 } from './company-parts.ts';
-import { foldName } from './names/fold-name.ts';
 import { type NameCue, type NameForm, nameCues, nameForm, type PersonName, parsePersonName } from './names/index.ts';
+import { type NamePart, nameParts } from './names/name-parts.ts';
 import { isPrincipalRole } from './principal-roles.ts';
 
 export type RecordName = {
+  /** As the registry has it, with what is written into it. */
   readonly text: string;
   readonly kind: 'legal' | NameKind;
   /** A name that was given up: a previous legal name always, others by their end. */
   readonly isFormer: boolean;
   readonly form: NameForm;
-  /** Its position in the company's `names`; `null` for the legal name. */
+  /** The position in the company's `names` of the text that it stands in; `null` for the legal name. */
   readonly position: number | null;
 };
 
@@ -75,7 +76,8 @@ const TRADE_NAME = /\b(?:fictitious|assumed|trade ?name|trdnam|business name|dba
 /** Takes a company apart. */
 export function matchRecord(company: Company): MatchRecord {
   const isTradeName = company.legal_form === 'other' && TRADE_NAME.test(company.legal_form_raw ?? '');
-  const words = foldName(company.legal_name);
+  const parts = nameParts(company.legal_name);
+  const [{ text: legalName, words }] = parts;
   return {
     company,
     jurisdiction: company.jurisdiction_code,
@@ -85,12 +87,12 @@ export function matchRecord(company: Company): MatchRecord {
     domicile: company.domicile,
     formedOn: company.formed_on,
     dissolvedOn: company.dissolved_on,
-    names: namesOf(company, words, isTradeName),
+    names: namesOf(company, parts, isTradeName),
     addresses: recordAddresses(company),
     phones: phonesOf(company),
     websites: websitesOf(company),
     people: peopleOf(company),
-    cues: nameCues(company.legal_name, words),
+    cues: nameCues(legalName, words),
     relationships: company.relationships ?? [],
     tradeNameOwners: isTradeName ? ownersOf(company) : null,
   };
@@ -118,22 +120,32 @@ export function peopleOf(company: Company): RecordPerson[] {
   return principalPersonsOf(company).map(({ party, name }) => ({ party, text: company.parties![party]!.name, name }));
 }
 
-function namesOf(company: Company, words: readonly string[], isTradeName: boolean): RecordName[] {
+/** The legal name first, then the other names, then those that notes in any of them say. */
+function namesOf(company: Company, legal: readonly NamePart[], isTradeName: boolean): RecordName[] {
   const found: RecordName[] = [];
-  const legal = nameForm(company.legal_name, words);
-  if (legal.tokens.length > 0) {
-    const kind = isTradeName ? 'trading' : 'legal';
-    found.push({ text: company.legal_name, kind, isFormer: false, form: legal, position: null });
-  }
+  const noted: RecordName[] = [];
+  const add = (
+    text: string,
+    kind: RecordName['kind'],
+    hasEnded: boolean,
+    parts: readonly NamePart[],
+    position: number | null,
+  ) => {
+    for (const part of parts) {
+      const form = nameForm(part.text, part.words);
+      if (form.tokens.length === 0) continue;
+      const partKind = part.kind ?? kind;
+      const isFormer = hasEnded || partKind === 'previous_legal';
+      (part.kind === null ? found : noted).push({ text, kind: partKind, isFormer, form, position });
+    }
+  };
+  add(company.legal_name, isTradeName ? 'trading' : 'legal', false, legal, null);
   const others = company.names ?? [];
   for (let position = 0; position < others.length; position++) {
     const { name, kind, ended_on } = others[position]!;
-    const form = nameForm(name);
-    if (form.tokens.length === 0) continue;
-    const isFormer = kind === 'previous_legal' || ended_on !== null;
-    found.push({ text: name, kind, isFormer, form, position });
+    add(name, kind, ended_on !== null, nameParts(name), position);
   }
-  return found;
+  return noted.length === 0 ? found : found.concat(noted);
 }
 
 function recordAddresses(company: Company): RecordAddress[] {

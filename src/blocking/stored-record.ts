@@ -26,7 +26,8 @@ import {
   type RecordPerson,
 } from './match-record.ts';
 import { type NameCue, type NameForm, personInName } from './names/index.ts';
-import { formOfWords, type NameWords } from './names/name-form.ts';
+import { formOfWords, type NameWords, nameWords } from './names/name-form.ts';
+import { nameParts } from './names/name-parts.ts';
 import { FIELD, ITEM, PART, RecordText, VALUE } from './record-text.ts';
 
 /** A character for each position in a list. */
@@ -263,13 +264,20 @@ class StoredName implements RecordName {
     this.isFormer = (marks & IS_FORMER) !== 0;
     this.position = codes.length === 3 ? null : Number(codes.slice(3));
     const words = readWords(fields, valueAt(DESIGNATOR_FORMS, codes, 1));
-    this.form = formOfWords(words, (marks & IS_PERSON) !== 0, () => personInName(this.text));
+    this.form = formOfWords(words, (marks & IS_PERSON) !== 0, () => personInPart(this.text, words));
   }
 
   get text(): string {
     this.#text ??= this.#of.nameAt(this.position);
     return this.#text;
   }
+}
+
+/** The person of that part of a name's text which has the words: its notes have others. */
+function personInPart(text: string, { tokens }: NameWords): ReturnType<typeof personInName> {
+  const core = tokens.join(' ');
+  const part = nameParts(text).find((one) => nameWords(one.text, one.words).tokens.join(' ') === core);
+  return part === undefined ? null : personInName(part.text, part.words);
 }
 
 /** Behind the tokens stand those words that differ from theirs, with their positions. */

@@ -27,8 +27,11 @@ export const ADDRESS_LEVELS = [
 export type AddressLevel = (typeof ADDRESS_LEVELS)[number];
 
 type Agreement = 'same' | 'near' | 'different' | 'missing';
+/** `aside`: the same or near but for a directional, `N MAIN ST` and `S MAIN ST`. */
+type StreetAgreement = Agreement | 'aside';
 /** `holds`: one is a range that the other is in. */
 type NumberAgreement = Agreement | 'holds';
+type DirectionAgreement = 'agree' | 'sides' | 'quadrants';
 type PlaceAgreement = 'zip' | 'city' | 'area' | 'state' | 'other' | 'missing';
 
 const LEVEL_OF_PLACE: Readonly<Record<PlaceAgreement, AddressLevel>> = {
@@ -42,9 +45,9 @@ const LEVEL_OF_PLACE: Readonly<Record<PlaceAgreement, AddressLevel>> = {
 
 /**
  * The level at which two addresses agree, the same whichever comes first. Suffixes may differ, directionals
- * may be missing or stand on the other side but not be others, names of streets and house numbers may have a slip of
- * the pen, and a wrong ZIP code counts as right where the city is the same. A numbered street has no slips: 5TH AVE
- * is neither 6TH AVE nor 5TH ST.
+ * may be missing or stand on the other side, names of streets and house numbers may have a slip of the pen,
+ * and a wrong ZIP code counts as right where the city is the same. A numbered street has no slips: 5TH AVE is
+ * neither 6TH AVE nor 5TH ST. Nor has a quadrant: a city that is divided by NE, SE, SW and NW has each house four times.
  *
  * @param gazetteer tells two names of one city.
  */
@@ -64,6 +67,7 @@ export function compareAddresses(
   const street = compareStreets(a, b);
   if (street === 'different' || street === 'missing') return LEVEL_OF_PLACE[place];
   const number = compareNumbers(houseNumber(a), houseNumber(b));
+  if (street === 'aside' && (number === 'same' || number === 'holds')) return 'number_near';
   if (number === 'same' || number === 'holds') {
     const units = compareUnits(a.units, b.units);
     const isLess = number === 'holds' || isLettered(a, b);
@@ -100,14 +104,19 @@ function isSameCity(a: ComparedAddress, b: ComparedAddress, gazetteer: Gazetteer
   return state !== null && gazetteer?.isSameCity(one, other, state) === true;
 }
 
-function compareStreets(a: ComparedAddress, b: ComparedAddress): Agreement {
+function compareStreets(a: ComparedAddress, b: ComparedAddress): StreetAgreement {
   if (a.street === null || b.street === null) return 'missing';
   const [name, otherName] = [streetName(a.street), streetName(b.street)];
-  if (directionsConflict(a, name, b, otherName)) return 'different';
+  const directions = compareDirections(a, name, b, otherName);
+  if (directions === 'quadrants') return 'different';
   const one = keyOfName(name, a.suffix);
   const other = keyOfName(otherName, b.suffix);
   const isNumbered = /\d/.test(one) || /\d/.test(other);
-  if (!isNumbered) return one === other ? 'same' : isNearText(one, other) ? 'near' : 'different';
+  if (!isNumbered) {
+    const names = one === other ? 'same' : isNearText(one, other) ? 'near' : 'different';
+    return directions === 'sides' && names !== 'different' ? 'aside' : names;
+  }
+  if (directions === 'sides') return 'different';
   const [suffix, otherSuffix] = [suffixOfName(name, a.suffix), suffixOfName(otherName, b.suffix)];
   if (suffix !== null && otherSuffix !== null && suffix !== otherSuffix) return 'different';
   return one === other || runAsOne(name, otherName) ? 'same' : 'different';
@@ -119,16 +128,28 @@ function runAsOne(a: StreetName, b: StreetName): boolean {
 }
 
 /** `N MAIN ST` and `S MAIN ST`, `E 1700 S` and `E 1700 N`; not `N MAIN ST` and `MAIN ST N`, nor `MAIN ST`. */
-function directionsConflict(a: ComparedAddress, name: StreetName, b: ComparedAddress, otherName: StreetName): boolean {
+function compareDirections(
+  a: ComparedAddress,
+  name: StreetName,
+  b: ComparedAddress,
+  otherName: StreetName,
+): DirectionAgreement {
   const [before, otherBefore] = [a.predirectional, b.predirectional];
   const [behind, otherBehind] = [behindName(a, name), behindName(b, otherName)];
-  if (areOthers(before, otherBefore) || areOthers(behind, otherBehind)) return true;
-  if (behind === null && otherBefore === null && areOthers(before, otherBehind)) return true;
-  return otherBehind === null && before === null && areOthers(otherBefore, behind);
+  if (areOthers(before, otherBefore)) return kindOf(before!, otherBefore!);
+  if (areOthers(behind, otherBehind)) return kindOf(behind!, otherBehind!);
+  if (behind === null && otherBefore === null && areOthers(before, otherBehind)) return kindOf(before!, otherBehind!);
+  if (otherBehind === null && before === null && areOthers(otherBefore, behind)) return kindOf(otherBefore!, behind!);
+  return 'agree';
 }
 
 function areOthers(one: string | null, other: string | null): boolean {
   return one !== null && other !== null && one !== other;
+}
+
+/** Of directionals that differ. */
+function kindOf(one: string, other: string): DirectionAgreement {
+  return one.length === 2 && other.length === 2 ? 'quadrants' : 'sides';
 }
 
 /** `ROUTE 9W` is `ROUTE 9 W` as well. */

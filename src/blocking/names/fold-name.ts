@@ -41,7 +41,7 @@ export function foldName(text: string): string[] {
     const last = joined.at(-1) ?? '';
     if (word === 'n' && initials === '' && isLongWord(last) && isLongWord(next)) {
       joined.push('and');
-    } else if (word === 's' && initials === '' && isLongWord(last) && last !== 'and' && !SINGLE_LETTER.test(next)) {
+    } else if (word === 's' && initials === '' && isPossessive(last, next, words[index + 2])) {
       joined[joined.length - 1] = last.endsWith('s') ? last : `${last}s`;
     } else if (SINGLE_LETTER.test(word)) {
       initials += word;
@@ -67,6 +67,12 @@ function staysAsItIs(word: string): boolean {
   const isSingle = length === 1 || (length === 2 && first > 127);
   const isNumbered = word.charCodeAt(length - 1) <= DIGIT_LAST && first > DIGIT_LAST;
   return !isSingle && !isNumbered && length <= LETTERS_MAX;
+}
+
+/** The `s` of `JOE S PIZZA`, not that of `ROE S DE RL DE CV` or `ROE S EN C`. */
+function isPossessive(owner: string, next: string, third: string | undefined): boolean {
+  if (!isLongWord(owner) || owner === 'and' || SINGLE_LETTER.test(next)) return false;
+  return !(next === 'de' && (third === 'rl' || third === 'r')) && !(next === 'en' && (third === 'c' || third === 'nc'));
 }
 
 function isLongWord(word: string): boolean {

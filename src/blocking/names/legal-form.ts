@@ -1,5 +1,6 @@
 import { type LegalForm, usStateOf } from '../../entity/index.ts';
 import { LEGAL_FORM_DESIGNATORS } from './tables/legal-form-words.ts';
+import { DOTTED_FORMS, NOT_BEFORE_SHORT, SHORT_FORMS } from './tables/legal-forms-abroad.ts';
 
 /** By their folded words, with spaces between. */
 export const DESIGNATORS: ReadonlyMap<string, LegalForm> = new Map(
@@ -42,16 +43,61 @@ export function stripLegalForm(words: readonly string[]): StrippedName {
   // `TAVORA COMPANY LLC, THE`: registries sort by name, and put the article behind.
   let end = words.length > 2 && words.at(-1) === 'the' ? words.length - 1 : words.length;
   let legalForm: LegalForm | null = null;
+  if (endsInShortForm(words, end)) {
+    legalForm = 'other';
+    end--;
+  }
   for (;;) {
     const designator = designatorBefore(words, end);
     if (designator === null) break;
     if (legalForm === null || legalForm === 'unknown') legalForm = designator.form;
     end -= designator.length;
     end -= stateLength(words, end);
+    // `, A PROFESSIONAL CORPORATION`
+    if (designator.length > 1 && end > 1 && (words[end - 1] === 'a' || words[end - 1] === 'an')) end--;
     while (end > 1 && words[end - 1] === 'and') end--;
   }
   return { words: end === words.length ? words : words.slice(0, end), legalForm };
 }
+
+const WORDS_BEFORE_SHORT = 2;
+
+function endsInShortForm(words: readonly string[], end: number): boolean {
+  if (end <= WORDS_BEFORE_SHORT || !SHORT_FORMS.has(words[end - 1]!)) return false;
+  return !NOT_BEFORE_SHORT.has(words[end - 2]!) && designatorBefore(words, end - 1) === null;
+}
+
+/** `S.p.A.`, `S. A.`, `A/S`, `SpA`, at the end of a name behind a blank or comma. */
+const DOTTED = /[\s,(]((?:\p{L}{1,2}[./]\s?){1,4}\p{L}{0,2}|\p{Lu}{1,2}\p{Ll}\p{Lu}{1,2})[\s.)]{0,3}$/u;
+const NO_LETTER = /[^\p{L}]/gu;
+
+/**
+ * The same of a name whose text is at hand, as it was written: it tells `S.p.A.` from `SPA`.
+ *
+ * @param words the text's folded words
+ */
+export function stripLegalFormOf(text: string, words: readonly string[]): StrippedName {
+  const stripped = stripLegalForm(words);
+  if (stripped.legalForm !== null || words.length < 2 || !mayEndDotted(text)) return stripped;
+  const letters = DOTTED.exec(text)?.[1]?.replace(NO_LETTER, '').toLowerCase();
+  if (letters !== words.at(-1) || !DOTTED_FORMS.has(letters!)) return stripped;
+  return { words: words.slice(0, -1), legalForm: 'other' };
+}
+
+/** Most names end in none of these shapes, and are not looked at again. */
+function mayEndDotted(text: string): boolean {
+  const { length } = text;
+  for (let at = Math.max(0, length - 4); at < length - 1; at++) {
+    const code = text.charCodeAt(at);
+    if (code === DOT || code === SLASH) return true;
+  }
+  const [before, last] = [text.charCodeAt(length - 2), text.charCodeAt(length - 1)];
+  return before >= SMALL_A && before <= SMALL_Z && last >= CAPITAL_A && last <= CAPITAL_Z;
+}
+
+const [DOT, SLASH, CAPITAL_A, CAPITAL_Z, SMALL_A, SMALL_Z] = [...'./AZaz'].map((sign) => sign.charCodeAt(0)) as [
+  ...[number, number, number, number, number, number],
+];
 
 /** The longest designator before `end` that leaves at least one word. */
 function designatorBefore(words: readonly string[], end: number): Designator | null {

@@ -1,9 +1,10 @@
 import type { LegalForm } from '../../entity/index.ts';
+import { withoutDomain } from './domain-words.ts';
 import { foldName } from './fold-name.ts';
-import { stripLegalForm } from './legal-form.ts';
-import { NUMBER_WORDS, numberAt } from './numbers.ts';
+import { stripLegalFormOf } from './legal-form.ts';
+import { NUMBER_WORDS, numberAt, type SpelledNumber } from './numbers.ts';
 import { type PersonName, personInName } from './person-names.ts';
-import { SYNONYMS } from './tables/synonyms.ts';
+import { SYNONYM_PHRASES, SYNONYMS } from './tables/synonyms.ts';
 
 /** Words that are compared of one name. The work of an alignment grows with the product of two. */
 const TOKENS_MAX = 24;
@@ -132,7 +133,8 @@ class DerivedForm implements NameForm {
 
 /** The words of any text and their tokens, without what is only compared. */
 export function nameWords(text: string, folded: readonly string[] = foldName(text)): NameWords {
-  const { words: all, legalForm } = stripLegalForm(folded);
+  const { words: named, legalForm } = stripLegalFormOf(text, folded);
+  const all = withoutDomain(text, named);
   const meant = all.some(isJoining) ? all.filter((word) => !isJoining(word)) : all;
   const kept = meant.length === 0 ? all : meant;
   const tokens: string[] = [];
@@ -146,7 +148,8 @@ export function nameWords(text: string, folded: readonly string[] = foldName(tex
       index++;
       continue;
     }
-    const number = known.mayBeNumber ? numberAt(kept, index) : null;
+    const phrase = known.phrases === undefined ? null : phraseAt(known.phrases, kept, index);
+    const number = phrase ?? (known.mayBeNumber ? numberAt(kept, index) : null);
     const length = number?.length ?? 1;
     const follows = kept[index + 1];
     if (known.isNumberSign && follows !== undefined && isNumber(follows)) {
@@ -165,18 +168,41 @@ type KnownWord = {
   readonly isNumberSign: boolean;
   /** Of its class of synonyms. */
   readonly token: string | undefined;
+  /** Those that begin with the word. */
+  readonly phrases: readonly Phrase[] | undefined;
 };
 
-const NUMBER: KnownWord = { mayBeNumber: true, isNumberSign: false, token: undefined };
+/** Several words that are one of a class: `bar b que`. */
+type Phrase = { readonly words: readonly string[]; readonly token: string };
+
+const PHRASES: ReadonlyMap<string, readonly Phrase[]> = Map.groupBy(
+  Object.entries(SYNONYM_PHRASES).flatMap(([token, phrases]) =>
+    phrases.map((phrase): Phrase => ({ words: phrase.split(' '), token })),
+  ),
+  ({ words }) => words[0]!,
+);
+
+/** The longest phrase at a position, as the token of its class. */
+function phraseAt(phrases: readonly Phrase[], words: readonly string[], index: number): SpelledNumber | null {
+  let found: SpelledNumber | null = null;
+  for (const { words: phrase, token } of phrases) {
+    if (phrase.length <= (found?.length ?? 0) || !phrase.every((word, at) => words[index + at] === word)) continue;
+    found = { token, length: phrase.length };
+  }
+  return found;
+}
+
+const NUMBER: KnownWord = { mayBeNumber: true, isNumberSign: false, token: undefined, phrases: undefined };
 
 /** All words that a table knows: of the others nothing needs to be asked. */
 const KNOWN_WORDS: ReadonlyMap<string, KnownWord> = new Map(
-  [...SYNONYM_CLASSES.keys(), ...NUMBER_SIGNS, ...NUMBER_WORDS].map((word): [string, KnownWord] => [
+  [...SYNONYM_CLASSES.keys(), ...NUMBER_SIGNS, ...NUMBER_WORDS, ...PHRASES.keys()].map((word): [string, KnownWord] => [
     word,
     {
       mayBeNumber: NUMBER_WORDS.has(word) || isNumber(word),
       isNumberSign: NUMBER_SIGNS.has(word),
       token: SYNONYM_CLASSES.get(word),
+      phrases: PHRASES.get(word),
     },
   ]),
 );

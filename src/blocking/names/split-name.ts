@@ -1,3 +1,6 @@
+import { withoutEdges, withoutRemarks } from './name-notes.ts';
+import { NOTE_MARKS, type NoteKind } from './tables/name-notes.ts';
+
 /**
  * What a part of a compound name is of: `name` of the whole, or where nothing tells more; the `operator` who
  * trades; the `brand` it trades under; the `host` whose place it stands in; `care_of`, who takes its mail.
@@ -14,6 +17,7 @@ export const NAME_STEPS = [
   'by',
   'at',
   'care_of',
+  'remark',
   'website',
   'rebus',
   'site_number',
@@ -33,19 +37,19 @@ type Splitter = {
   readonly behind: NameRole;
 };
 
+/** Of all marks of such kinds, those that part the name on a sign alone with them. */
+function markPattern(isOf: (kind: NoteKind) => boolean): RegExp {
+  const patterns = NOTE_MARKS.filter(({ kind }) => isOf(kind)).map(({ pattern }) => pattern);
+  return new RegExp(String.raw`[\s,(](?:${patterns.join('|')})[.:]{0,2}[\s)]`, 'i');
+}
+
 /**
  * Tried in order; the first words of a kind split. No pattern repeats white space: a hostile name must stay
  * linear.
  */
 const SPLITTERS: readonly Splitter[] = [
-  {
-    step: 'dba',
-    pattern:
-      /[\s,(](?:d[./]?b[./]?a|d b a|doing business as|t\/a|trading as|a\/k\/a|aka|a\.k\.a|f\/k\/a|fka|known as)[.:]?[\s)]/i,
-    before: 'operator',
-    behind: 'brand',
-  },
-  { step: 'care_of', pattern: /[\s,(](?:c\/o|care of|attn:?|attention:?)\s/i, before: 'name', behind: 'care_of' },
+  { step: 'dba', pattern: markPattern((kind) => kind !== 'care_of'), before: 'operator', behind: 'brand' },
+  { step: 'care_of', pattern: markPattern((kind) => kind === 'care_of'), before: 'name', behind: 'care_of' },
   {
     step: 'division',
     pattern:
@@ -81,6 +85,8 @@ export function splitName(text: string): Split[] {
     ];
     splits.push({ step, parts: parts.map(clean) });
   }
+  const bare = withoutRemarks(text);
+  if (bare !== text) splits.push({ step: 'remark', parts: [{ text: bare, role: 'name' }] });
   const website = WEBSITE.exec(text.trim());
   if (website !== null) splits.push({ step: 'website', parts: [{ text: website[1]!, role: 'name' }] });
   const bracket = bracketOf(text);
@@ -100,12 +106,6 @@ function bracketOf(text: string): NamePart[] | null {
   ];
 }
 
-/** Marks that a split leaves at the ends. */
 function clean({ text, role }: NamePart): NamePart {
-  let [start, end] = [0, text.length];
-  while (start < end && EDGE.has(text[start]!)) start++;
-  while (end > start && EDGE.has(text[end - 1]!)) end--;
-  return { text: text.slice(start, end), role };
+  return { text: withoutEdges(text), role };
 }
-
-const EDGE = new Set(' \t\r\n,;:-–—()[]"/|*');

@@ -29,8 +29,8 @@ const PAIRS: readonly (readonly [one: string, other: string, level: AddressLevel
   ['900 Lake Rd, Dover, OH 44622', '900 Lake Ave, Dover, OH 44622', 'same_unit'],
   ['900 N Lake Rd, Dover, OH 44622', '900 Lake Rd N, Dover, OH 44622', 'same_unit'],
   ['900 N Lake Rd, Dover, OH 44622', '900 Lake Rd, Dover, OH 44622', 'same_unit'],
-  // Another side of the town is another house.
-  ['900 N Lake Rd, Dover, OH 44622', '900 S Lake Rd, Dover, OH 44622', 'same_zip'],
+  ['900 N Lake Rd, Dover, OH 44622', '900 S Lake Rd, Dover, OH 44622', 'number_near'],
+  // Another quadrant is another house.
   ['900 Lake Rd SE, Dover, OH 44622', '900 Lake Rd NW, Dover, OH 44622', 'same_zip'],
   ['900 NE Lake Rd, Dover, OH 44622', '900 Lake Rd SE, Dover, OH 44622', 'same_zip'],
   ['12 Sea Grape Ln, Naples FL 34102', '12 Seagrape Lane, Naples FL 34102', 'same_unit'],

@@ -52,7 +52,7 @@ describe('the legal form at the end is taken off and remembered', () => {
     ['ACME P C', 'acme', 'corporation'],
     ['Acme, P.A.', 'acme', 'corporation'],
     ['Acme, Chtd.', 'acme', 'corporation'],
-    ['Acme, A Professional Corporation', 'acme a', 'corporation'],
+    ['Acme, A Professional Corporation', 'acme', 'corporation'],
     ['Acme APC', 'acme', 'corporation'],
     ['Acme PBC', 'acme', 'corporation'],
     ['Acme L.P.', 'acme', 'limited_partnership'],

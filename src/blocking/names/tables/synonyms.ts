@@ -20,7 +20,7 @@ export const SYNONYMS: Readonly<Record<string, string>> = {
   atty: 'attorney attorneys attys',
   auto: 'automotive automobile autos automobiles automtive',
   ave: 'avenue av',
-  bbq: 'barbecue barbeque barbq bbque barbacue',
+  bbq: 'barbecue barbeque barbeques barbecues barbq barbque barbcue barbbq bbque bbqs barbacue barbequeue',
   bch: 'beach',
   bldg: 'building bldgs buildings',
   bldr: 'builders builder bldrs',
@@ -177,4 +177,22 @@ export const SYNONYMS: Readonly<Record<string, string>> = {
   whse: 'warehouse warehouses whs warehousing',
   whsl: 'wholesale wholesalers wholesaler whlse',
   xpress: 'express exp expr xpres',
+};
+
+/** Several words that are spellings of one class, as they are folded. */
+export const SYNONYM_PHRASES: Readonly<Record<string, readonly string[]>> = {
+  bbq: [
+    ...[
+      'bar b que',
+      'bar b q',
+      'bar bq',
+      'bar b cue',
+      'bar bque',
+      'bar bcue',
+      'bar be que',
+      'bar be cue',
+      'bar b ques',
+    ],
+    ...['bar b qs', 'barb que', 'barb q', 'barb cue', 'bb que'],
+  ],
 };

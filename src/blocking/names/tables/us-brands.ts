@@ -237,7 +237,7 @@ Big Orange|cafe|big orange
 Big Red Stores|convenience|big red;big red store
 Big Y|supermarket|big y
 Biggby Coffee|cafe|biggby coffee
-Bill Miller Bar-B-Q|fast_food|bill miller bar bq+
+Bill Miller Bar-B-Q|fast_food|bill miller bbq+
 Binny's Beverage Depot|alcohol|binnys beverage depot+
 Biscuitville|fast_food|biscuitville
 Black Angus|restaurant|black angus
@@ -1230,7 +1230,7 @@ Lowe's Market|supermarket|lowes mkt
 Lowe's|doityourself|lowes;lowes home improvement+
 Lowes Foods|supermarket|lowes foods+
 Luby's|restaurant|lubys
-Lucille's Smokehouse BBQ|restaurant|lucilles bbq+;lucilles smokehouse bar b que+;lucilles smokehouse bbq+
+Lucille's Smokehouse BBQ|restaurant|lucilles bbq+;lucilles smokehouse bbq+
 Luckin Coffee|cafe|luckin;luckin coffee
 Lukoil|convenience|lukoil;lukoil minimarket;lukoil shop;lukoil trgovina+
 Lumber Liquidators|flooring|ll flooring+;lumber liquidators
@@ -1776,7 +1776,7 @@ Rubis|fuel|rubis
 Ruby Tuesday|restaurant|ruby tuesday+
 Ruby's Diner|fast_food|rubys diner
 Rudy's Barbershop|hairdresser|rudys barbershop+
-Rudy's Country Store and Bar-B-Q|restaurant|rudys bar bq+;rudys bbq+;rudys country store bar bq+;rudys country store bbq+
+Rudy's Country Store and Bar-B-Q|restaurant|rudys bbq+;rudys country store bbq+
 Ruler Foods|supermarket|ruler foods
 Running Room|sports|running room
 Runnings|department_store|rp home harvest+;stock field
@@ -1913,7 +1913,7 @@ SmartStyle|hairdresser|smartstyle;smartstyle fam hair salon+;smartstyle hair sal
 Smashburger|fast_food|smashburger
 SmileKeepers|dentist|smilekeepers
 Smith's|supermarket|smiths food drug
-Smithfield's Chicken 'N Bar-B-Q|restaurant|smithfields chicken bar bq+;smithfields chicken bbq+
+Smithfield's Chicken 'N Bar-B-Q|restaurant|smithfields chicken bbq+
 Smokey Bones|restaurant|smokey bones
 Smoothie King|fast_food|smoothie king
 Snap Fitness|fitness_centre|snap fitness
@@ -1956,7 +1956,7 @@ Spirit Halloween|party|spirit halloween+
 Spizzico|fast_food|spizzico
 Sport Clips|hairdresser|sport clips;sport clips haircuts;sports clips
 Sports Authority|sports|sports authority
-Sports Direct|sports|sports direct;sportsdirect com+;sportsdirect dot com+
+Sports Direct|sports|sports direct
 Sportsman's Warehouse|outdoor|sportsmans whse
 SpringHill Suites|hotel|springhill suites by marriott+;springhill suites+
 Sprouts Farmers Market|supermarket|sprouts farmer mkt;sprouts farmers mkt

@@ -1,0 +1,115 @@
+import { usStateOf } from '../../entity/index.ts';
+import { CHARACTERS_MAX, foldName } from './fold-name.ts';
+import { stripLegalForm } from './legal-form.ts';
+import { ENDINGS, NOTE_MARKS, type NoteKind, type NoteMark, REMARKS } from './tables/name-notes.ts';
+
+export type NameNote = { readonly kind: NoteKind; readonly text: string };
+/** A name without its notes, and the notes that hold a name of their own. */
+export type NotedName = { readonly name: string; readonly notes: readonly NameNote[] };
+
+type Mark = NoteMark & { readonly found: RegExp };
+
+/** In a bracket or behind a blank or comma; a colon, dot or bracket behind it is its own. */
+const MARKS: readonly Mark[] = NOTE_MARKS.map((mark) => ({
+  ...mark,
+  found: new RegExp(String.raw`[\s,(](?:${mark.pattern})[.:]{0,2}(?=[\s)]|$)\)?`, 'i'),
+}));
+
+/** Without any of these a name has no note. */
+const MAY_HAVE_NOTE =
+  /[(*[{/%]|\b(?:d\.? ?b\.? ?a|[afn]\.?k\.?a|business|known|formerly|trading|operating|care|attn)\b|[,–—-]\s?(?:\w+ )?(?:dissol|inact|merge|cancel|forf|withdr|revo|termin|expir|delinq|noncom|suspen|relinq)/i;
+
+const DATE = String.raw`(?: (?:on |as of |eff(?:ective)? )?[a-z\d/ ,.-]{4,30})?`;
+const ADVERB = '(?:(?:admin|administratively|voluntarily|involuntarily|judicially) )?';
+const ENDING = new RegExp(`^${ADVERB}(?:${ENDINGS.join('|')})${DATE}$`, 'i');
+const REMARK = new RegExp(`^(?:${REMARKS.join('|')})$`, 'i');
+const STARRED = /\*{1,3}\s?([^*]{2,60}?)\s?\*{0,3}$/;
+const BRACKETED = /[([{]([^()[\]{}]{0,80})[)\]}][\s.]{0,3}$/;
+const SET_OFF = /(?:,|\s[–—-])\s?([^,–—*()]{4,60})$/;
+
+/**
+ * Parts a company's name from what is written into it: `ROE LLC DBA ROE TOOLS`, `ROE LLC C/O JANE ROE`, `ROE INC (DE)`,
+ * `ROE LLC *DISSOLVED*`, `ROE INC (USED IN CO BY: ROE HOLDINGS)`. A name is never emptied.
+ */
+export function splitNotes(text: string): NotedName {
+  if (!MAY_HAVE_NOTE.test(text)) return { name: text, notes: NO_NOTES };
+  const read = text.slice(0, CHARACTERS_MAX);
+  const mark = firstMark(read);
+  if (mark === null) return { name: withoutRemarks(read), notes: NO_NOTES };
+  const said = splitNotes(withoutEdges(read.slice(mark.end)));
+  const own = said.name === '' ? [] : [{ kind: mark.kind, text: said.name }];
+  return { name: withoutRemarks(withoutEdges(read.slice(0, mark.start))), notes: [...own, ...said.notes] };
+}
+
+const NO_NOTES: readonly NameNote[] = [];
+
+/** The name without the remarks of agencies at its end: `*DISSOLVED*`, `(DE)`, `- INACTIVE`. */
+export function withoutRemarks(text: string): string {
+  let name = text;
+  for (;;) {
+    const shorter = withoutRemark(name);
+    if (shorter === null || !A_WORD.test(shorter)) return name;
+    name = shorter;
+  }
+}
+
+function withoutRemark(name: string): string | null {
+  const starred = STARRED.exec(name);
+  if (starred !== null && isRemark(starred[1]!)) return withoutEdges(name.slice(0, starred.index));
+  const bracketed = BRACKETED.exec(name);
+  if (bracketed !== null && (isRemark(bracketed[1]!) || isHome(bracketed[1]!)))
+    return withoutEdges(name.slice(0, bracketed.index));
+  const setOff = SET_OFF.exec(name);
+  return setOff !== null && ENDING.test(setOff[1]!.trim()) ? withoutEdges(name.slice(0, setOff.index)) : null;
+}
+
+function isRemark(text: string): boolean {
+  const plain = text.trim();
+  return ENDING.test(plain) || REMARK.test(plain);
+}
+
+const LETTERS_AND_DOTS = /^[a-z. ]+$/i;
+const HOME_WORDS = new Set(['registered', 'domestic', 'foreign', 'professional', 'nonprofit', 'non', 'profit']);
+const STATE_WORDS_MAX = 3;
+
+/** Where it was formed: `DE`, `OF DELAWARE`, `a Delaware limited liability company`. */
+function isHome(text: string): boolean {
+  if (!LETTERS_AND_DOTS.test(text)) return false;
+  const words = foldName(text);
+  const from = words[0] === 'a' || words[0] === 'an' || words[0] === 'of' ? 1 : 0;
+  for (let to = Math.min(words.length, from + STATE_WORDS_MAX); to > from; to--) {
+    if (usStateOf(words.slice(from, to).join(' ')) === null) continue;
+    // A word is put before them, for a name that is nothing but a designator stays.
+    const rest = ['x', ...words.slice(to).filter((word) => !HOME_WORDS.has(word))];
+    return stripLegalForm(rest).words.length === 1;
+  }
+  return false;
+}
+
+type FoundMark = { readonly kind: NoteKind; readonly start: number; readonly end: number };
+
+/** The first mark that has a name before it. */
+function firstMark(text: string): FoundMark | null {
+  let first: FoundMark | null = null;
+  for (const { kind, parts, found } of MARKS) {
+    const match = parts === 'sign' ? null : found.exec(text);
+    if (match === null || (first !== null && match.index > first.start)) continue;
+    const before = text.slice(0, match.index);
+    if (!(parts === 'always' ? A_WORD : TWO_WORDS).test(before)) continue;
+    first = { kind, start: match.index, end: match.index + match[0].length };
+  }
+  return first;
+}
+
+const A_WORD = /[\p{L}\p{N}]/u;
+const TWO_WORDS = /[\p{L}\p{N}][\s,]+\S*[\p{L}\p{N}]/u;
+
+/** Marks that a cut leaves at the ends. */
+export function withoutEdges(text: string): string {
+  let [start, end] = [0, text.length];
+  while (start < end && EDGE.has(text[start]!)) start++;
+  while (end > start && EDGE.has(text[end - 1]!)) end--;
+  return text.slice(start, end);
+}
+
+const EDGE = new Set(' \t\r\n,;:-–—()[]{}"/|*');

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { memoryCandidates } from '../../src/engine/memory/index.ts';
+import type { Company } from '../../src/entity/index.ts';
+import { matchLocation } from '../../src/matching/index.ts';
+import { company, location } from './hard-cases/invent.ts';
+
+const TODAY = '2026-02-01';
+
+/** Companies of the town whose names are of common words, so that rarity is what it is in a real registry. */
+const FILLERS = fillers(1_500);
+
+async function operatorOf(known: Parameters<typeof location>[0], companies: readonly Company[]): Promise<string> {
+  const row = await matchLocation(location(known), 1, memoryCandidates(companies), { today: TODAY });
+  return (
+    row.operator?.entity_number ??
+    `nobody: ${row.reason_code}, ${row.confidence}, ${JSON.stringify(row.evidence.map(({ field, grade, weight }) => [field, grade, weight]))}`
+  );
+}
+
+describe('a designator of any country hides no company of another address in the town', () => {
+  const ROWS = `Quindell Bakery SRL de CV | Melgorn Motors Limited Liability Comp | Zorbitt Plumbing S. de R.L. de C.V. |
+    Plovpund Salon S.p.A. | Tarvenk Books S.A.P.I. de C.V. | Hosvild Tiles K.K. | Brundik Toys Oy | Gantherl Tools Comp |
+    Ellvorne Catering S de RL de CV | Vandrusk Optical S.A. de C.V. | Kelprath Roofing GmbH & Co. KG |
+    Ostwick Printing Pty Ltd | Nordahlk Marine A/S | Felspar Dental P.L.L.C. | Wintrusk Laundry LLLP |
+    Tessmard Fabrics Société par actions simplifiée | Corvelli Ceramics S.r.l. | Ibbswain Travel Sp. z o.o. |
+    Drumlash Foods B.V. | Gervisk Nursery Ltd. Liability Co. | Pellwurst Deli (Pty) Ltd | Hartmuth Clinic Professional Association |
+    Lundqvarn Glass AB | Skarvik Fitness ApS | Umbretti Shoes S.n.c. | Vosstrand Auto UG (haftungsbeschränkt) |
+    Marchetto Coffee SpA | Kobasuki Ramen Kabushiki Kaisha | Denvolt Electric, a Delaware limited liability company |
+    Ashgrave Jewelry Sdn. Bhd. | Trebouchet Wine Ltée | Oberkamp Furniture L.L. C. | Zellwick Storage s.r.o.`;
+  for (const [index, legalName] of ROWS.split('|')
+    .map((name) => name.trim().replace(/\s+/g, ' '))
+    .entries()) {
+    const name = legalName.split(/[ ,]/).slice(0, 2).join(' ');
+    it(legalName, async () =>
+      assert.equal(
+        await operatorOf({ name, address: `${301 + index} Foundry Ct, Pueblo, CO 81003` }, [
+          ...FILLERS,
+          company('us_co/right', legalName, { at: `${101 + index} Quarry Ln, Pueblo, CO 81003` }),
+        ]),
+        'right',
+      ),
+    );
+  }
+});
+
+function fillers(count: number): Company[] {
+  const first =
+    'Summit Valley Golden Sunrise Mountain River Family Premier Quality Pueblo Western Classic Royal Star'.split(' ');
+  const second = 'Creek Ridge Park City Lake Express Garden House Point Star Pro Choice'.split(' ');
+  const trades =
+    `Bakery Motors Plumbing Salon Books Tiles Toys Tools Catering Optical Roofing Printing Marine Dental Laundry
+    Fabrics Ceramics Travel Foods Nursery Deli Clinic Glass Fitness Shoes Auto Coffee Ramen Electric Jewelry Wine Furniture
+    Storage Market BBQ Books`.split(/\s+/);
+  return Array.from({ length: count }, (_, index) => {
+    const name = `${first[index % first.length]} ${second[(index * 5) % second.length]} ${trades[(index * 7) % trades.length]}`;
+    return company(`us_co/f${index}`, `${name} LLC`, { at: `${100 + index} Main St, Pueblo, CO 81003` });
+  });
+}
