@@ -3,6 +3,7 @@ import { describe, it } from 'node:test';
 import { memoryCandidates } from '../../src/engine/memory/index.ts';
 import type { Company } from '../../src/entity/index.ts';
 import { matchLocation } from '../../src/matching/index.ts';
+import { inFields, readPairs, SAME_HOUSE } from '../blocking/addresses/same-house.ts';
 import { company, location } from './hard-cases/invent.ts';
 
 const TODAY = '2026-02-01';
@@ -42,6 +43,77 @@ describe('a designator of any country hides no company of another address in the
       ),
     );
   }
+});
+
+describe('notes in a registry’s name, and domains, hide no company either', () => {
+  const ROWS = `Wendvesk Roofing LLC c/o Jane Roe | Wendvesk Roofing LLC % JANE ROE | Wendvesk Roofing Inc (DE) |
+    Wendvesk Roofing Inc (A DELAWARE CORPORATION) | Wendvesk Roofing LLC *DISSOLVED* | Wendvesk Roofing LLC - INACTIVE |
+    Wendvesk Roofing LLC (USED IN CO BY: ZANDRIL HOLDINGS LLC) | Zandril Holdings LLC (USED IN CO BY: WENDVESK ROOFING LLC) |
+    Zandril Holdings LLC dba Wendvesk Roofing | Zandril Holdings LLC (D/B/A WENDVESK ROOFING) |
+    Zandril Holdings Inc doing business in Colorado as Wendvesk Roofing | Wendvesk Roofing LLC f/k/a Zandril Holdings LLC |
+    Wendvesk Roofing LLC (FORMERLY: ZANDRIL HOLDINGS LLC) | WENDVESK ROOFING.COM LLC | WWW.WENDVESKROOFING.COM INC |
+    Wendvesk Roofing Dot Com LLC`;
+  for (const legalName of ROWS.split('|').map((name) => name.trim().replace(/\s+/g, ' ')))
+    it(legalName, async () =>
+      assert.equal(
+        await operatorOf({ name: 'Wendvesk Roofing', address: '301 Foundry Ct, Pueblo, CO 81003' }, [
+          ...FILLERS,
+          company('us_co/right', legalName, { at: '101 Quarry Ln, Pueblo, CO 81003' }),
+        ]),
+        'right',
+      ),
+    );
+  for (const [sign, legalName] of [
+    ['Wendvesk.com', 'WENDVESK LLC'],
+    ['Wendvesk BBQ', 'WENDVESK BAR-B-QUE LLC'],
+    ['Wendvesk Bar-B-Q', 'WENDVESK BARBECUE LLC'],
+    ['Wendvesk Barbeque', 'WENDVESK B.B.Q. INC'],
+  ] as const)
+    it(`${sign} is ${legalName}`, async () =>
+      assert.equal(
+        await operatorOf({ name: sign, address: '301 Foundry Ct, Pueblo, CO 81003' }, [
+          ...FILLERS,
+          company('us_co/right', legalName, { at: '101 Quarry Ln, Pueblo, CO 81003' }),
+        ]),
+        'right',
+      ));
+});
+
+describe('of two companies of one name in town the one at the address, however it is written', () => {
+  for (const { registry, location: address } of readPairs(SAME_HOUSE)) {
+    it(`${registry} / ${address}`, async () => {
+      const { street, city, state, zip } = inFields(registry);
+      const id = `us_${state.toLowerCase()}`;
+      assert.equal(
+        await operatorOf({ name: 'Zorbitt Market', address }, [
+          company(`${id}/right`, 'ZORBITT MARKET LLC', { at: `${street}, ${city}, ${state} ${zip}` }),
+          company(`${id}/decoy`, 'ZORBITT MARKET INC', { at: `12 PINE ST, ${city}, ${state} ${zip}` }),
+        ]),
+        'right',
+      );
+    });
+  }
+
+  it('another quadrant of the city weighs nothing for it', async () => {
+    const known = { name: 'Zorbitt Market', address: '3500 Factoria Blvd NW, Bellevue, WA 98006' };
+    const row = await matchLocation(
+      location(known),
+      1,
+      memoryCandidates([company('us_wa/1', 'ZORBITT MARKET LLC', { at: '3500 FACTORIA BLVD SE, BELLEVUE, WA 98006' })]),
+      { today: TODAY },
+    );
+    assert.notEqual(row.evidence.find(({ field }) => field === 'address')?.grade, 'similar');
+  });
+});
+
+it('a trustee is not exactly the trust', async () => {
+  const row = await matchLocation(
+    location({ name: 'Hartvesk Family Trustee', address: '301 Foundry Ct, Pueblo, CO 81003' }),
+    1,
+    memoryCandidates([company('us_co/1', 'HARTVESK FAMILY TRUST', { at: '101 Quarry Ln, Pueblo, CO 81003' })]),
+    { today: TODAY },
+  );
+  assert.notEqual(row.evidence.find(({ field }) => field === 'name')?.grade, 'exact');
 });
 
 function fillers(count: number): Company[] {

@@ -17,15 +17,19 @@ const MARKS: readonly Mark[] = NOTE_MARKS.map((mark) => ({
 
 /** Without any of these a name has no note. */
 const MAY_HAVE_NOTE =
-  /[(*[{/%]|\b(?:d\.? ?b\.? ?a|[afn]\.?k\.?a|business|known|formerly|trading|operating|care|attn)\b|[,–—-]\s?(?:\w+ )?(?:dissol|inact|merge|cancel|forf|withdr|revo|termin|expir|delinq|noncom|suspen|relinq)/i;
+  /[(*[{/%]|\b(?:d\.? ?b\.? ?a|[afn]\.?k\.?a|business|known|used|formerly|trading|operating|care|attn)\b|[,–—-]\s?(?:\w+ )?(?:dissol|inact|merge|cancel|forf|withdr|revo|termin|expir|delinq|noncom|suspen|relinq)/i;
 
-const DATE = String.raw`(?: (?:on |as of |eff(?:ective)? )?[a-z\d/ ,.-]{4,30})?`;
+/** `Dissolved January 5, 2012`, `ADMIN DISSOLVED 01/05/2012`. */
+const DATE = String.raw`(?: (?:on |as of |eff(?:ective)? )?(?=[^\d]{0,12}\d)[a-z\d/ ,.-]{4,30})?`;
 const ADVERB = '(?:(?:admin|administratively|voluntarily|involuntarily|judicially) )?';
-const ENDING = new RegExp(`^${ADVERB}(?:${ENDINGS.join('|')})${DATE}$`, 'i');
+const ENDED = `${ADVERB}(?:${ENDINGS.join('|')})${DATE}`;
+const ENDING = new RegExp(`^${ENDED}$`, 'i');
 const REMARK = new RegExp(`^(?:${REMARKS.join('|')})$`, 'i');
 const STARRED = /\*{1,3}\s?([^*]{2,60}?)\s?\*{0,3}$/;
-const BRACKETED = /[([{]([^()[\]{}]{0,80})[)\]}][\s.]{0,3}$/;
-const SET_OFF = /(?:,|\s[–—-])\s?([^,–—*()]{4,60})$/;
+const STARRED_FIRST = /^\*{1,3}\s?([^*]{2,60}?)\s?\*{1,3}/;
+/** A cut takes the last bracket with it. */
+const BRACKETED = /[([{]([^()[\]{}]{0,80})[)\]}]?[\s.]{0,3}$/;
+const SET_OFF = new RegExp(String.raw`(?:,|\s[–—-])\s?${ENDED}$`, 'i');
 
 /**
  * Parts a company's name from what is written into it: `ROE LLC DBA ROE TOOLS`, `ROE LLC C/O JANE ROE`, `ROE INC (DE)`,
@@ -59,8 +63,10 @@ function withoutRemark(name: string): string | null {
   const bracketed = BRACKETED.exec(name);
   if (bracketed !== null && (isRemark(bracketed[1]!) || isHome(bracketed[1]!)))
     return withoutEdges(name.slice(0, bracketed.index));
+  const first = STARRED_FIRST.exec(name);
+  if (first !== null && isRemark(first[1]!)) return withoutEdges(name.slice(first[0].length));
   const setOff = SET_OFF.exec(name);
-  return setOff !== null && ENDING.test(setOff[1]!.trim()) ? withoutEdges(name.slice(0, setOff.index)) : null;
+  return setOff === null ? null : withoutEdges(name.slice(0, setOff.index));
 }
 
 function isRemark(text: string): boolean {

@@ -6,7 +6,9 @@ import {
   buildGazetteer,
   compareAddresses,
   parseUsAddress,
+  parseUsAddressFields,
 } from '../../../src/blocking/index.ts';
+import { inFields, OTHER_HOUSE, readPairs, SAME_HOUSE } from '../addresses/same-house.ts';
 
 const GAZETTEER = buildGazetteer([
   { zip5: '11372', city: 'JACKSON HEIGHTS', state: 'NY', count: 60 },
@@ -88,6 +90,28 @@ describe('two addresses agree', () => {
   }
 });
 
+describe('one house in two ways of writing', () => {
+  const levelOf = (registry: string, location: string) => {
+    const [a, b] = [parseUsAddressFields(inFields(registry)), parseUsAddress(location)];
+    const level = compareAddresses(a, b);
+    assert.equal(compareAddresses(b, a), level, 'the same either way round');
+    return level;
+  };
+  const ofOneHouse: readonly AddressLevel[] = ['same_unit', 'unit_missing'];
+
+  for (const { registry, location } of readPairs(SAME_HOUSE)) {
+    it(`${registry} / ${location}`, () => assert.ok(ofOneHouse.includes(levelOf(registry, location))));
+    it(`${location} is found by a key of ${registry}`, () => {
+      const keys = new Set(
+        addressKeys(parseUsAddressFields(inFields(registry))).map(({ kind, key }) => `${kind} ${key}`),
+      );
+      assert.ok(addressKeys(parseUsAddress(location)).some(({ kind, key }) => keys.has(`${kind} ${key}`)));
+    });
+  }
+  for (const { registry, location } of readPairs(OTHER_HOUSE))
+    it(`not ${registry} / ${location}`, () => assert.ok(!ofOneHouse.includes(levelOf(registry, location))));
+});
+
 describe('keys', () => {
   const CASES = [
     {
@@ -99,15 +123,7 @@ describe('keys', () => {
     { text: 'PO Box 9, Bristol CT 06010', keys: ['9|06010'] },
     {
       text: '12-14 State Route 9W, 10960',
-      keys: [
-        '1214|HWY9|10960',
-        '1214|10960',
-        '12|HWY9|10960',
-        '12|10960',
-        '14|HWY9|10960',
-        '14|10960',
-        'HWY9|10960',
-      ],
+      keys: ['1214|HWY9|10960', '1214|10960', '12|HWY9|10960', '12|10960', '14|HWY9|10960', '14|10960', 'HWY9|10960'],
     },
     { text: '44-20 Kissena Blvd 11355', keys: ['4420|KISSENA|11355', '4420|11355', 'KISSENA|11355'] },
     { text: '100 King St W, Toronto, ON M5X 1A9, Canada', keys: [] },

@@ -61,7 +61,7 @@ worldwide yacht yachts yoga youth`,
 /** Titles and degrees around a person's name, dots aside. */
 export const TITLES: ReadonlySet<string> = words(
   `mr mrs ms miss dr prof rev reverend hon honorable senator sir fr sgt capt lt col esq esquire md do dds dmd dvm vmd od dc dpm phd psyd edd thd scd jd cpa ea lcsw
-lmft lpc lmt np rn bsn msn pa pac pc dpt pt ot rph pharmd mba cfp clu pe ra aia facs faaos faap atty attorney`,
+lmft lpc lmt np rn bsn msn pa pac pc dpt pt ot rph pharmd mba cfp clu pe ra aia facs faaos faap atty attorney trustee ttee`,
 );
 
 /**

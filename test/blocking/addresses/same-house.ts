@@ -1,0 +1,167 @@
+/**
+ * Pairs of addresses as a registry and a list of locations write them, ` <> ` between, a kind of writing after another:
+ * zeros, fractions, numbered roads, two highways, kilometres, numbers in words, cities' own suffixes, crossings, second
+ * official names, ranges, business routes and letters.
+ */
+export const SAME_HOUSE = `
+HC 01 BOX 4567, ADJUNTAS PR 00601 <> HC-1 Box 4567, Adjuntas PR 00601
+HC 02 BOX 0120, LARES PR 00669 <> HC 2 Box 120, Lares, PR 00669
+RR 03 BOX 0120, LARES PR 00669 <> R.R. 3, Box 120, Lares, PR 00669
+RR 3 BOX 12, SALEM IN 47167 <> Rural Route #03 Box 12, Salem, IN 47167
+HC 72 BOX 1A, MIMBRES NM 88049 <> HC Route 72 Box 1A, Mimbres NM 88049
+HC 32 BOX 3, QUEMADO NM 87829 <> HC R 32 Box # 3, Quemado NM 87829
+HC 102 BOX 255A, BUSBY MT 59016 <> Hwy Contract Route 102 Box 255A, Busby, MT 59016
+RR 2 BOX 9, SALEM IN 47167 <> RT 02 BOX 9, SALEM IN 47167
+PO BOX 0045, ELY NV 89301 <> P.O. Box 45, Ely NV 89301
+0123 MAIN ST, DOVER OH 44622 <> 123 Main St, Dover OH 44622
+123 1/2 MAIN ST, DOVER OH 44622 <> 123-1/2 Main Street, Dover, OH 44622
+123 1/2 MAIN ST, DOVER OH 44622 <> 123½ Main Street, Dover, OH 44622
+123 1/2 MAIN ST, DOVER OH 44622 <> 123 & 1/2 Main Street, Dover, OH 44622
+123 1/2 MAIN ST, DOVER OH 44622 <> 123 and a half Main Street, Dover, OH 44622
+45 3/4 ELM AVE, KEENE NH 03431 <> 45-3/4 Elm Avenue, Keene NH 03431
+615 COUNTY ROAD 45300, POWDERLY TX 75473 <> 615 CR 45300, Powderly, TX 75473
+615 COUNTY ROAD 45300, POWDERLY TX 75473 <> 615 Co. Rd. 45300, Powderly, TX 75473
+615 COUNTY ROAD 012, POWDERLY TX 75473 <> 615 CR 12, Powderly, TX 75473
+101 PRIVATE ROAD 140, PARIS TX 75460 <> 101 PR 140, Paris, TX 75460
+101 PRIVATE ROAD 45200, PARIS TX 75460 <> 101 Pvt Rd 45200, Paris, TX 75460
+101 PRIVATE ROAD 140, PARIS TX 75460 <> 101 Priv. Rd. 140, Paris, TX 75460
+101 PRIVATE ROAD 140, PARIS TX 75460 <> 101 P R 140, Paris, TX 75460
+11098 US HWY 15 501 N, CHAPEL HILL NC 27517 <> 11098 US Highway 15-501 North, Chapel Hill, NC 27517
+11098 US HWY 15 501 N, CHAPEL HILL NC 27517 <> 11098 U.S. 15/501 N, Chapel Hill, NC 27517
+4200 US HIGHWAY 17-92, LONGWOOD FL 32750 <> 4200 US Hwy 17 92, Longwood, FL 32750
+4200 US HIGHWAY 17-92, LONGWOOD FL 32750 <> 4200 Hwy 17 & 92, Longwood, FL 32750
+9900 US HWY 27/441, LADY LAKE FL 32159 <> 9900 US Highway 441/27, Lady Lake, FL 32159
+9900 US HWY 27/441, LADY LAKE FL 32159 <> 9900 US Highway 441, Lady Lake, FL 32159
+301 ROUTES 5 & 20, GENEVA NY 14456 <> 301 Routes 5 and 20, Geneva NY 14456
+301 ROUTES 5 & 20, GENEVA NY 14456 <> 301 State Route 5 & 20, Geneva NY 14456
+500 ROUTE 1 & 9 S, NEWARK NJ 07114 <> 500 US Highway 1-9 South, Newark NJ 07114
+CARR 2 KM 45.6, MANATI PR 00674 <> Carr. #2 Km. 45.6, Manati, PR 00674
+CARR 2 KM 45.6, MANATI PR 00674 <> Carretera #2, Km 45.6, Manati, PR 00674
+CARR 2 KM 45.6, MANATI PR 00674 <> PR-2 Km 45.6, Manati, PR 00674
+CARR 2 KM 45.6, MANATI PR 00674 <> Carr 2 Km 45 Hm 6, Manati, PR 00674
+CARR 2 KM 45.6, MANATI PR 00674 <> Km 45.6 Carr 2, Manati, PR 00674
+CARR 2 KM 45.6, MANATI PR 00674 <> State Road 2 Km. 45.6, Manati, PR 00674
+CARR 2 KM 45.6 BO COTTO, MANATI PR 00674 <> Carr. No. 2 Km 45.6, Manati, PR 00674
+22 BATTERYMARCH ST, BOSTON MA 02109 <> Twenty-Two Batterymarch St, Boston, MA 02109
+22 BATTERYMARCH ST, BOSTON MA 02109 <> Twenty Two Batterymarch St, Boston, MA 02109
+14 LIBERTY SQ, BOSTON MA 02109 <> Fourteen Liberty Square, Boston, MA 02109
+100 SUMMER ST, BOSTON MA 02110 <> One Hundred Summer Street, Boston, MA 02110
+120 SUMMER ST, BOSTON MA 02110 <> One Hundred Twenty Summer Street, Boston, MA 02110
+120 SUMMER ST, BOSTON MA 02110 <> One Hundred and Twenty Summer Street, Boston, MA 02110
+60 STATE ST, BOSTON MA 02109 <> Sixty State Street, Boston MA 02109
+30 W 5TH ST, DAYTON OH 45402 <> Thirty West Fifth Street, Dayton OH 45402
+3500 FACTORIA BLVD SE, BELLEVUE WA 98006 <> 3500 Factoria Bl SE, Bellevue, WA 98006
+3500 FACTORIA BLVD SE, BELLEVUE WA 98006 <> 3500 Factoria Bd SE, Bellevue, WA 98006
+120 LAKE PKWY, BELLEVUE WA 98006 <> 120 Lake Py, Bellevue, WA 98006
+120 MAPLE LN, BELLEVUE WA 98006 <> 120 Maple La, Bellevue, WA 98006
+120 N 5TH AVE, YUMA AZ 85364 <> 120 N 5th Av, Yuma, AZ 85364
+120 N 5TH LN, YUMA AZ 85364 <> 120 N 5th La, Yuma, AZ 85364
+120 N 5TH PKWY, YUMA AZ 85364 <> 120 N 5th Pkw, Yuma, AZ 85364
+120 ROSE CIR, YUMA AZ 85364 <> 120 Rose Cr, Yuma, AZ 85364
+120 ROSE TER, YUMA AZ 85364 <> 120 Rose Te, Yuma, AZ 85364
+120 ROSE TRL, YUMA AZ 85364 <> 120 Rose Tr, Yuma, AZ 85364
+120 PINE HWY, YUMA AZ 85364 <> 120 Pine Hy, Yuma, AZ 85364
+120 5TH CIR, YUMA AZ 85364 <> 120 5th Ci, Yuma, AZ 85364
+120 5TH PLZ, YUMA AZ 85364 <> 120 5th Pz, Yuma, AZ 85364
+3500 FACTORIA BLVD SE, BELLEVUE WA 98006 <> 3500 Factoria Blvd SE & SE 36th St, Bellevue, WA 98006
+3500 FACTORIA BLVD SE, BELLEVUE WA 98006 <> 3500 Factoria Blvd SE at SE 36th St, Bellevue, WA 98006
+3500 FACTORIA BLVD SE, BELLEVUE WA 98006 <> 3500 Factoria Blvd SE @ 36th, Bellevue, WA 98006
+3500 FACTORIA BLVD SE, BELLEVUE WA 98006 <> 3500 Factoria Blvd SE / SE 36th St, Bellevue, WA 98006
+3500 FACTORIA BLVD SE, BELLEVUE WA 98006 <> 3500 Factoria Blvd SE (SE 36th St), Bellevue, WA 98006
+3500 FACTORIA BLVD SE, BELLEVUE WA 98006 <> 3500 Factoria Blvd SE (corner of SE 36th St), Bellevue, WA 98006
+3500 FACTORIA BLVD SE, BELLEVUE WA 98006 <> 3500 Factoria Blvd SE near SE 36th St, Bellevue, WA 98006
+3500 FACTORIA BLVD SE, BELLEVUE WA 98006 <> 3500 Factoria Blvd SE, near 36th St, Bellevue, WA 98006
+3500 FACTORIA BLVD SE, BELLEVUE WA 98006 <> 3500 Factoria Blvd SE between 36th and 38th, Bellevue, WA 98006
+120 MAIN ST, DOVER OH 44622 <> 120 Main St and Elm St, Dover, OH 44622
+120 MAIN ST, DOVER OH 44622 <> 120 Main St & Elm, Dover, OH 44622
+120 MAIN ST, DOVER OH 44622 <> 120 Main St & 5th Ave, Dover, OH 44622
+120 MAIN ST, DOVER OH 44622 <> 120 Main St cnr Elm St, Dover, OH 44622
+120 MAIN ST, DOVER OH 44622 <> 120 Main St off Route 39, Dover, OH 44622
+120 MAIN ST, DOVER OH 44622 <> 120 Main & Elm, Dover, OH 44622
+120 BROADWAY, NEW YORK NY 10005 <> 120 Broadway & Cedar St, New York, NY 10005
+55 AVENUE OF THE AMERICAS, NEW YORK NY 10013 <> 55 6th Ave, New York, NY 10013
+55 AVENUE OF THE AMERICAS, NEW YORK NY 10013 <> 55 Sixth Avenue, New York, NY 10013
+55 AVENUE OF THE AMERICAS, NEW YORK NY 10013 <> 55 Ave of Americas, New York, NY 10013
+550 FASHION AVE, NEW YORK NY 10018 <> 550 7th Ave, New York, NY 10018
+300 LENOX AVE, NEW YORK NY 10027 <> 300 Malcolm X Blvd, New York, NY 10027
+2200 ADAM CLAYTON POWELL JR BLVD, NEW YORK NY 10027 <> 2200 7th Ave, New York, NY 10027
+2200 FREDERICK DOUGLASS BLVD, NEW YORK NY 10027 <> 2200 8th Ave, New York, NY 10027
+3500 FACTORIA BLVD SE, BELLEVUE WA 98006 <> 3500-3510 Factoria Blvd SE, Bellevue, WA 98006
+3500 FACTORIA BLVD SE, BELLEVUE WA 98006 <> 3496-3504 Factoria Blvd SE, Bellevue, WA 98006
+3500 FACTORIA BLVD SE, BELLEVUE WA 98006 <> 3500 - 3510 Factoria Blvd SE, Bellevue, WA 98006
+3500 FACTORIA BLVD SE, BELLEVUE WA 98006 <> 3500/3502 Factoria Blvd SE, Bellevue, WA 98006
+3500 FACTORIA BLVD SE, BELLEVUE WA 98006 <> 3500-10 Factoria Blvd SE, Bellevue, WA 98006
+3500 FACTORIA BLVD SE, BELLEVUE WA 98006 <> 3500 to 3510 Factoria Blvd SE, Bellevue, WA 98006
+3500 FACTORIA BLVD SE, BELLEVUE WA 98006 <> 3500 thru 3510 Factoria Blvd SE, Bellevue, WA 98006
+3500 FACTORIA BLVD SE, BELLEVUE WA 98006 <> 3498, 3500 Factoria Blvd SE, Bellevue, WA 98006
+900 BUSINESS 150 STE 3, MANSFIELD PA 16933 <> 900 US 150 Business, Suite 3, Mansfield, PA 16933
+83 BUSINESS 15, MANSFIELD PA 16933 <> 83 Bus Rt 15, Mansfield, PA 16933
+83 BUSINESS 15, MANSFIELD PA 16933 <> 83 Business US 15, Mansfield, PA 16933
+83 BUSINESS 15, MANSFIELD PA 16933 <> 83 US Highway 15 Bus, Mansfield, PA 16933
+83 BUSINESS 15, MANSFIELD PA 16933 <> 83 US Business Highway 15, Mansfield, PA 16933
+700 ALTERNATE 19, PALM HARBOR FL 34683 <> 700 US Hwy Alt 19, Palm Harbor FL 34683
+700 ALTERNATE 19, PALM HARBOR FL 34683 <> 700 Alt US 19, Palm Harbor FL 34683
+4079 US 17 BUSINESS, MURRELLS INLET SC 29576 <> 4079 U.S. 17 Business Murrells Inlet, South Carolina 29576
+500 BUSINESS LOOP 70 W, COLUMBIA MO 65203 <> 500 I-70 Business Loop W, Columbia MO 65203
+500 BUSINESS LOOP 70 W, COLUMBIA MO 65203 <> 500 Bus Loop 70 West, Columbia MO 65203
+12 HIGHWAY 139A, CADIZ KY 42211 <> 12 Highway 139 A, Cadiz, KY 42211
+12 ROUTE 9W, HIGHLAND NY 12528 <> 12 Route 9 W, Highland, NY 12528
+12 STATE ROUTE 3B, HIGHLAND NY 12528 <> 12 SR 3-B, Highland, NY 12528
+7575 COUNTY ROAD ZZZ, MILWAUKEE WI 53201 <> 7575 Cty Rd ZZZ, Milwaukee, WI 53201
+7575 COUNTY ROAD PPP, MILWAUKEE WI 53201 <> 7575 CTH PPP, Milwaukee, WI 53201
+7575 COUNTY ROAD ABC, IOLA WI 54945 <> 7575 County Hwy ABC, Apt 12, Iola, WI 54945
+7575 COUNTY ROAD KK, IOLA WI 54945 <> 7575 County Trunk KK, Iola, WI 54945
+T703 STATE ROUTE 66, ARCHBOLD OH 43502 <> T-703 State Rte 66, Archbold, OH 43502
+T703 STATE ROUTE 66, ARCHBOLD OH 43502 <> T703 SR 66, Archbold, OH 43502
+U123 COUNTY ROAD 12, NAPOLEON OH 43545 <> U123 CR 12, Napoleon, OH 43545
+B512 STATE HIGHWAY 17, COLBY WI 54421 <> B512 State Hwy 17, Colby, WI 54421
+1500 STATE HIGHWAY 360, EULESS TX 76039 <> 1500 SH 360, Euless, TX 76039
+1500 FM 1960, HUMBLE TX 77338 <> 1500 Farm to Market Rd 1960, Humble, TX 77338
+1500 TOWNSHIP ROAD 12, DOVER OH 44622 <> 1500 Twp Rd 12, Dover OH 44622
+1500 FOREST ROAD 12, DOVER OH 44622 <> 1500 Forest Rd 12, Dover OH 44622
+1500 COUNTY STREET 2910, TUTTLE OK 73089 <> 1500 CS 2910, Tuttle, OK 73089
+700 INDIAN ROUTE 12, CHINLE AZ 86503 <> 700 Navajo Route 12, Chinle AZ 86503
+`;
+
+/** Pairs that look alike and are two houses. */
+export const OTHER_HOUSE = `
+3500 FACTORIA BLVD SE, BELLEVUE WA 98006 <> 3500 Factoria Blvd NW, Bellevue, WA 98006
+3500 N MAIN ST, DOVER OH 44622 <> 3500 S Main St, Dover OH 44622
+123 1/2 MAIN ST, DOVER OH 44622 <> 123 Main St, Dover OH 44622
+101 PRIVATE ROAD 140, PARIS TX 75460 <> 101 CR 140, Paris, TX 75460
+101 PRIVATE ROAD 140, PARIS TX 75460 <> 101 Private Road 141, Paris, TX 75460
+CARR 2 KM 45.6, MANATI PR 00674 <> Carr 2 Km 47.9, Manati, PR 00674
+HC 01 BOX 4567, ADJUNTAS PR 00601 <> HC 02 Box 4567, Adjuntas, PR 00601
+22 BATTERYMARCH ST, BOSTON MA 02109 <> Twenty Batterymarch St, Boston, MA 02109
+3500 FACTORIA BLVD SE, BELLEVUE WA 98006 <> 3501-3511 Factoria Blvd SE, Bellevue, WA 98006
+3500 FACTORIA BLVD SE, BELLEVUE WA 98006 <> 3502-3510 Factoria Blvd SE, Bellevue, WA 98006
+7575 COUNTY ROAD ZZ, MILWAUKEE WI 53201 <> 7575 County Road ZZZ, Milwaukee, WI 53201
+12 I-35E, DALLAS TX 75207 <> 12 I-35W, Dallas TX 75207
+55 6TH AVE, NEW YORK NY 10013 <> 55 7th Ave, New York, NY 10013
+120 N 5TH LN, YUMA AZ 85364 <> 120 N 5th Ave, Yuma, AZ 85364
+615 COUNTY ROAD 45300, POWDERLY TX 75473 <> 615 CR 45310, Powderly, TX 75473
+`;
+
+export type AddressPair = { readonly registry: string; readonly location: string };
+
+export function readPairs(table: string): AddressPair[] {
+  return table
+    .split('\n')
+    .filter((row) => row.includes(' <> '))
+    .map((row) => {
+      const [registry = '', location = ''] = row.split(' <> ');
+      return { registry, location };
+    });
+}
+
+/** The registry's address in fields: what stands before the city, the state and the ZIP code. */
+export function inFields(registry: string): {
+  readonly street: string;
+  readonly city: string;
+  readonly state: string;
+  readonly zip: string;
+} {
+  const [, street = '', city = '', state = '', zip = ''] =
+    /^(.*), ([A-Z ]+?),? ([A-Z]{2}) (\d{5})$/i.exec(registry) ?? [];
+  return { street, city, state, zip };
+}
