@@ -1,19 +1,22 @@
-/** Ends of names that are addresses of sites as well: `VIKSTORE.COM LLC`. */
+/** Ends of domains that end names as well: `VIKSTORE.COM LLC`. */
 const TOP_LEVELS: ReadonlySet<string> = new Set(['com', 'net', 'org', 'biz', 'info']);
-const DOMAIN = /[\p{L}\p{N}]\.(com|net|org|biz|info)(?![\p{L}\p{N}])/giu;
-const WWW = /(?<![\p{L}\p{N}])www\./iu;
+const DOMAIN = /[\p{L}\p{N}]\.(?:com|net|org|biz|info)(?![\p{L}\p{N}])/iu;
+const LETTERS_MIN = 3;
 
 /**
- * A name's words without `com` and the like, where a dot before it in the text, or its place as the last word, says that
- * it is the end of a domain: a sign leaves it out as often as a registry has it. A name is never emptied.
+ * A name's words without the `com` at their end, and the like behind a dot, and without a `www` at their head: a sign
+ * leaves them out as often as a registry has them. In the midst of a name, `VIKSTORE.COM SERVICES`, they stay. A name is
+ * never emptied.
+ *
+ * @param words those of the text, without its designator
  */
 export function withoutDomain(text: string, words: readonly string[]): readonly string[] {
-  if (words.length < 2 || !words.some((word) => TOP_LEVELS.has(word))) return words;
-  const ends = new Set<string>(Array.from(text.matchAll(DOMAIN), ([, end]) => end!.toLowerCase()));
-  if (WWW.test(text)) ends.add('www');
-  let rest = words.filter((word) => !ends.has(word));
+  const last = words.at(-1) ?? '';
+  if (words.length < 2 || !TOP_LEVELS.has(last)) return words;
+  const isSpelled = last === 'com' && words.at(-2)!.length >= LETTERS_MIN;
+  if (!isSpelled && !DOMAIN.test(text)) return words;
+  const first = words[0] === 'www' && words.length > 2 ? 1 : 0;
   // `VIKSTORE DOT COM LLC`
-  if (rest.length > 1 && rest.at(-1) === 'com' && rest.at(-2)!.length > 2)
-    rest = rest.slice(0, rest.at(-2) === 'dot' && rest.length > 2 ? -2 : -1);
-  return rest.length === 0 ? words : rest;
+  const end = words.at(-2) === 'dot' && words.length - first > 2 ? -2 : -1;
+  return words.slice(first, end);
 }
