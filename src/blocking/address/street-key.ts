@@ -41,7 +41,8 @@ export const streetName = keepAnswers(STREETS_KEPT, (street: string): StreetName
   if (highway !== null) {
     const [, owner, number, branch = null, letters, second, kilometre = null] = highway;
     // Only Puerto Rico counts in kilometres.
-    const kind = kilometre === null ? (HIGHWAY_KINDS[owner!] ?? 'HWY') : 'PR';
+    const isOfAnyKind = street.endsWith(' BUSINESS');
+    const kind = kilometre !== null ? 'PR' : isOfAnyKind ? 'HWY' : (HIGHWAY_KINDS[owner!] ?? 'HWY');
     return {
       key: kind + (number ?? letters),
       isWhole: true,

@@ -68,7 +68,7 @@ function endsInShortForm(words: readonly string[], end: number): boolean {
 }
 
 /** `S.p.A.`, `S. A.`, `A/S`, `SpA`, at the end of a name behind a blank or comma. */
-const DOTTED = /[\s,(]((?:\p{L}{1,2}[./]\s?){1,4}\p{L}{0,2}|\p{Lu}{1,2}\p{Ll}\p{Lu}{1,2})[\s.)]{0,3}$/u;
+const DOTTED = /[\s,(]((?:\p{L}{1,2}[./]\s?){1,4}\p{L}{0,2}|\p{Lu}{0,2}\p{Ll}\p{Lu}{1,2})[\s.)]{0,3}$/u;
 const NO_LETTER = /[^\p{L}]/gu;
 
 /**

@@ -17,19 +17,25 @@ const MARKS: readonly Mark[] = NOTE_MARKS.map((mark) => ({
 
 /** Without any of these a name has no note. */
 const MAY_HAVE_NOTE =
-  /[(*[{/%]|\b(?:d\.? ?b\.? ?a|[afn]\.?k\.?a|business|known|used|formerly|trading|operating|care|attn)\b|[,–—-]\s?(?:\w+ )?(?:dissol|inact|merge|cancel|forf|withdr|revo|termin|expir|delinq|noncom|suspen|relinq)/i;
+  /[(*[{</%]|\b(?:d\.? ?b\.? ?a|[afn]\.?k\.?a|business|known|used|formerly|previously|trading|operating|care|attn|attention)\b|[,–—\s-]\s?(?:\w+ )?(?:dissol|inact|merge|cancel|forf|withdr|revo|termin|expir|delinq|noncom|suspen|relinq)|(?:[,–—]|\s-)\s?(?!l\.?l|inc|corp|co\b|ltd|lim|l\.?p|p\.?[cal])[a-z. ]{2,20}$/i;
 
 /** `Dissolved January 5, 2012`, `ADMIN DISSOLVED 01/05/2012`. */
 const DATE = String.raw`(?: (?:on |as of |eff(?:ective)? )?(?=[^\d]{0,12}\d)[a-z\d/ ,.-]{4,30})?`;
 const ADVERB = '(?:(?:admin|administratively|voluntarily|involuntarily|judicially) )?';
-const ENDED = `${ADVERB}(?:${ENDINGS.join('|')})${DATE}`;
+const INTO = ' (?:into|with) [^()]{2,80}';
+const ENDED = `${ADVERB}(?:${ENDINGS.join('|')})(?:${DATE}|${INTO})`;
 const ENDING = new RegExp(`^${ENDED}$`, 'i');
 const REMARK = new RegExp(`^(?:${REMARKS.join('|')})$`, 'i');
-const STARRED = /\*{1,3}\s?([^*]{2,60}?)\s?\*{0,3}$/;
 const STARRED_FIRST = /^\*{1,3}\s?([^*]{2,60}?)\s?\*{1,3}/;
 /** A cut takes the last bracket with it. */
-const BRACKETED = /[([{]([^()[\]{}]{0,80})[)\]}]?[\s.]{0,3}$/;
-const SET_OFF = new RegExp(String.raw`(?:,|\s[–—-])\s?${ENDED}$`, 'i');
+const BRACKETED = /[([{<]([^()[\]{}<>]{0,80})[)\]}>]?[\s.]{0,3}$/;
+const BEFORE_FORM = /^(.*\S)\s?[([]([A-Z]{2})[)\]]\s?([^()[\]]{2,40})$/i;
+/** Behind stars, a dash, a comma, or a blank alone. */
+const TAIL = /(\*{1,3}|,|\s[–—-]|\s)\s?([^*,–—()<>-]{2,80}?)\s?\*{0,3}$/;
+const TAIL_WITH_DATE = new RegExp(
+  String.raw`(\*{1,3}|,|\s[–—-]|\s)\s?${ADVERB}(?:${ENDINGS.join('|')})\s?\*{0,3}${DATE}$`,
+  'i',
+);
 
 /**
  * Parts a company's name from what is written into it: `ROE LLC DBA ROE TOOLS`, `ROE LLC C/O JANE ROE`, `ROE INC (DE)`,
@@ -58,15 +64,41 @@ export function withoutRemarks(text: string): string {
 }
 
 function withoutRemark(name: string): string | null {
-  const starred = STARRED.exec(name);
-  if (starred !== null && isRemark(starred[1]!)) return withoutEdges(name.slice(0, starred.index));
+  const first = STARRED_FIRST.exec(name);
+  if (first !== null && isRemark(first[1]!)) return withoutEdges(name.slice(first[0].length));
   const bracketed = BRACKETED.exec(name);
   if (bracketed !== null && (isRemark(bracketed[1]!) || isHome(bracketed[1]!)))
     return withoutEdges(name.slice(0, bracketed.index));
-  const first = STARRED_FIRST.exec(name);
-  if (first !== null && isRemark(first[1]!)) return withoutEdges(name.slice(first[0].length));
-  const setOff = SET_OFF.exec(name);
-  return setOff === null ? null : withoutEdges(name.slice(0, setOff.index));
+  // `ROE (DE) INC`
+  const [, before, code, form] = BEFORE_FORM.exec(name) ?? [];
+  if (before !== undefined && isHome(code!) && isForm(form!)) return `${before} ${form}`;
+  const dated = TAIL_WITH_DATE.exec(name);
+  if (dated !== null && (dated[1]!.trim() !== '' || endsInForm(name.slice(0, dated.index))))
+    return withoutEdges(name.slice(0, dated.index));
+  const tail = lastPiece(name);
+  return tail !== null && isRemarkBehind(tail) ? withoutEdges(tail.before) : null;
+}
+
+type Piece = { readonly before: string; readonly sign: string; readonly text: string };
+
+/** What stands behind the last star, dash or comma. */
+function lastPiece(name: string): Piece | null {
+  const match = TAIL.exec(name);
+  return match === null ? null : { before: name.slice(0, match.index), sign: match[1]!.trim(), text: match[2]! };
+}
+
+function isRemarkBehind({ before, sign, text }: Piece): boolean {
+  if (sign.startsWith('*')) return isRemark(text);
+  return sign !== '' && endsInForm(before) && (isRemark(text) || isHome(text));
+}
+
+function endsInForm(text: string): boolean {
+  return stripLegalForm(foldName(text)).legalForm !== null;
+}
+
+/** Whether the text is nothing but a designator. A word is put before it, for a name is never emptied. */
+function isForm(text: string): boolean {
+  return stripLegalForm(['x', ...foldName(text)]).words.length === 1;
 }
 
 function isRemark(text: string): boolean {
@@ -84,10 +116,14 @@ function isHome(text: string): boolean {
   const words = foldName(text);
   const from = words[0] === 'a' || words[0] === 'an' || words[0] === 'of' ? 1 : 0;
   for (let to = Math.min(words.length, from + STATE_WORDS_MAX); to > from; to--) {
-    if (usStateOf(words.slice(from, to).join(' ')) === null) continue;
-    // A word is put before them, for a name that is nothing but a designator stays.
-    const rest = ['x', ...words.slice(to).filter((word) => !HOME_WORDS.has(word))];
-    return stripLegalForm(rest).words.length === 1;
+    const place = words.slice(from, to).join(' ');
+    if (usStateOf(place) === null && place !== 'us' && place !== 'usa') continue;
+    return isForm(
+      words
+        .slice(to)
+        .filter((word) => !HOME_WORDS.has(word))
+        .join(' '),
+    );
   }
   return false;
 }
@@ -101,7 +137,8 @@ function firstMark(text: string): FoundMark | null {
     const match = parts === 'sign' ? null : found.exec(text);
     if (match === null || (first !== null && match.index > first.start)) continue;
     const before = text.slice(0, match.index);
-    if (!(parts === 'always' ? A_WORD : TWO_WORDS).test(before)) continue;
+    if (!(parts === 'behind_words' ? TWO_WORDS : A_WORD).test(before)) continue;
+    if (parts === 'behind_form' && !endsInForm(before)) continue;
     first = { kind, start: match.index, end: match.index + match[0].length };
   }
   return first;

@@ -58,6 +58,7 @@ export const HIGHWAY_OWNERS: ReadonlyMap<string, string> = new Map(
     BIA: 'INDIAN',
     RANCH: 'RANCH',
     FARM: 'FARM',
+    FM: 'FARM',
     US: 'US',
     INTERSTATE: 'INTERSTATE',
   }),

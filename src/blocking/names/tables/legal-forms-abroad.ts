@@ -23,7 +23,7 @@ export const FORMS_ABROAD: readonly string[] = [
     sociedad anonima promotora de inversion de capital variable | sociedad anonima bursatil de capital variable |
     sociedad por acciones simplificada | sociedad limitada | sociedade limitada | sociedade anonima | compania limitada |
     compania anonima | s en c | s en nc | s en c por a | c por a | eirl | eireli | ltda | limitada | cia ltda | cia limitada |
-    y cia | y compania`),
+    y cia | y compania | and cia | corporacion`),
   // France, Belgium, Quebec, Italy, the Netherlands
   ...phrases(`sarl | sasu | eurl | et cie | and cie | societe anonyme | societe par actions simplifiee |
     societe par actions simplifiee unipersonnelle | societe a responsabilite limitee | societe en commandite |
@@ -64,7 +64,7 @@ export const NOT_BEFORE_SHORT: ReadonlySet<string> = new Set([
  * are called.
  */
 export const DOTTED_FORMS: ReadonlySet<string> = new Set(
-  phrases(`ab | ad | ag | as | aps | bt | bv | ca | cv | dd | doo | eg | ek | ev | gk | hf | kd | kg | kk | ks | ky | lda |
+  phrases(`ab | ad | ag | as | aps | bt | bv | ca | cv | dd | doo | eg | ek | ev | gk | hf | is | kd | kg | kk | ks | ky | lda |
     ltda | nv | od | og | ohg | oy | oyj | rt | sa | saa | sac | sal | sap | sas | sc | sca | scs | se | sia | sl | slu | snc |
     spa | sro | srl | ug | vof | yk`),
 );

@@ -16,9 +16,10 @@ export type NoteMark = {
   readonly pattern: string;
   /**
    * `always` parts a name; `behind_words` only one whose words before it are two or more (`ORACLE DBA SERVICES` is one
-   * name); `sign` only the name on a sign, where a reading that is wrong costs nothing.
+   * name); `behind_form` only behind a designator (`PRIMARY CARE OF OHIO LLC`); `sign` only the name on a sign, where a
+   * reading that is wrong costs nothing.
    */
-  readonly parts: 'always' | 'behind_words' | 'sign';
+  readonly parts: 'always' | 'behind_words' | 'behind_form' | 'sign';
 };
 
 /** No pattern repeats white space without a bound: a hostile name must stay linear. */
@@ -38,13 +39,15 @@ export const NOTE_MARKS: readonly NoteMark[] = [
   { kind: 'previous', pattern: String.raw`f[./]\s?k[./]\s?a|formerly known as|previously known as`, parts: 'always' },
   { kind: 'previous', pattern: 'fka', parts: 'behind_words' },
   { kind: 'previous', pattern: String.raw`(?<=[,(]\s?)formerly`, parts: 'always' },
+  { kind: 'previous', pattern: 'formerly|previously', parts: 'behind_form' },
   { kind: 'alias', pattern: String.raw`[an][./]\s?k[./]\s?a|also known as|now known as`, parts: 'always' },
   { kind: 'alias', pattern: '[an]ka', parts: 'behind_words' },
   { kind: 'alias', pattern: 'used in [a-z .]{2,20} by', parts: 'always' },
   { kind: 'alias', pattern: 'known as', parts: 'sign' },
-  { kind: 'care_of', pattern: String.raw`c\/o|in care of|attn`, parts: 'always' },
+  { kind: 'care_of', pattern: String.raw`c\s?\/\s?o|in care of|attn`, parts: 'always' },
   { kind: 'care_of', pattern: '(?<=[a-z.,)] )%', parts: 'always' },
   { kind: 'care_of', pattern: String.raw`(?<=[,(]\s?)(?:care of|attention)`, parts: 'always' },
+  { kind: 'care_of', pattern: 'care of|attention', parts: 'behind_form' },
   { kind: 'care_of', pattern: 'care of|attention', parts: 'sign' },
 ];
 
