@@ -17,7 +17,7 @@ const MARKS: readonly Mark[] = NOTE_MARKS.map((mark) => ({
 
 /** Without any of these a name has no note. */
 const MAY_HAVE_NOTE =
-  /[(*[{</%]|\b(?:d\.? ?b\.? ?a|[afn]\.?k\.?a|business|known|used|formerly|previously|trading|operating|care|attn|attention)\b|[,–—\s-]\s?(?:\w+ )?(?:dissol|inact|merge|cancel|forf|withdr|revo|termin|expir|delinq|noncom|suspen|relinq)|(?:[,–—]|\s-)\s?(?!l\.?l|inc|corp|co\b|ltd|lim|l\.?p|p\.?[cal])[a-z. ]{2,20}$/i;
+  /[(*[{</%]|\b(?:d b a|dba|[afn]ka|[dafn]\.? ?[bk]\.? ?a|do business|doing|does|known|used in|formerly|previously|trading as|operating as|care of|attn|attention)\b|[\s,–—-](?:dissol|inactive|merge[dr]|cancel|forfeit|withdraw|revoked|terminat|expired|delinquent|noncompl|suspended|relinq)|[–—-]\s?(?:void|old|closed|deleted|converted|active)/i;
 
 /** `Dissolved January 5, 2012`, `ADMIN DISSOLVED 01/05/2012`. */
 const DATE = String.raw`(?: (?:on |as of |eff(?:ective)? )?(?=[^\d]{0,12}\d)[a-z\d/ ,.-]{4,30})?`;
@@ -89,7 +89,7 @@ function lastPiece(name: string): Piece | null {
 
 function isRemarkBehind({ before, sign, text }: Piece): boolean {
   if (sign.startsWith('*')) return isRemark(text);
-  return sign !== '' && endsInForm(before) && (isRemark(text) || isHome(text));
+  return sign !== '' && isRemark(text) && endsInForm(before);
 }
 
 function endsInForm(text: string): boolean {
