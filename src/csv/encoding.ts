@@ -1,10 +1,20 @@
 /** In which encoding a file that somebody saved is, or that it is no text at all. */
+import { MacRomanEvidence } from './mac-roman.ts';
 
 export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
 export type TextFinding =
-  /** `hasLineFeed`: false in files of an old Mac, whose lines end with CR alone. */
-  | { readonly kind: 'text'; readonly encoding: TextEncoding; readonly hasLineFeed: boolean }
+  /**
+   * `hasLineFeed`: false in files of an old Mac, whose lines end with CR alone. `hasMark`: they begin with a
+   * byte-order mark. `doubt`: why the encoding may be another, in a sentence.
+   */
+  | {
+      readonly kind: 'text';
+      readonly encoding: TextEncoding;
+      readonly hasMark: boolean;
+      readonly hasLineFeed: boolean;
+      readonly doubt: string | null;
+    }
   | { readonly kind: 'not_text'; readonly text: string }
   | { readonly kind: 'empty' };
 
@@ -21,7 +31,38 @@ const MARKUP = /^(?:\xef\xbb\xbf)?\s*<(?:!doctype|html|\?xml)/i;
 const JSON_TEXT = /^(?:\xef\xbb\xbf)?\s*(?:\{\s*"|\[\s*\{)/;
 
 const LINE_FEED = 10;
-const HEAD_BYTES = 64;
+const HEAD_BYTES = 1024;
+/** By so many units at most it is told whether every other byte is zero. */
+const TELLING_UNITS = 32;
+const TELLING_UNITS_MIN = 4;
+
+/**
+ * UTF-16 by its byte-order mark, or by a beginning in which nearly every other byte is zero and none between, as
+ * that of headings is; `null` for every other content.
+ */
+export function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  const units = Math.min(TELLING_UNITS, bytes.length >> 1);
+  if (units < TELLING_UNITS_MIN) return null;
+  const head = bytes.subarray(0, 2 * units);
+  const zerosAt = (from: 0 | 1) => head.filter((byte, index) => index % 2 === from && byte === 0).length;
+  const [first, second] = [zerosAt(0), zerosAt(1)];
+  const isMost = (zeros: number): boolean => zeros >= 0.75 * units;
+  if (first === 0 && isMost(second)) return 'utf-16le';
+  return second === 0 && isMost(first) ? 'utf-16be' : null;
+}
+
+/** Text may have a stray control character; some programs fill fields up with NUL. */
+function isBinary(head: Uint8Array): boolean {
+  const isControl = (byte: number): boolean => byte > 0 && byte < 0x20 && !TEXT_CONTROLS.has(byte);
+  const controls = head.filter(isControl).length;
+  const zeros = head.filter((byte) => byte === 0).length;
+  return controls > Math.max(2, head.length / 50) || zeros > head.length / 2;
+}
+
+/** Tab, the line ends, and the end of file of old programs. */
+const TEXT_CONTROLS = new Set([9, 10, 11, 12, 13, 26]);
 
 /**
  * Reads to the end: one byte that is not UTF-8 makes the file windows-1252, which spreadsheets on Windows
@@ -30,22 +71,31 @@ const HEAD_BYTES = 64;
 export async function encodingOf(chunks: AsyncIterable<Uint8Array>, isCut: boolean): Promise<TextFinding> {
   let encoding: TextEncoding | null = null;
   let hasLineFeed = false;
+  let hasMark = false;
+  const macRoman = new MacRomanEvidence();
   const utf8 = new TextDecoder('utf-8', { fatal: true });
   for await (const chunk of withWholeHead(chunks)) {
     if (encoding === null) {
-      const head = String.fromCharCode(...chunk.subarray(0, HEAD_BYTES));
-      encoding = head.startsWith('\xff\xfe') ? 'utf-16le' : head.startsWith('\xfe\xff') ? 'utf-16be' : 'utf-8';
-      const other = otherFile(head) ?? (encoding === 'utf-8' && chunk.includes(0) ? NOT_TEXT : null);
+      const bytes = chunk.subarray(0, HEAD_BYTES);
+      const head = String.fromCharCode(...bytes);
+      encoding = utf16Of(bytes) ?? 'utf-8';
+      hasMark = MARKS.some((mark) => head.startsWith(mark));
+      const other = otherFile(head) ?? (encoding === 'utf-8' && isBinary(bytes) ? NOT_TEXT : null);
       if (other !== null) return { kind: 'not_text', text: other };
     }
     hasLineFeed ||= chunk.includes(LINE_FEED);
     if (encoding === 'utf-8' && !decodes(utf8, chunk)) encoding = 'windows-1252';
+    if (encoding === 'windows-1252') macRoman.add(chunk);
   }
   if (encoding === null) return { kind: 'empty' };
   // A character may have been cut off at the end.
   if (encoding === 'utf-8' && !isCut && !decodes(utf8)) encoding = 'windows-1252';
-  return { kind: 'text', encoding, hasLineFeed };
+  const doubt = encoding === 'windows-1252' ? macRoman.doubt() : null;
+  return { kind: 'text', encoding, hasMark, hasLineFeed, doubt };
 }
+
+/** Byte-order marks, as Latin-1. */
+const MARKS = ['\xef\xbb\xbf', '\xff\xfe', '\xfe\xff'];
 
 /** The same bytes, the first chunk with all that tells what the file is. Empty where there are none. */
 async function* withWholeHead(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {

@@ -1,3 +1,6 @@
+export { type TextEncoding, utf16Of } from './encoding.ts';
+export { FIRST_RECORDS, type FirstRecord, type PassedOver } from './headings.ts';
 export { type Cell, defusedCell, printRecord, verbatimCell } from './print.ts';
 export { type CsvDialect, RecordReader, type RecordSink } from './records.ts';
-export { openTable, type ReadAgain, type Table, type TableOpening, type TableProblem, type TableRow } from './table.ts';
+export { fitted, isBlank, shapeOf, type TableProblem } from './shape.ts';
+export { openTable, type ReadAgain, type Table, type TableOpening, type TableRow } from './table.ts';

@@ -7,8 +7,12 @@
  * four times as long (docs/decisions/0007).
  */
 
-/** `separator` may be several characters. `quote`: RFC 4180 quotes; `false` for files that do not quote. */
-export type CsvDialect = { readonly separator: string; readonly quote: boolean };
+/**
+ * `separator` may be several characters. `quote`: RFC 4180 quotes; `false` for files that do not quote.
+ * `isForgiving`: what programs write that know the RFC by half is read as they mean it, blanks around a value's
+ * quotes and, where a line reads as no record otherwise, quotes that are escaped by a backslash.
+ */
+export type CsvDialect = { readonly separator: string; readonly quote: boolean; readonly isForgiving?: boolean };
 
 /** Who hears of what is read, in the order of the file. Lines are 1-based, and those inside quotes count. */
 export interface RecordSink {
@@ -28,6 +32,12 @@ export interface RecordSink {
  */
 const RECORD_CHARACTERS_MAX = 1 << 20;
 const TOO_LONG = 'the line is longer than 1,048,576 characters';
+
+/** How quotes are read. */
+type QuoteStyle = { readonly hasBlanks: boolean; readonly hasBackslashes: boolean };
+const RFC_4180: QuoteStyle = { hasBlanks: false, hasBackslashes: false };
+const BLANKS: QuoteStyle = { hasBlanks: true, hasBackslashes: false };
+const BACKSLASHES: QuoteStyle = { hasBlanks: true, hasBackslashes: true };
 
 type Line = { readonly start: number; readonly end: number; readonly next: number };
 type Scan =
@@ -86,18 +96,33 @@ export class RecordReader {
       this.#advance(line.next, 1);
       return true;
     }
-    const scan = this.#scan(line);
-    if (scan.kind === 'incomplete') return false;
+    let refusal = '';
+    for (const style of this.#stylesOf(line)) {
+      const scan = this.#scan(line, style);
+      if (scan.kind === 'incomplete') return false;
+      const reason = scan.kind === 'broken' ? scan.reason : this.#sink.record(scan.values, this.#line);
+      if (scan.kind === 'record' && reason === null) {
+        this.#advance(scan.next, scan.next === line.next ? 1 : countLineFeeds(this.#text, line.start, scan.next));
+        return true;
+      }
+      if (style === RFC_4180) refusal = reason!;
+    }
     // Where a record goes over several lines it may be a quote gone astray: only the first of them is
     // refused.
-    const reason = scan.kind === 'broken' ? scan.reason : this.#sink.record(scan.values, this.#line);
-    if (scan.kind === 'record' && reason === null) {
-      this.#advance(scan.next, scan.next === line.next ? 1 : countLineFeeds(this.#text, line.start, scan.next));
-    } else {
-      this.#sink.refused(this.#line, reason!, this.#text.slice(line.start, line.end));
-      this.#advance(line.next, 1);
-    }
+    this.#sink.refused(this.#line, refusal, this.#text.slice(line.start, line.end));
+    this.#advance(line.next, 1);
     return true;
+  }
+
+  /** The ways in which a line's quotes may be meant, the likeliest first. */
+  #stylesOf({ start, end }: Line): readonly QuoteStyle[] {
+    const { separator, isForgiving = false } = this.#dialect;
+    if (!isForgiving) return STRICT;
+    const quote = this.#text.indexOf('"', start);
+    if (quote === -1 || quote >= end) return STRICT;
+    const text = this.#text.slice(start, end);
+    const styles = text.startsWith(' ') || text.includes(`${separator} `) ? [BLANKS, RFC_4180] : STRICT;
+    return text.includes('\\"') ? [...styles, BACKSLASHES] : styles;
   }
 
   #advance(next: number, lines: number): void {
@@ -115,31 +140,32 @@ export class RecordReader {
     return { start, end: feed > start && this.#text.charCodeAt(feed - 1) === 13 ? feed - 1 : feed, next: feed + 1 };
   }
 
-  #scan(line: Line): Scan {
+  #scan(line: Line, style: QuoteStyle): Scan {
     const text = this.#text.slice(line.start, line.end);
     if (text.length > RECORD_CHARACTERS_MAX) return { kind: 'broken', reason: TOO_LONG };
     if (!this.#dialect.quote || !text.includes('"')) {
       return { kind: 'record', values: text.split(this.#dialect.separator), next: line.next };
     }
-    return this.#scanQuoted(line.start);
+    return this.#scanQuoted(line.start, style);
   }
 
-  #scanQuoted(start: number): Scan {
+  #scanQuoted(start: number, { hasBlanks, hasBackslashes }: QuoteStyle): Scan {
     const { separator } = this.#dialect;
     const values: string[] = [];
     let position = start;
     let line = this.#lineAt(start);
     for (;;) {
       let value: string;
-      if (this.#text.charCodeAt(position) === QUOTE) {
-        const close = this.#closingQuote(position + 1);
+      const open = hasBlanks ? this.#behindBlanks(position) : position;
+      if (this.#text.charCodeAt(open) === QUOTE) {
+        const close = this.#closingQuote(open + 1, hasBackslashes);
         if (close === -1) {
           const isHopeless = this.#isAtEnd || this.#text.length - start > RECORD_CHARACTERS_MAX;
           return isHopeless ? { kind: 'broken', reason: 'a quote is opened and never closed' } : { kind: 'incomplete' };
         }
-        value = this.#text.slice(position + 1, close);
-        if (value.includes('"')) value = value.replaceAll('""', '"');
-        position = close + 1;
+        value = this.#text.slice(open + 1, close);
+        if (value.includes('"')) value = value.replaceAll(hasBackslashes ? ESCAPED_QUOTE : '""', '"');
+        position = hasBlanks ? this.#behindBlanks(close + 1) : close + 1;
         if (line !== undefined && position > line.end) line = this.#lineAt(position);
         if (line === undefined) return { kind: 'incomplete' };
       } else {
@@ -159,11 +185,21 @@ export class RecordReader {
     }
   }
 
+  #behindBlanks(start: number): number {
+    let position = start;
+    while (this.#text.charCodeAt(position) === BLANK) position++;
+    return position;
+  }
+
   /** The quote that closes the value begun at a position, or -1 where none is read yet. */
-  #closingQuote(start: number): number {
+  #closingQuote(start: number, hasBackslashes: boolean): number {
     let position = this.#text.indexOf('"', start);
     while (position !== -1) {
       const after = position + 1;
+      if (hasBackslashes && position > start && this.#text.charCodeAt(position - 1) === BACKSLASH) {
+        position = this.#text.indexOf('"', after);
+        continue;
+      }
       if (after >= this.#text.length) return this.#isAtEnd ? position : -1;
       if (this.#text.charCodeAt(after) !== QUOTE) return position;
       position = this.#text.indexOf('"', after + 1);
@@ -172,7 +208,11 @@ export class RecordReader {
   }
 }
 
+const STRICT = [RFC_4180];
 const QUOTE = 34;
+const BLANK = 32;
+const BACKSLASH = 92;
+const ESCAPED_QUOTE = /\\"|""/g;
 
 function countLineFeeds(text: string, start: number, end: number): number {
   let count = 0;

@@ -1,19 +1,10 @@
 /** A delimited file as people have it, of any separator and encoding → its headings and rows. */
 import { textOf } from './decode.ts';
 import { encodingOf, type TextEncoding } from './encoding.ts';
+import { FIRST_RECORDS, type FirstRecord, type PassedOver } from './headings.ts';
 import { RecordReader } from './records.ts';
 import { separatorOf } from './separator.ts';
-
-export type TableProblemCode =
-  | 'empty'
-  | 'not_text'
-  | 'unreadable_header'
-  | 'one_column'
-  | 'too_many_columns'
-  | 'no_rows';
-
-/** Why a file is no table, in a sentence for who gave it. */
-export type TableProblem = { readonly code: TableProblemCode; readonly text: string };
+import { fitted, isBlank, padded, type Shape, shapeOf, type TableProblem, type TableProblemCode } from './shape.ts';
 
 export type TableRow = {
   /** 1-based line of the file that it begins on. */
@@ -26,7 +17,17 @@ export type TableRow = {
 
 export type Table = {
   readonly encoding: TextEncoding;
+  /** The file begins with a byte-order mark. */
+  readonly hasMark: boolean;
   readonly separator: string;
+  /** The file's first line names the separator: `sep=;`. */
+  readonly isSeparatorNamed: boolean;
+  /** What may have been read otherwise than it was meant, in sentences. */
+  readonly doubts: readonly string[];
+  /** Titles and notes above the headings, which are no part of the table. */
+  readonly passedOver: readonly PassedOver[];
+  /** Where the headings stand. */
+  readonly headerLine: number;
   /** The headings as they stand in the file. Some may be blank, or the same. */
   readonly header: readonly string[];
   /** The rows in the order of the file, many at a time; lines without a value are none. May be read again. */
@@ -42,8 +43,6 @@ export type TableOpening =
 /** The bytes of a file, from its beginning with each call. */
 export type ReadAgain = () => AsyncIterable<Uint8Array>;
 
-/** Real tables have up to some hundred. */
-const COLUMNS_MAX = 1_000;
 /** The separator is guessed by so many characters. */
 const HEAD_CHARACTERS = 1 << 16;
 
@@ -56,32 +55,40 @@ export async function openTable(readAgain: ReadAgain, isCut = false): Promise<Ta
   const found = await encodingOf(readAgain(), isCut);
   if (found.kind === 'empty') return refused('empty', 'The file is empty.');
   if (found.kind === 'not_text') return refused('not_text', found.text);
-  const { encoding, hasLineFeed } = found;
+  const { encoding, hasMark, hasLineFeed, doubt } = found;
   const text = (bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> =>
     linesOf(textOf(bytes, encoding), hasLineFeed);
-  const separator = separatorOf(await headOf(text(readAgain())));
-  const rows = (bytes: AsyncIterable<Uint8Array>): AsyncGenerator<readonly TableRow[]> =>
-    readRows(text(bytes), separator);
-  const first: TableRow[] = [];
-  for await (const some of rows(readAgain())) {
-    first.push(...some.slice(0, 2));
-    if (first.length > 1) break;
-  }
-  const [header] = first;
-  if (header === undefined) return refused('empty', 'The file has no line with a value in it.');
-  const { cells, problem } = header;
-  if (problem !== null)
-    return refused('unreadable_header', `The headings on line ${header.line} cannot be read: ${problem}.`);
-  if (cells.length === 1)
+  const head = await headOf(text(readAgain()));
+  const { separator, isNamed } = separatorOf(head);
+  const first = firstRecords(head, separator);
+  const shaped = shapeOf(first, 'The file');
+  if ('problem' in shaped) return { ok: false, problem: shaped.problem };
+  const { shape } = shaped;
+  const unreadable = first.find(({ line }) => line === shape.headerLine)?.problem ?? null;
+  if (unreadable !== null)
+    return refused('unreadable_header', `The headings on line ${shape.headerLine} cannot be read: ${unreadable}.`);
+  if (shape.header.length === 1)
     return refused(
       'one_column',
       'The file has one column only. Commas, semicolons, tabs or bars should separate several.',
     );
-  if (cells.length > COLUMNS_MAX)
-    return refused('too_many_columns', `The file has ${cells.length} columns, more than ${COLUMNS_MAX}.`);
-  if (first.length === 1) return refused('no_rows', 'The file has headings, but no rows under them.');
-  const rowsOf = (bytes: AsyncIterable<Uint8Array>): AsyncGenerator<readonly TableRow[]> => withoutFirst(rows(bytes));
-  return { ok: true, table: { encoding, separator, header: cells, rows: () => rowsOf(readAgain()), rowsOf } };
+  const rowsOf = (bytes: AsyncIterable<Uint8Array>): AsyncGenerator<readonly TableRow[]> =>
+    readRows(text(bytes), separator, shape);
+  if (await isWithoutRows(rowsOf(readAgain())))
+    return refused('no_rows', 'The file has headings, but no rows under them.');
+  return {
+    ok: true,
+    table: {
+      encoding,
+      hasMark,
+      separator,
+      isSeparatorNamed: isNamed,
+      doubts: doubt === null ? [] : [doubt],
+      ...shape,
+      rows: () => rowsOf(readAgain()),
+      rowsOf,
+    },
+  };
 }
 
 const refused = (code: TableProblemCode, text: string): TableOpening => ({ ok: false, problem: { code, text } });
@@ -100,25 +107,52 @@ async function headOf(text: AsyncIterable<string>): Promise<string> {
   return head.slice(0, HEAD_CHARACTERS);
 }
 
-/** The header first, whose width is that of all. */
-async function* readRows(text: AsyncIterable<string>, separator: string): AsyncGenerator<readonly TableRow[]> {
-  let rows: TableRow[] = [];
-  let width = 0;
+/** Those with a value in them, and lines that are no record; the last may be cut off. */
+function firstRecords(head: string, separator: string): readonly (FirstRecord & { readonly problem: string | null })[] {
+  const records: (FirstRecord & { readonly problem: string | null })[] = [];
   const reader = new RecordReader(
-    { separator, quote: true },
+    { ...DIALECT, separator },
     {
       record(values, line) {
-        if (line === 1 && values.join(separator).toLowerCase() === `sep=${separator}`) return null;
-        if (values.every(isBlank)) return null;
-        if (width === 0) width = values.length;
-        while (values.length > width && isBlank(values.at(-1)!)) values.pop();
+        if (!isSeparatorLine(values, line, separator) && !values.every(isBlank))
+          records.push({ line, values, problem: null });
+        return null;
+      },
+      refused: (line, problem, text) => void records.push({ line, values: text.split(separator), problem }),
+    },
+  );
+  reader.write(head);
+  reader.end();
+  const isCut = head.length === HEAD_CHARACTERS && records.length > 1;
+  return records.slice(0, isCut ? -1 : undefined).slice(0, FIRST_RECORDS);
+}
+
+const DIALECT = { quote: true, isForgiving: true };
+
+const isSeparatorLine = (values: readonly string[], line: number, separator: string): boolean =>
+  line === 1 && values.join(separator).toLowerCase() === `sep=${separator}`;
+
+/** What stands under the headings. */
+async function* readRows(
+  text: AsyncIterable<string>,
+  separator: string,
+  { header: { length: width }, headerLine }: Shape,
+): AsyncGenerator<readonly TableRow[]> {
+  let rows: TableRow[] = [];
+  const reader = new RecordReader(
+    { ...DIALECT, separator },
+    {
+      record(values, line) {
+        if (line <= headerLine || values.every(isBlank)) return null;
         const isBroken = values.length < width && values.some((value) => value.includes('\n'));
-        if (isBroken || values.length > width) return `it has ${values.length} columns, the headings ${width}`;
-        rows.push({ line, cells: padded(values, width), problem: null });
+        if (isBroken) return `it has ${values.length} columns, the headings ${width}`;
+        const cells = fitted(values, width);
+        if (typeof cells === 'string') return cells;
+        rows.push({ line, cells, problem: null });
         return null;
       },
       refused(line, problem, text) {
-        rows.push({ line, cells: padded([text], Math.max(width, 1)), problem });
+        if (line > headerLine) rows.push({ line, cells: padded([text], width), problem });
       },
     },
   );
@@ -132,18 +166,7 @@ async function* readRows(text: AsyncIterable<string>, separator: string): AsyncG
   if (rows.length > 0) yield rows;
 }
 
-async function* withoutFirst(batches: AsyncIterable<readonly TableRow[]>): AsyncGenerator<readonly TableRow[]> {
-  let isFirst = true;
-  for await (const rows of batches) {
-    const rest = isFirst ? rows.slice(1) : rows;
-    isFirst = false;
-    if (rest.length > 0) yield rest;
-  }
-}
-
-const isBlank = (value: string): boolean => value.trim() === '';
-
-/** Spreadsheets leave blank cells at the end of a row out. */
-function padded(values: readonly string[], width: number): readonly string[] {
-  return values.length === width ? values : [...values, ...new Array<string>(width - values.length).fill('')];
+async function isWithoutRows(batches: AsyncIterable<readonly TableRow[]>): Promise<boolean> {
+  for await (const _ of batches) return false;
+  return true;
 }

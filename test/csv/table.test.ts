@@ -29,6 +29,10 @@ async function readChunks(bytes: Uint8Array, size: number) {
 
 const utf16 = (text: string): Uint8Array => Buffer.from(`\ufeff${text}`, 'utf16le');
 
+/** The same as `Table 1` above it, as the last rows of TABLES have it. */
+const ROWS = 'name,street,zip\nZorbitt Bakery,12 Oak St,06010\n';
+const utf16be = (text: string): Uint8Array => Buffer.from(text, 'utf16le').swap16();
+
 const TABLES = [
   { what: 'commas and LF', content: 'a,b\n1,2\n', separator: ',', rows: [[2, '1', '2']] },
   { what: 'CRLF, no end of line at the end', content: 'a,b\r\n1,2', separator: ',', rows: [[2, '1', '2']] },
@@ -128,6 +132,58 @@ const TABLES = [
     separator: '\t',
     rows: [[2, 'é', '2']],
   },
+  {
+    what: 'UTF-16 without a mark',
+    content: Buffer.from('name;town\nx;é\n', 'utf16le'),
+    encoding: 'utf-16le',
+    header: ['name', 'town'],
+    separator: ';',
+    rows: [[2, 'x', 'é']],
+  },
+  {
+    what: 'UTF-16 the other way round without a mark',
+    content: utf16be('name;town\nx;ł\n'),
+    encoding: 'utf-16be',
+    header: ['name', 'town'],
+    separator: ';',
+    rows: [[2, 'x', 'ł']],
+  },
+  {
+    what: 'stray NUL bytes, and fields that are filled up with them',
+    content: 'na\0me,town\nx\0\0\0\0,y\0\n',
+    header: ['name', 'town'],
+    separator: ',',
+    rows: [[2, 'x', 'y']],
+  },
+  {
+    what: 'quotes that a backslash escapes',
+    content: 'a,b\n"Joe \\"The Man\\", Inc","1 \\"x\\""\n"\\"Q\\"","2"\n"C:\\",3\n',
+    separator: ',',
+    rows: [
+      [2, 'Joe "The Man", Inc', '1 "x"'],
+      [3, '"Q"', '2'],
+      [4, 'C:\\', '3'],
+    ],
+  },
+  {
+    what: 'blanks before and behind quotes',
+    content: '"a", "b"\n"1", "2, 3" \n 4, "5,\n6"\n7, "8" x\n9, 5" pipe\n',
+    separator: ',',
+    header: ['a', 'b'],
+    rows: [
+      [2, '1', '2, 3'],
+      [3, ' 4', '5,\n6'],
+      [5, '7', ' "8" x'],
+      [6, '9', ' 5" pipe'],
+    ],
+  },
+  {
+    what: 'by a separator that a title has not',
+    content: 'Stores, by county\na;b;c\n1;2;3\n',
+    header: ['a', 'b', 'c'],
+    separator: ';',
+    rows: [[3, '1', '2', '3']],
+  },
 ] as const;
 
 describe('a table as people have it is read', () => {
@@ -155,6 +211,87 @@ describe('a table as people have it is read', () => {
       { numRuns: 50 },
     );
   });
+});
+
+const ABOVE = [
+  { what: 'nothing', above: '', passedOver: [], header: 1 },
+  { what: 'the name of a sheet', above: 'Table 1\n', passedOver: ['Table 1'], header: 2 },
+  { what: 'a title in the first cell, and a blank line', above: 'Stores,,\n,,\n', passedOver: ['Stores'], header: 3 },
+  { what: 'a title with a comma', above: '"Stores, all"\n\n', passedOver: ['Stores, all'], header: 3 },
+  {
+    what: 'a report with its day and its filters',
+    above: 'Active licenses\nGenerated:,10/01/2026\nStatus:,Active\n\n',
+    passedOver: ['Active licenses', 'Generated:, 10/01/2026', 'Status:, Active'],
+    header: 5,
+  },
+  { what: 'a title in the middle', above: ',Stores,\n', passedOver: ['Stores'], header: 2 },
+  { what: 'a named separator and a title', above: 'sep=,\r\nTable 1\r\n', passedOver: ['Table 1'], header: 3 },
+];
+
+const WITHOUT_TITLE = [
+  { what: 'blank headings', content: 'name,,\nx,12 Oak St,06010\n', header: ['name', '', ''] },
+  { what: 'a first column without a heading', content: ',name,town\n1,x,y\n2,z,y\n', header: ['', 'name', 'town'] },
+  { what: 'more headings than values', content: 'name,town,fax\nx,y,\nz,y,\n', header: ['name', 'town', 'fax'] },
+  { what: 'two columns, one without a heading', content: 'name,\nx,12 Oak St\n', header: ['name', ''] },
+  { what: 'a row with too many cells', content: 'a,b\n1,2\n1,2,3,4,5,6\n', header: ['a', 'b'] },
+  { what: 'no headings', content: 'x,12 Oak St,Bristol\ny,,\n', header: ['x', '12 Oak St', 'Bristol'] },
+];
+
+describe('the headings of a table', () => {
+  const open = async (content: string) => {
+    const opened = await openTable(async function* () {
+      yield Buffer.from(content);
+    });
+    assert.ok(opened.ok);
+    return opened.table;
+  };
+
+  for (const { what, above, passedOver, header } of ABOVE) {
+    it(`are found under ${what}`, async () => {
+      const table = await open(above + ROWS);
+      assert.deepEqual(
+        table.passedOver.map(({ text }) => text),
+        passedOver,
+      );
+      assert.deepEqual([table.headerLine, table.header], [header, ['name', 'street', 'zip']]);
+      const rows: TableRow[] = [];
+      for await (const some of table.rows()) rows.push(...some);
+      assert.deepEqual(rows, [{ line: header + 1, cells: ['Zorbitt Bakery', '12 Oak St', '06010'], problem: null }]);
+    });
+  }
+
+  for (const { what, content, header } of WITHOUT_TITLE) {
+    it(`stand in the first line where there are ${what}`, async () => {
+      const table = await open(content);
+      assert.deepEqual([table.header, table.passedOver], [header, []]);
+    });
+  }
+});
+
+const DOUBTS = [
+  { what: 'ñ, é and an apostrophe of a Mac', town: 'Pe\x96a, Caf\x8e Joe\xd5s', doubt: /“Pe–a”, as Mac Roman “Peña”/ },
+  { what: 'capitals of a Mac', town: 'PE\x84A', doubt: /“PEÑA”/ },
+  { what: 'a dash between two names', town: 'Winston\x96Salem', doubt: null },
+  { what: 'a dash of Windows', town: 'A \x96 B, Joe\x92s \x93x\x94', doubt: null },
+  { what: 'letters of Windows', town: 'Pe\xf1a Milo\x9a \x8a\x9c', doubt: null },
+  { what: 'letters of Windows and a dash between two', town: 'Pe\xf1a\x96x Winston\x96Salem', doubt: null },
+] as const;
+
+describe('Mac Roman', () => {
+  for (const { what, town, doubt } of DOUBTS) {
+    it(`is ${doubt === null ? 'not suspected' : 'said to be doubtful'} of ${what}`, async () => {
+      const bytes = latin1(`name,town\nx,"${town}"\n`);
+      for (const size of [1, bytes.length]) {
+        const opened = await openTable(async function* () {
+          for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+        });
+        assert.ok(opened.ok);
+        const [text = null] = opened.table.doubts;
+        if (doubt === null) assert.equal(text, null);
+        else assert.match(text ?? '', doubt);
+      }
+    });
+  }
 });
 
 const latin1 = (text: string): Buffer => Buffer.from(text, 'latin1');

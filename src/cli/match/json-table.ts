@@ -29,7 +29,12 @@ export async function openJsonTable(readAgain: ReadAgain): Promise<TableOpening>
   const rowsOf = (bytes: AsyncIterable<Uint8Array>): AsyncGenerator<readonly TableRow[]> => readRows(bytes, header);
   const table: Table = {
     encoding: 'utf-8',
+    hasMark: false,
     separator: ',',
+    isSeparatorNamed: false,
+    doubts: [],
+    passedOver: [],
+    headerLine: 0,
     header: [...header],
     rows: () => rowsOf(readAgain()),
     rowsOf,
