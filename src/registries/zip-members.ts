@@ -3,11 +3,8 @@
  * quarterly archives are.
  */
 import { open, stat } from 'node:fs/promises';
-import { configure, type FileEntry, Reader, ZipReader } from '@zip.js/zip.js';
-
-const READ_BYTES = 256 * 1024;
-// Its own workers are the browser's, and would each be started from a file that is looked for anew.
-configure({ useWebWorkers: false, chunkSize: READ_BYTES });
+import { type FileEntry, Reader, ZipReader } from '@zip.js/zip.js';
+import { unpacked } from '../zip/index.ts';
 
 export type ZipMember = {
   /** Its path in the zip. Folders end in `/`. */
@@ -47,7 +44,7 @@ export async function* zipMembers(path: string): AsyncGenerator<ZipMember> {
         ? null
         : `method ${compressionMethod} (${METHOD_NAMES[compressionMethod] ?? 'unknown'})`,
       modifiedAt: isTime(lastModDate) ? lastModDate : null,
-      read: () => contentOf(entry as FileEntry),
+      read: () => unpacked(entry as FileEntry),
     };
   }
 }
@@ -55,29 +52,6 @@ export async function* zipMembers(path: string): AsyncGenerator<ZipMember> {
 /** What was packed without a time has the first day that the format can say. */
 function isTime(time: Date): boolean {
   return time.getFullYear() > 1980 && time.getTime() <= Date.now();
-}
-
-async function* contentOf(entry: FileEntry): AsyncGenerator<Uint8Array> {
-  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
-  const stop = new AbortController();
-  const unpacking = entry.getData(writable, { checkSignature: true, signal: stop.signal });
-  // Where it fails the stream may never end.
-  const failing = new Promise<never>((_, reject) => {
-    unpacking.catch(reject);
-  });
-  failing.catch(() => {});
-  const reader = readable.getReader();
-  try {
-    for (;;) {
-      const next = await Promise.race([reader.read(), failing]);
-      if (next.done) break;
-      yield next.value;
-    }
-    await unpacking;
-  } finally {
-    stop.abort();
-    await reader.cancel().catch(() => {});
-  }
 }
 
 /** A file on disk, read in pieces. It is open while a piece is read, so that nobody has to close it. */

@@ -19,6 +19,7 @@ import { type InputFile, openInput } from '../match/input-file.ts';
 import { openLocalMatcher } from '../match/local-matcher.ts';
 import { mappingOf, printMapping } from '../match/mapping.ts';
 import type { MatchRun } from '../match/match-run.ts';
+import { printNotes } from '../match/notes.ts';
 import { formatOf } from '../match/output-format.ts';
 import { printReport, reportOf } from '../match/report.ts';
 import { runMatch } from '../match/run.ts';
@@ -36,6 +37,7 @@ import { withExamples } from './examples.ts';
 type MatchOptions = {
   readonly output: string;
   readonly map: readonly string[];
+  readonly sheet?: string;
   readonly acceptance: Acceptance;
   readonly absentShare: number;
   readonly server?: string;
@@ -51,13 +53,14 @@ export function matchCommand(context: Context): Command {
   return withExamples(
     new Command('match'),
     'charter match shops.csv -o matched.csv',
+    'charter match shops.xlsx --sheet Stores -o matched.xlsx',
     'charter match shops.csv -o matched.csv --server https://charter.example',
   )
-    .description('find the legal operator behind each business location of a CSV or JSON lines file')
-    .argument('<file>', 'any CSV, or JSON lines as .jsonl or .ndjson; a pipe; or - for the standard input')
+    .description('find the legal operator behind each business location of a CSV file, a workbook or JSON lines')
+    .argument('<file>', 'any CSV; .xlsx or .ods; JSON lines as .jsonl or .ndjson; a pipe; or - for the standard input')
     .requiredOption(
       '-o, --output <file>',
-      'where the rows go with what was found: .csv, .jsonl or .ndjson; a pipe; or - for the standard output',
+      'where the rows go with what was found: .csv, .jsonl or .ndjson, of a workbook also .xlsx or .ods; a pipe; or - for the standard output',
     )
     .option(
       '--map <field=column>',
@@ -65,6 +68,7 @@ export function matchCommand(context: Context): Command {
       (one: string, before: readonly string[]) => [...before, one],
       [],
     )
+    .option('--sheet <name>', 'the sheet of a workbook (the first with a table)')
     .addOption(
       new Option('--acceptance <how>', 'how sure an operator has to be for its row to be matched')
         .choices(ACCEPTANCES)
@@ -107,14 +111,14 @@ async function match(
   if (!isStreamed && resolve(file) === resolve(output))
     throw new CommandError('usage', 'The output would overwrite the input');
   const server = matchServerOf(context, options);
-  using input = await openInput(file, signal);
+  using input = await openInput(file, signal, options.sheet);
   const mapping = mappingOf(input, options.map);
-  warn(printMapping(input, mapping));
+  warn(printNotes(input) + printMapping(input, mapping));
   const problem = mappingProblem(mapping);
   if (problem !== null)
     throw new CommandError('usage', `${problem} Say it with --map. The columns are: ${input.header.join(', ')}`);
   if (server === null) await refuseEmptyHome(context);
-  const format = formatOf(output, input);
+  const format = formatOf(output, isStreamed, input);
   const plan = {
     'the input': input.sha256,
     'the mapping': JSON.stringify(Object.entries(mapping).sort()),
@@ -148,7 +152,9 @@ async function match(
     using bar = new MatchBar(input.rowCount, run.counts);
     await runMatch({ input, mapping, format, run, matcher, signal, onProgress: bar.show });
   }
-  await run.finish();
+  await run.finish(format.assemble);
+  const warning = format.warning();
+  if (warning !== null) warn(`${warning}\n`);
   const report = reportOf(run.counts, output);
   // Rows that go to the standard output stand there alone.
   const say = isStreamed ? warn : tell;

@@ -1,10 +1,20 @@
 /**
- * What is matched: CSV of any kind, or JSON lines, as a table. A file can be read again; of what comes once,
- * the beginning tells what it is.
+ * What is matched: CSV of any kind, a workbook, or JSON lines, as a table. A file can be read again; of what
+ * comes once, the beginning tells what it is.
  */
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { openTable, type ReadAgain, type Table, type TableOpening, type TableRow } from '../../csv/index.ts';
+import { createReadStream, openAsBlob } from 'node:fs';
+import {
+  isWindows1252,
+  openTable,
+  type PassedOver,
+  type ReadAgain,
+  type Table,
+  type TableForm,
+  type TableOpening,
+  type TableRow,
+} from '../../csv/index.ts';
+import { mayBeWorkbook, openWorkbook, SheetError, type SheetTable, TELLING_BYTES } from '../../sheets/index.ts';
 import { CommandError } from '../exit-codes.ts';
 import { headOf, openInputStream, STANDARD_STREAM } from './input-stream.ts';
 import { openJsonTable } from './json-table.ts';
@@ -16,12 +26,14 @@ export type InputFile = Disposable & {
   readonly kind: string;
   /** SHA-256 of its bytes, or of the beginning of what comes once: a run goes on only with the same input. */
   readonly sha256: string;
-  /**
-   * It begins with a byte-order mark, or is not UTF-8: what is written for the same program begins with one
-   * too.
-   */
-  readonly wantsMark: boolean;
-  readonly separator: string;
+  /** How a delimited file for the same program is written. */
+  readonly form: TableForm;
+  /** The sheet that is matched, of a workbook. */
+  readonly workbook: SheetTable | null;
+  /** Titles and notes above the headings. */
+  readonly passedOver: readonly PassedOver[];
+  /** What may have been read otherwise than it was meant, in sentences. */
+  readonly doubts: readonly string[];
   readonly header: readonly string[];
   /** Some of the first rows. */
   readonly sample: readonly TableRow[];
@@ -33,7 +45,6 @@ export type InputFile = Disposable & {
 
 const JSON_LINES = /\.(?:jsonl|ndjson)$/i;
 const JSON_BEGINNING = /^(?:\xef\xbb\xbf)?\s*\{/;
-const UTF8_MARK = Buffer.from('\uFEFF');
 /** Of what comes once, so much tells its encoding, its separator and its columns. */
 const HEAD_BYTES = 256 * 1024;
 const SAMPLE_ROWS = 200;
@@ -42,26 +53,28 @@ const SAMPLE_ROWS = 200;
 export const isJsonLines = (path: string): boolean => JSON_LINES.test(path);
 
 /**
- * `path` is a file's, a pipe's, or `-`, the standard input. @throws CommandError where it cannot be read, or
- * is no table
+ * `path` is a file's, a pipe's, or `-`, the standard input. `sheet`: of a workbook; the first with a table where
+ * it is not given. @throws CommandError where it cannot be read, or is no table
  */
-export async function openInput(path: string, signal: AbortSignal): Promise<InputFile> {
+export async function openInput(path: string, signal: AbortSignal, sheet?: string): Promise<InputFile> {
   const name = path === STANDARD_STREAM ? 'the standard input' : path;
   const stream = await openInputStream(path, signal).catch((error) => {
     throw unreadable(name, error);
   });
-  if (stream === null) return openFile(path, signal);
+  if (stream === null) return openFile(path, signal, sheet);
   using opened = new DisposableStack();
   opened.defer(() => stream.destroy());
   const { head, isCut, all } = await headOf(stream, HEAD_BYTES).catch((error) => {
     throw unreadable(name, error);
   });
+  if (mayBeWorkbook(head)) return openBook(name, await collected(name, all()), sheet, signal);
+  refuseSheet(name, sheet);
   const isJson = isJsonLines(path) || JSON_BEGINNING.test(Buffer.from(head).toString('latin1'));
   const table = await tableOf(name, isJson, () => readOnce(head), isCut);
-  const sample = await sampleOf(table);
+  const sample = await sampleOf(table.rows());
   const open = opened.move();
   return {
-    ...describe(table, isJson, hasMark(head)),
+    ...describe(table, isJson),
     name,
     sha256: createHash('sha256').update(head).digest('hex'),
     sample,
@@ -71,21 +84,93 @@ export async function openInput(path: string, signal: AbortSignal): Promise<Inpu
   };
 }
 
-async function openFile(path: string, signal: AbortSignal): Promise<InputFile> {
-  const digested = await digest(path, signal);
+async function openFile(path: string, signal: AbortSignal, sheet: string | undefined): Promise<InputFile> {
+  const blob = await openAsBlob(path).catch((error) => {
+    throw unreadable(path, error);
+  });
+  if (mayBeWorkbook(await blob.slice(0, TELLING_BYTES).bytes())) return openBook(path, blob, sheet, signal);
+  refuseSheet(path, sheet);
+  const sha256 = await digest(path, createReadStream(path, { signal }));
   const isJson = isJsonLines(path);
   const table = await tableOf(path, isJson, () => createReadStream(path, { signal }), false);
+  const described = describe(table, isJson);
+  const isSingleBytes = described.form.encoding === 'windows-1252';
+  let isMixed = false;
   let rowCount = 0;
-  for await (const rows of table.rows()) rowCount += rows.length;
+  for await (const rows of table.rows()) {
+    rowCount += rows.length;
+    isMixed ||= isSingleBytes && !rows.every(({ cells }) => cells.every(isWindows1252));
+  }
   return {
-    ...describe(table, isJson, digested.hasMark),
+    ...described,
+    // A file of two encodings loses no letter when it is written in one that has all.
+    ...(isMixed && { form: { ...described.form, encoding: 'utf-8', hasMark: true } }),
     name: path,
-    sha256: digested.sha256,
-    sample: await sampleOf(table),
+    sha256,
+    sample: await sampleOf(table.rows()),
     rowCount,
     rows: () => table.rows(),
     [Symbol.dispose]: () => {},
   };
+}
+
+/** Of what comes once, a workbook is held in memory: its table of contents stands at its end. */
+const STREAMED_BOOK_BYTES_MAX = 256 * 1024 * 1024;
+
+async function collected(name: string, bytes: AsyncIterable<Uint8Array>): Promise<Blob> {
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  let size = 0;
+  for await (const chunk of bytes) {
+    size += chunk.length;
+    if (size > STREAMED_BOOK_BYTES_MAX)
+      throw new CommandError('failed', `${name}: The workbook is larger than 256 MB: give it as a file.`);
+    chunks.push(new Uint8Array(chunk));
+  }
+  return new Blob(chunks);
+}
+
+async function openBook(name: string, blob: Blob, sheet: string | undefined, signal: AbortSignal): Promise<InputFile> {
+  const opening = await openWorkbook(blob, sheet);
+  signal.throwIfAborted();
+  if (!opening.ok) throw new CommandError('failed', `${name}: ${opening.problem.text}`);
+  const { table } = opening;
+  const { book, passedOver, doubts, header, rowCount } = table;
+  const chosen = book.sheets[table.sheet]!;
+  const others = book.sheets.filter((one) => one !== chosen).map((one) => JSON.stringify(one.name));
+  const kind = book.format === 'xlsx' ? 'Excel workbook' : 'OpenDocument spreadsheet';
+  const rows = () => readable(name, table.rows());
+  return {
+    name,
+    kind: `${kind}, sheet ${JSON.stringify(chosen.name)}${others.length === 0 ? '' : `; not ${others.join(', ')}`}`,
+    sha256: await digest(name, blob.stream(), chosen.name),
+    // What spreadsheets open as it is.
+    form: { encoding: 'utf-8', hasMark: true, separator: ',', isSeparatorNamed: false },
+    workbook: table,
+    passedOver,
+    doubts,
+    header,
+    sample: await sampleOf(rows()),
+    rowCount,
+    rows,
+    [Symbol.dispose]: () => {},
+  };
+}
+
+/** What is damaged further on ends the run with a sentence. */
+async function* readable(
+  name: string,
+  batches: AsyncIterable<readonly TableRow[]>,
+): AsyncGenerator<readonly TableRow[]> {
+  try {
+    yield* batches;
+  } catch (error) {
+    if (error instanceof SheetError) throw new CommandError('failed', `${name}: ${error.message}`, { cause: error });
+    throw error;
+  }
+}
+
+function refuseSheet(name: string, sheet: string | undefined): void {
+  if (sheet !== undefined) throw new CommandError('usage', `--sheet is for workbooks, and ${name} is none`);
 }
 
 async function tableOf(name: string, isJson: boolean, readAgain: ReadAgain, isCut: boolean): Promise<Table> {
@@ -95,22 +180,24 @@ async function tableOf(name: string, isJson: boolean, readAgain: ReadAgain, isCu
 }
 
 function describe(
-  { encoding, separator, header }: Table,
+  table: Table,
   isJson: boolean,
-  hasMark: boolean,
-): Pick<InputFile, 'kind' | 'wantsMark' | 'separator' | 'header'> {
+): Pick<InputFile, 'kind' | 'form' | 'workbook' | 'passedOver' | 'doubts' | 'header'> {
+  const { encoding, hasMark, separator, isSeparatorNamed, passedOver, doubts, header } = table;
   const separatedBy = separator === '\t' ? 'tabs' : JSON.stringify(separator);
   return {
     kind: isJson ? 'JSON lines' : `CSV, ${encoding}, separated by ${separatedBy}`,
-    wantsMark: hasMark || encoding !== 'utf-8',
-    separator,
+    form: { encoding, hasMark, separator, isSeparatorNamed },
+    workbook: null,
+    passedOver,
+    doubts,
     header,
   };
 }
 
-async function sampleOf(table: Table): Promise<readonly TableRow[]> {
+async function sampleOf(batches: AsyncIterable<readonly TableRow[]>): Promise<readonly TableRow[]> {
   const sample: TableRow[] = [];
-  for await (const rows of table.rows()) {
+  for await (const rows of batches) {
     sample.push(...rows.slice(0, SAMPLE_ROWS - sample.length));
     if (sample.length === SAMPLE_ROWS) break;
   }
@@ -121,24 +208,17 @@ async function* readOnce(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
 }
 
-const hasMark = (head: Uint8Array): boolean => Buffer.from(head).indexOf(UTF8_MARK) === 0;
-
 const unreadable = (name: string, error: Error): CommandError =>
   new CommandError('failed', `${name} cannot be read: ${error.message}`, { cause: error });
 
-async function digest(
-  path: string,
-  signal: AbortSignal,
-): Promise<{ readonly sha256: string; readonly hasMark: boolean }> {
+/** SHA-256 of the bytes, and of what else says which table of them it is. */
+async function digest(name: string, bytes: AsyncIterable<Uint8Array>, ...more: readonly string[]): Promise<string> {
   const hash = createHash('sha256');
-  let head = Buffer.alloc(0);
   try {
-    for await (const chunk of createReadStream(path, { signal }) as AsyncIterable<Buffer>) {
-      if (head.length < UTF8_MARK.length) head = Buffer.concat([head, chunk.subarray(0, UTF8_MARK.length)]);
-      hash.update(chunk);
-    }
+    for await (const chunk of bytes) hash.update(chunk);
   } catch (error) {
-    throw unreadable(path, error as Error);
+    throw unreadable(name, error as Error);
   }
-  return { sha256: hash.digest('hex'), hasMark: hasMark(head) };
+  for (const one of more) hash.update(one);
+  return hash.digest('hex');
 }

@@ -41,7 +41,7 @@ export interface MatchRun extends AsyncDisposable {
   /** Notes a batch for good. */
   noteBatch(place: string, batch: SubmittedBatch): Promise<void>;
   /** Appends rows, which count from then on. Batches of `placesDone` are forgotten. @throws CommandError */
-  append(text: string, done: Done, placesDone: readonly string[]): Promise<void>;
-  /** To be called when all rows are appended. */
-  finish(): Promise<void>;
+  append(bytes: Uint8Array, done: Done, placesDone: readonly string[]): Promise<void>;
+  /** To be called when all rows are appended. `assemble` makes the output of the file with what was appended. */
+  finish(assemble: ((printed: string, output: string) => Promise<void>) | null): Promise<void>;
 }

@@ -40,7 +40,8 @@ export async function runMatch(parts: RunParts): Promise<void> {
   const write = async ({ index, sha256, results }: BlockInWork): Promise<void> => {
     const done = await unlessAborted(results, signal);
     const counts = done.reduce(counted, run.counts);
-    await run.append(done.map(parts.format.print).join(''), { counts, rowsSha256: sha256 }, matcher.placesOf(index));
+    const bytes = parts.format.encode(done.map(parts.format.print).join(''));
+    await run.append(bytes, { counts, rowsSha256: sha256 }, matcher.placesOf(index));
     onProgress(counts);
   };
   let index = run.counts.rows / blockRows;

@@ -42,7 +42,7 @@ export class StreamedRun implements MatchRun {
   }
 
   /** Waits for somebody to read, where it is a pipe. @throws CommandError */
-  static async open(output: string, head: string, signal: AbortSignal): Promise<StreamedRun> {
+  static async open(output: string, head: Uint8Array, signal: AbortSignal): Promise<StreamedRun> {
     const sink = await openSink(output, signal).catch((error) => {
       signal.throwIfAborted();
       throw unwritable(output, error);
@@ -67,8 +67,8 @@ export class StreamedRun implements MatchRun {
     this.#batches.set(place, batch);
   }
 
-  async append(text: string, { counts }: Done, placesDone: readonly string[]): Promise<void> {
-    await this.#settled((done) => this.#sink.write(text, done));
+  async append(bytes: Uint8Array, { counts }: Done, placesDone: readonly string[]): Promise<void> {
+    await this.#settled((done) => this.#sink.write(bytes, done));
     this.#counts = counts;
     for (const place of placesDone) this.#batches.delete(place);
   }

@@ -52,7 +52,7 @@ export class UnfinishedRun implements MatchRun {
    *
    * @throws CommandError where another process is at it, or the plan is another
    */
-  static async open(outputPath: string, plan: Plan, head: string, anew: boolean): Promise<UnfinishedRun> {
+  static async open(outputPath: string, plan: Plan, head: Uint8Array, anew: boolean): Promise<UnfinishedRun> {
     const folder = folderOf(outputPath);
     await mkdir(folder).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'EEXIST') return;
@@ -103,8 +103,7 @@ export class UnfinishedRun implements MatchRun {
     await this.#save({ batches: { ...this.#state.batches, [place]: batch } });
   }
 
-  async append(text: string, done: Done, placesDone: readonly string[]): Promise<void> {
-    const bytes = Buffer.from(text);
+  async append(bytes: Uint8Array, done: Done, placesDone: readonly string[]): Promise<void> {
     await this.#output!.write(bytes, 0, bytes.length, this.#state.outputBytes);
     await this.#output!.datasync();
     const batches = Object.entries(this.#state.batches).filter(([place]) => !placesDone.includes(place));
@@ -113,11 +112,17 @@ export class UnfinishedRun implements MatchRun {
   }
 
   /** Puts the output in its place and clears up. */
-  async finish(): Promise<void> {
+  async finish(assemble: ((printed: string, output: string) => Promise<void>) | null): Promise<void> {
     await this.#save({ isWhole: true });
     await this.#output?.close();
     this.#output = undefined;
-    await rename(join(this.#folder, 'output'), this.#outputPath).catch((error: NodeJS.ErrnoException) => {
+    let output = join(this.#folder, 'output');
+    if (assemble !== null) {
+      const assembled = join(this.#folder, 'assembled');
+      await assemble(output, assembled);
+      output = assembled;
+    }
+    await rename(output, this.#outputPath).catch((error: NodeJS.ErrnoException) => {
       // It was in its place already when the run was killed.
       if (error.code !== 'ENOENT') throw error;
     });
@@ -134,7 +139,7 @@ export class UnfinishedRun implements MatchRun {
     this.#lock[Symbol.dispose]();
   }
 
-  async #openOutput(head: string): Promise<void> {
+  async #openOutput(head: Uint8Array): Promise<void> {
     if (this.#state.isWhole) return;
     const path = join(this.#folder, 'output');
     const isNew = this.#state.outputBytes === 0;

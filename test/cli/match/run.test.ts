@@ -43,7 +43,7 @@ async function attempt(
 ): Promise<boolean> {
   const input = await openInput(file, never);
   const mapping = mappingOf(input, []);
-  const format = formatOf(out, input);
+  const format = formatOf(out, false, input);
   const plan = {
     'the input': sha256 ?? input.sha256,
     'the mapping': JSON.stringify(mapping),
@@ -64,7 +64,7 @@ async function attempt(
         signal: never,
         onProgress() {},
       });
-    await run.finish();
+    await run.finish(format.assemble);
     return true;
   } catch (error) {
     assert(error instanceof CommandError);
@@ -161,9 +161,9 @@ describe('a run that was broken off', () => {
       'the acceptance': '',
       'the absent share': '',
     };
-    await using anew = await UnfinishedRun.open(out, plan, 'head', true);
+    await using anew = await UnfinishedRun.open(out, plan, Buffer.from('head'), true);
     assert.equal(anew.counts.rows, 0);
-    await assert.rejects(UnfinishedRun.open(out, plan, 'head', false), /Another charter match is writing/);
+    await assert.rejects(UnfinishedRun.open(out, plan, Buffer.from('head'), false), /Another charter match is writing/);
   });
 
   it('is not gone on with when a row that is done changed behind the beginning of what comes once', async () => {
@@ -190,7 +190,7 @@ describe('a run that was broken off', () => {
       'the absent share': '',
     });
     const runIdAt = async (server: string): Promise<string> => {
-      await using run = await UnfinishedRun.open(path, planAt(server), 'head', false);
+      await using run = await UnfinishedRun.open(path, planAt(server), Buffer.from('head'), false);
       return run.runId;
     };
     const first = await runIdAt('a');

@@ -46,7 +46,7 @@ async function begin(name: string, rows: number, credits: number) {
   write(name);
   const input = await openInput(file, never);
   const mapping = mappingOf(input, []);
-  const format = formatOf(out, input);
+  const format = formatOf(out, false, input);
   const plan = {
     'the input': '',
     'the mapping': '',
@@ -73,7 +73,7 @@ async function begin(name: string, rows: number, credits: number) {
       };
       await using matcher = openServerMatcher(calls, CHOICES, run, never);
       await runMatch({ input, mapping, format, run, matcher, signal: never, onProgress() {} });
-      await run.finish();
+      await run.finish(format.assemble);
       return run.counts;
     },
     [Symbol.asyncDispose]: () => open.disposeAsync(),

@@ -1,0 +1,1 @@
+export { unpacked } from './unpacked.ts';
