@@ -19,7 +19,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   postings: ['bytes'],
   'sqlite-file': ['bytes'],
   query: ['entity'],
-  registries: ['bytes', 'entity', 'csv', 'zip', 'sheets'],
+  registries: ['bytes', 'entity', 'csv', 'zip'],
   blocking: ['bytes', 'entity'],
   corrections: ['entity', 'store', 'accounts'],
   engine: ['bytes', 'entity', 'corrections', 'query', 'sort', 'postings', 'blocking', 'locks', 'sqlite-file', 'timers'],

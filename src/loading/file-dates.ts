@@ -4,7 +4,7 @@ import type { Fetched } from './downloads.ts';
 
 /** A registry's file that was recognised, or a list's. */
 export type DatableInput = {
-  readonly input: Input;
+  readonly input: Pick<Input, 'name' | 'path' | 'modifiedAt'>;
   readonly head: FileHead;
   readonly layout: Pick<Layout, 'asOf' | 'nameDate'>;
 };

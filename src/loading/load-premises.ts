@@ -15,7 +15,14 @@ import type {
   PremisesLoadSummary,
 } from '../engine/index.ts';
 import { looksDamaged, mendText } from '../entity/index.ts';
-import { type List, type OpenedList, openList, type PremisesRow, RowReader } from '../premises/index.ts';
+import {
+  type List,
+  type OpenedList,
+  openList,
+  openListWorkbook,
+  type PremisesRow,
+  RowReader,
+} from '../premises/index.ts';
 import { LoadError, openInputs } from '../registries/index.ts';
 import { unlessAborted } from './aborted.ts';
 import type { Fetched } from './downloads.ts';
@@ -35,8 +42,10 @@ export type PremisesLoadProgress =
 
 export type LoadPremisesOptions = {
   readonly list: List;
-  /** Paths: plain, .gz or .zip. */
+  /** Paths: plain, .gz, .zip, .xlsx or .ods. */
   readonly files: readonly string[];
+  /** Of workbooks: the sheet with the list; the first that has its columns where it is not given. */
+  readonly sheet?: string;
   readonly index: Pick<PremisesIndex, 'beginLoad'>;
   readonly linker: Pick<ListLinker, 'link' | 'linkedAgainst'>;
   /** Where rows are sorted: needs about the unpacked files' size. Must exist. */
@@ -117,24 +126,34 @@ class ListLoad {
 
   async #openAll(): Promise<readonly OpenedList[]> {
     const opened: OpenedList[] = [];
-    for (const path of this.#options.files) {
-      for (const input of await openInputs(path)) opened.push(await openList(this.#options.list, input));
+    const { list, files, sheet } = this.#options;
+    for (const path of files) {
+      const workbook = await openListWorkbook(list, path, sheet);
+      if (workbook !== null) opened.push(workbook);
+      else for (const input of await openInputs(path)) opened.push(await openList(list, input));
     }
     return opened;
   }
 
   /** `asOf`: of the newest file. */
-  async #readFile(file: number, { input, table, columns, layout, date }: DatedList, asOf: string): Promise<void> {
+  async #readFile(
+    file: number,
+    { input, table, columns, layout, date, rows: open }: DatedList,
+    asOf: string,
+  ): Promise<void> {
     const { list, signal } = this.#options;
     const ledger = this.#ledger.open(input, layout);
     ledger.missing = columns.missing;
     const isOvertaken = date < asOf && list.publishes === 'active' && list.isInParts !== true;
     const reader = new RowReader({ list, columns, header: table.header, asOf, isOvertaken, notes: this.#notes });
+    for (const { line } of table.passedOver.slice(0, 1))
+      this.#notes.note(`the headings stand under a title, which was passed over from line ${line} on`);
+    for (const doubt of table.doubts) this.#notes.note(doubt);
     let doneBytes = 0;
     const onBytes = (bytes: number) => {
       doneBytes += bytes;
     };
-    for await (const rows of table.rowsOf(input.read(onBytes))) {
+    for await (const rows of open(onBytes)) {
       for (const { line, cells, problem } of rows) {
         ledger.read();
         if (problem === null) this.#readRow(reader, ledger, file, line, this.#mended(cells));

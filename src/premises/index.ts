@@ -5,4 +5,5 @@ export { listOf, lists } from './lists/index.ts';
 export { type MappedList, mappedList } from './mapped-list.ts';
 export { IdGroup, isNewer, mergeRows, type OrderedRow } from './merge-rows.ts';
 export { type OpenedList, openList } from './open-list.ts';
+export { openListWorkbook } from './open-list-workbook.ts';
 export { type PremisesRow, RowReader } from './read-row.ts';

@@ -1,14 +1,15 @@
 /** A file → a table with the columns of a list in it. */
-import { openTable, type Table } from '../csv/index.ts';
-import { type FileHead, type Input, LoadError, readHead, refuseNoTable } from '../registries/index.ts';
+import { openTable, type Table, type TableRow } from '../csv/index.ts';
+import { type FileHead, type Input, LoadError, type OnBytes, readHead, refuseNoTable } from '../registries/index.ts';
 import { type ResolvedColumns, resolveColumns } from './columns.ts';
 import type { List } from './list.ts';
 import { dayInName, dayOf, valueOfCell } from './values.ts';
 
 export type OpenedList = {
-  readonly input: Input;
+  readonly input: Omit<Input, 'read'>;
   readonly head: FileHead;
-  readonly table: Table;
+  readonly table: Pick<Table, 'header' | 'passedOver' | 'doubts'>;
+  rows(onBytes: OnBytes): AsyncIterable<readonly TableRow[]>;
   readonly columns: ResolvedColumns;
   /** As a registry's layout, for reports and dates. */
   readonly layout: { readonly id: string; readonly title: string; nameDate(): string | null };
@@ -26,18 +27,31 @@ export async function openList(list: List, input: Input): Promise<OpenedList> {
   if (!opening.ok) throw new LoadError('file_unknown', `${input.name}: ${opening.problem.text} Nothing was loaded.`);
   const { table } = opening;
   const columns = resolveColumns(list, table.header);
-  if (columns === null) throw unknownColumns(list, input, table);
-  const date = (await statedDay(table, columns, head)) ?? dayInName(input.baseName);
-  const layout = { id: columns.layout.id, title: list.title, nameDate: () => date };
-  return { input, head, table, columns, layout };
+  if (columns === null) throw unknownColumns(list, input.name, table.header);
+  const layout = await datedLayout(list, columns, table.rows(), input.baseName);
+  return { input, head, table, columns, layout, rows: (onBytes) => table.rowsOf(input.read(onBytes)) };
+}
+
+/** `first`: rows by which the list's date is told. */
+export async function datedLayout(
+  list: List,
+  columns: ResolvedColumns,
+  first: AsyncIterable<readonly TableRow[]>,
+  fileName: string,
+): Promise<OpenedList['layout']> {
+  const date = (await statedDay(columns, first)) ?? dayInName(fileName);
+  return { id: columns.layout.id, title: list.title, nameDate: () => date };
 }
 
 /** What every row repeats of the list's date; the newest among the first rows. */
-async function statedDay(table: Table, { positions }: ResolvedColumns, head: FileHead): Promise<string | null> {
+async function statedDay(
+  { positions }: ResolvedColumns,
+  first: AsyncIterable<readonly TableRow[]>,
+): Promise<string | null> {
   const [position] = positions.list_date ?? [];
   if (position === undefined) return null;
   let newest: string | null = null;
-  for await (const rows of table.rowsOf(toAsync(head.bytes))) {
+  for await (const rows of first) {
     for (const { cells } of rows) {
       const text = valueOfCell(cells[position]);
       const day = text === null ? null : dayOf(text.slice(0, DAY_CHARACTERS), LATEST);
@@ -51,10 +65,11 @@ async function statedDay(table: Table, { positions }: ResolvedColumns, head: Fil
 const DAY_CHARACTERS = 10;
 const LATEST = '2099-12-31';
 
-function unknownColumns(list: List, input: Input, { header }: Table): LoadError {
+/** `name`: of the file, or of a sheet in it. */
+export function unknownColumns(list: List, name: string, header: readonly string[]): LoadError {
   const expected = list.layouts.map(({ id, columns }) => `  - ${id}: ${Object.values(columns).flat().join(', ')}`);
   const lines = [
-    `${input.name} has not the columns of ${list.title}.`,
+    `${name} has not the columns of ${list.title}.`,
     `Known are:\n${expected.join('\n')}`,
     `The file has: ${header.slice(0, SHOWN_HEADINGS).join(', ')}`,
     'Say which is which with --map, as in --map "trade_name=Business,licensee=Owner".',

@@ -1,7 +1,7 @@
 export { normalizeHeader, normalizeHeading } from './columns.ts';
 export { DefaultDays } from './default-days.ts';
 export { download } from './download.ts';
-export { type Input, openInputs } from './input.ts';
+export { type Input, type OnBytes, openInputs } from './input.ts';
 export { diskFullOr, LoadError, type LoadErrorCode } from './load-error.ts';
 export { noTableIn } from './no-table.ts';
 export { type NumberFlaw, type NumberForm, numberFlaw } from './number-form.ts';

@@ -3,7 +3,7 @@ import type { Book } from './book.ts';
 import { compoundFileProblem, isCompoundFile } from './compound-file.ts';
 import { Container } from './container.ts';
 import { openOds } from './ods/ods-book.ts';
-import { SheetError } from './sheet-error.ts';
+import { NoWorkbook, SheetError } from './sheet-error.ts';
 import { workbookPart } from './xlsx/parts.ts';
 import { openXlsx } from './xlsx/xlsx-book.ts';
 
@@ -26,11 +26,9 @@ export async function openBook(blob: Blob): Promise<Book> {
     throw new SheetError('This is a binary Excel workbook (.xlsb): open it and save it as .xlsx.');
   if (container.has(part)) return openXlsx(container, part);
   const other = OTHERS.find(([, name]) => container.has(name))?.[0];
-  throw new SheetError(
-    other === undefined
-      ? 'This is a zip archive without a workbook in it: unpack it, and give the file that is in it.'
-      : `This is ${other}, not a workbook: save the table as .xlsx or CSV (UTF-8).`,
-  );
+  if (other === undefined)
+    throw new NoWorkbook('This is a zip archive without a workbook in it: unpack it, and give the file that is in it.');
+  throw new SheetError(`This is ${other}, not a workbook: save the table as .xlsx or CSV (UTF-8).`);
 }
 
 const OTHERS = [

@@ -1,7 +1,8 @@
 /** A workbook → the sheet that was asked for, or the first with a table. */
+import type { Sheet } from './book.ts';
 import { openBook } from './open-book.ts';
 import { SheetError } from './sheet-error.ts';
-import { openSheet, type SheetOpening, type SheetTable } from './sheet-table.ts';
+import { openSheet, type SheetOpening } from './sheet-table.ts';
 
 /**
  * `sheet`: its name; without it the first with a table in it that is not hidden.
@@ -21,10 +22,7 @@ async function open(blob: Blob, sheet: string | undefined): Promise<SheetOpening
   const book = await openBook(blob);
   const { sheets } = book;
   if (sheet !== undefined) {
-    const place = placeOf(
-      sheets.map(({ name }) => name),
-      sheet,
-    );
+    const place = placeOfSheet(sheets, sheet);
     if (place !== -1) return openSheet(book, place);
     return refused('unknown_sheet', `The workbook has no sheet ${JSON.stringify(sheet)}. ${sheetsOf(book.sheets)}`);
   }
@@ -40,11 +38,11 @@ async function open(blob: Blob, sheet: string | undefined): Promise<SheetOpening
   return refused('empty', `No sheet of the workbook has a table in it. ${sheetsOf(sheets)}`);
 }
 
-/** By its name, in whatever case where no other has it. */
-function placeOf(names: readonly string[], name: string): number {
-  const exact = names.indexOf(name);
+/** By its name, in whatever case where no other has it; -1 where none is called so. */
+export function placeOfSheet(sheets: readonly Sheet[], name: string): number {
   const plain = (text: string): string => text.trim().toLowerCase();
-  return exact === -1 ? names.findIndex((one) => plain(one) === plain(name)) : exact;
+  const exact = sheets.findIndex((one) => one.name === name);
+  return exact === -1 ? sheets.findIndex((one) => plain(one.name) === plain(name)) : exact;
 }
 
 const refused = (code: 'empty' | 'unknown_sheet', text: string): SheetOpening => ({
@@ -55,7 +53,7 @@ const refused = (code: 'empty' | 'unknown_sheet', text: string): SheetOpening =>
 const SHOWN_SHEETS = 30;
 
 /** `Its sheets are "Stores", "Old" (hidden).` */
-function sheetsOf(sheets: SheetTable['book']['sheets']): string {
+export function sheetsOf(sheets: readonly Sheet[]): string {
   if (sheets.length === 0) return 'It has none.';
   const names = sheets
     .slice(0, SHOWN_SHEETS)

@@ -24,7 +24,7 @@ export function loadCommand(context: Context): Command {
       '[code]',
       `one of ${registries.map(({ jurisdiction }) => jurisdiction).join(', ')}; or of a list: ${lists.map(({ code }) => code).join(', ')}`,
     )
-    .argument('[files...]', 'the files that belong together: plain, .gz or .zip')
+    .argument('[files...]', 'the files that belong together: plain, .gz or .zip; of a list also .xlsx or .ods')
     .option('--download', 'fetch the files from the publisher first, as far as they changed')
     .option('--force', 'with --download: load the files also where nothing changed')
     .option('--as-of <date>', 'YYYY-MM-DD: the date of the snapshot, where the files do not say it')
@@ -33,6 +33,7 @@ export function loadCommand(context: Context): Command {
       '--map <part=Column...>',
       'the columns of a list: trade_name=Sign,licensee=Owner,street=Number+Street; of any list, under a code like us_xx_name',
     )
+    .option('--sheet <name>', 'the sheet of a workbook with a list (the first that has its columns)')
     .addOption(
       new Option('--mode <mode>', 'whether the files are the whole registry or changes to it; auto looks at them')
         .choices(['auto', 'full', 'delta'])

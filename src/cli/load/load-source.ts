@@ -124,7 +124,7 @@ async function filesReport(
   options: UnlinkedOptions,
   fetched?: Fetched,
 ): Promise<LoadReport | PremisesLoadReport> {
-  const { asOf, strict = false, acceptLoss = false, mode, signal } = options;
+  const { asOf, strict = false, acceptLoss = false, sheet, mode, signal } = options;
   const folder = context.dataFolder();
   await using work = await folder.openWork();
   const shared = {
@@ -134,6 +134,7 @@ async function filesReport(
     strict,
     signal,
     ...(asOf !== undefined && { asOf }),
+    ...(sheet !== undefined && { sheet }),
     ...(acceptLoss && { onAcceptedLoss: (broken: readonly Measure[]) => noteLoss(context, codeOf(source), broken) }),
     ...(fetched !== undefined && { fetched }),
   };

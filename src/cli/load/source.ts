@@ -15,6 +15,7 @@ export type SourceOptions = {
   readonly download?: boolean;
   readonly force?: boolean;
   readonly map?: readonly string[];
+  readonly sheet?: string;
   readonly mode: 'auto' | 'full' | 'delta';
 };
 
@@ -26,10 +27,10 @@ export function titleOf(source: Source): string {
 
 /** @throws CommandError `usage` where the options do not fit each other, or nobody knows the code */
 export function sourceOf(code: string | undefined, files: readonly string[], options: SourceOptions): Source {
-  const { records, download = false, force = false, map, mode } = options;
+  const { records, download = false, force = false, map, sheet, mode } = options;
   if (force && !download) throw new CommandError('usage', '--force belongs to --download');
   if (records !== undefined) {
-    if (code !== undefined || download || map !== undefined)
+    if (code !== undefined || download || map !== undefined || sheet !== undefined)
       throw new CommandError('usage', '--records stands alone: the lines say their jurisdictions');
     return { kind: 'records', path: records };
   }
@@ -40,6 +41,7 @@ export function sourceOf(code: string | undefined, files: readonly string[], opt
     const downloads = list.downloads ?? [];
     return { kind: 'list', list, files: filesAsked(list.title, files, download, downloads, urlNote(list)) };
   }
+  if (sheet !== undefined) throw new CommandError('usage', '--sheet is for workbooks of license lists');
   const registry = code === undefined ? undefined : registryOf(code.toLowerCase());
   if (registry === undefined) throw new CommandError('usage', unknown(code));
   const { name, downloads, filesFrom = '' } = registry;
