@@ -4,6 +4,8 @@ import { dateFromSerial, format, getFormatDateInfo, isDateFormat } from 'numfmt'
 const GENERAL = /^general$/i;
 /** A spreadsheet shows so many digits. */
 const DIGITS = 15;
+/** 9999-12-31: behind it a spreadsheet shows no day. */
+const LAST_DAY = 2_958_466;
 /** Days from 1900 to 1904, where the days of a workbook begin in 1904. */
 export const DAYS_TO_1904 = 1462;
 
@@ -59,7 +61,7 @@ function isSafely(test: (code: string) => boolean, code: string): boolean {
 /** `2026-10-01`, with a time `2026-10-01 14:30:00`. */
 function dayText(text: string, has1904: boolean, withTime: boolean): string | null {
   const serial = Number(text);
-  if (text.trim() === '' || !Number.isFinite(serial)) return null;
+  if (text.trim() === '' || !(serial >= 0 && serial <= LAST_DAY)) return null;
   const date = dateFromSerial(serial + (has1904 ? DAYS_TO_1904 : 0));
   if (date === null) return null;
   const [year, month, day, hours, minutes, seconds] = date;

@@ -1,5 +1,8 @@
 /** Workbooks for tests: zips of parts written by hand, as several programs write them. */
+
 import { BlobWriter, TextReader, ZipWriter } from '@zip.js/zip.js';
+import type { TableRow } from '../../src/csv/index.ts';
+import type { SheetTable } from '../../src/sheets/index.ts';
 
 /** A zip of parts, in order; `mimetype` first and stored, as OpenDocument has it. */
 export async function zipOf(parts: Readonly<Record<string, string>>, password?: string): Promise<Blob> {
@@ -27,7 +30,8 @@ export function xlsxParts(
     `<Relationship Id="${id}" Type="${TYPES}/${type}" Target="${target}"/>`;
   const relations = (text: string): string =>
     `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${text}</Relationships>`;
-  const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+  const escaped = (text: string): string =>
+    text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
   return {
     '[Content_Types].xml': '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>',
     '_rels/.rels': relations(relation('r1', 'officeDocument', 'xl/workbook.xml')),
@@ -78,6 +82,7 @@ const ODS_NAMES = ['office', 'table', 'text', 'style', 'calcext', 'draw']
 export const odsParts = (tables: string, styles = ''): Record<string, string> => ({
   mimetype: 'application/vnd.oasis.opendocument.spreadsheet',
   'META-INF/manifest.xml': '<manifest:manifest xmlns:manifest="urn:manifest"/>',
+  'styles.xml': `<office:document-styles ${ODS_NAMES}/>`,
   'content.xml': `<?xml version="1.0" encoding="UTF-8"?><office:document-content ${ODS_NAMES}><office:automatic-styles>${styles}</office:automatic-styles><office:body><office:spreadsheet>${tables}</office:spreadsheet></office:body></office:document-content>`,
 });
 
@@ -88,3 +93,9 @@ export const odsTable = (name: string, rows: readonly (readonly string[])[], att
   `<table:table table:name="${name}" ${attributes}>${rows
     .map((cells) => `<table:table-row>${cells.map((text) => odsCell(text)).join('')}</table:table-row>`)
     .join('')}</table:table>`;
+
+export async function rowsOf(table: SheetTable): Promise<readonly TableRow[]> {
+  const rows: TableRow[] = [];
+  for await (const some of table.rows()) rows.push(...some);
+  return rows;
+}
