@@ -39,7 +39,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // Of the rooms that check queries only what a page uses: loading the schemas of their neighbours does nothing else.
     rolldownOptions: {
-      treeshake: { moduleSideEffects: [{ test: /\/src\/(entity|query|csv|locations|exports)\//, sideEffects: false }] },
+      treeshake: { moduleSideEffects: [{ test: /\/src\/(entity|query|csv|sheets|locations|exports)\//, sideEffects: false }] },
     },
     // What a page's scripts may weigh, compressed, is held by a test.
     chunkSizeWarningLimit: 1_000,

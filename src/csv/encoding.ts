@@ -27,6 +27,22 @@ const OTHER_FILES: readonly (readonly [begins: string, text: string])[] = [
   ['\x1f\x8b', 'This is a compressed file: unpack it first.'],
   ['%PDF-', 'This is a PDF, not a table: save the table as CSV (UTF-8).'],
 ];
+/** So many bytes tell whether a file may be a workbook. */
+export const TELLING_BYTES = 4;
+
+/**
+ * Whether a file that begins so is no text, but a workbook or what people take for one: a zip, or a compound file of
+ * old Office programs. The room `sheets` reads it, or says what it is.
+ */
+export const mayBeWorkbook = (head: Uint8Array): boolean =>
+  WORKBOOK_MAGICS.some((magic) => magic.every((byte, at) => head[at] === byte));
+
+const WORKBOOK_MAGICS = [
+  [0x50, 0x4b, 3, 4],
+  [0x50, 0x4b, 5, 6],
+  [0xd0, 0xcf, 0x11, 0xe0],
+];
+
 const MARKUP = /^(?:\xef\xbb\xbf)?\s*<(?:!doctype|html|\?xml)/i;
 const JSON_TEXT = /^(?:\xef\xbb\xbf)?\s*(?:\{\s*"|\[\s*\{)/;
 

@@ -1,5 +1,5 @@
 export { beginningOf, bytesIn, isWindows1252, type TableForm } from './encode.ts';
-export { type TextEncoding, utf16Of } from './encoding.ts';
+export { mayBeWorkbook, TELLING_BYTES, type TextEncoding, utf16Of } from './encoding.ts';
 export { FIRST_RECORDS, type FirstRecord, type PassedOver } from './headings.ts';
 export { type Cell, defusedCell, printRecord, verbatimCell } from './print.ts';
 export { type CsvDialect, RecordReader, type RecordSink } from './records.ts';

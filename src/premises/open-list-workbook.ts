@@ -2,11 +2,10 @@
 import { openAsBlob } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
-import type { TableRow } from '../csv/index.ts';
+import { mayBeWorkbook, type TableRow, TELLING_BYTES } from '../csv/index.ts';
 import { LoadError } from '../registries/index.ts';
 import {
   type Book,
-  mayBeWorkbook,
   NoWorkbook,
   openBook,
   openSheet,
@@ -14,7 +13,6 @@ import {
   SheetError,
   type SheetTable,
   sheetsOf,
-  TELLING_BYTES,
 } from '../sheets/index.ts';
 import { type ResolvedColumns, resolveColumns } from './columns.ts';
 import type { List } from './list.ts';

@@ -1,5 +1,5 @@
 export type { Book, BookFormat, RowAddition, Sheet } from './book.ts';
-export { mayBeWorkbook, openBook, TELLING_BYTES } from './open-book.ts';
+export { openBook } from './open-book.ts';
 export { openWorkbook, placeOfSheet, sheetsOf } from './open-workbook.ts';
 export { NoWorkbook, SheetError } from './sheet-error.ts';
 export { openSheet, type SheetOpening, type SheetTable } from './sheet-table.ts';

@@ -7,13 +7,7 @@ import { NoWorkbook, SheetError } from './sheet-error.ts';
 import { workbookPart } from './xlsx/parts.ts';
 import { openXlsx } from './xlsx/xlsx-book.ts';
 
-/** Bytes at the beginning of a file by which it is told. */
-export const TELLING_BYTES = 8;
-
-const isZip = (head: Uint8Array): boolean => head[0] === 0x50 && head[1] === 0x4b && (head[2] === 3 || head[2] === 5);
-
-/** Whether a file that begins so is to be opened here: as a workbook, or for a sentence that says what it is. */
-export const mayBeWorkbook = (head: Uint8Array): boolean => isZip(head) || isCompoundFile(head);
+const TELLING_BYTES = 8;
 
 /** @throws SheetError where it is no workbook that can be read */
 export async function openBook(blob: Blob): Promise<Book> {

@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream, openAsBlob } from 'node:fs';
 import {
   isWindows1252,
+  mayBeWorkbook,
   openTable,
   type PassedOver,
   type ReadAgain,
@@ -13,8 +14,9 @@ import {
   type TableForm,
   type TableOpening,
   type TableRow,
+  TELLING_BYTES,
 } from '../../csv/index.ts';
-import { mayBeWorkbook, openWorkbook, SheetError, type SheetTable, TELLING_BYTES } from '../../sheets/index.ts';
+import { openWorkbook, SheetError, type SheetTable } from '../../sheets/index.ts';
 import { CommandError } from '../exit-codes.ts';
 import { headOf, openInputStream, STANDARD_STREAM } from './input-stream.ts';
 import { openJsonTable } from './json-table.ts';

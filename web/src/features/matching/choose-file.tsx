@@ -23,8 +23,8 @@ export function ChooseFile({ isBusy, onFile }: Props) {
       </Text>
       <FilePicker isBusy={isBusy} onFile={onFile} />
       <Text size="sm" c="dimmed">
-        CSV with commas, semicolons, tabs or bars, up to {formatCount(ROWS_MAX)} rows. The file stays in this browser;
-        its name is sent, and of each row only the columns that you map.
+        Excel (.xlsx), OpenDocument (.ods), or CSV with commas, semicolons, tabs or bars, up to {formatCount(ROWS_MAX)}{' '}
+        rows. The file stays in this browser; its name is sent, and of each row only the columns that you map.
       </Text>
       <Text size="sm">
         No file at hand?{' '}

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { saveFile } from '../../shared/save-file.ts';
 import { ErrorNotice } from '../../shared/states.tsx';
-import { csvOf, jsonOf, labelsOf, type Source } from './downloads.ts';
+import { csvOf, jsonOf, labelsOf, type Source, workbookOf } from './downloads.ts';
 
 type Props = {
   readonly source: Source;
@@ -13,27 +13,47 @@ type Props = {
   readonly note: ReactNode;
 };
 
-const KINDS = [
-  { label: 'Results as CSV', ending: 'matched.csv', make: (source: Source) => csvOf(source, 'all') },
-  { label: 'Results as JSON', ending: 'matched.json', make: jsonOf },
-  { label: 'Unmatched rows', ending: 'unmatched.csv', make: (source: Source) => csvOf(source, 'unmatched') },
-  { label: 'Decisions as labels', ending: 'labels.jsonl', make: labelsOf },
-] as const;
+type Kind = {
+  readonly label: string;
+  readonly ending: string;
+  readonly make: (source: Source) => Promise<Blob>;
+};
+
+const CSV: Kind = { label: 'Results as CSV', ending: 'matched.csv', make: (source) => csvOf(source, 'all') };
+const JSON_ROWS: Kind = { label: 'Results as JSON', ending: 'matched.json', make: jsonOf };
+const UNMATCHED: Kind = {
+  label: 'Unmatched rows',
+  ending: 'unmatched.csv',
+  make: (source) => csvOf(source, 'unmatched'),
+};
+const LABELS: Kind = { label: 'Decisions as labels', ending: 'labels.jsonl', make: labelsOf };
+
+/** The form that the file came in is the first. */
+function kindsOf({ file, decisions }: Source, fileName: string): readonly Kind[] {
+  const kinds = [CSV, JSON_ROWS, UNMATCHED, ...(decisions.size > 0 ? [LABELS] : [])];
+  const format = file?.workbook?.book.format;
+  if (format === undefined) return kinds;
+  // A copy with macros has to be called so.
+  const ending = /\.(?:xlsm|xltx|ots)$/i.exec(fileName)?.[0] ?? `.${format}`;
+  const label = format === 'xlsx' ? 'Results as Excel' : 'Results as OpenDocument';
+  return [{ label, ending: `matched${ending}`, make: workbookOf }, ...kinds];
+}
 
 export function Downloads({ source, fileName, note }: Props) {
+  const kinds = kindsOf(source, fileName);
   const stem = fileName.replace(/\.[^.]*$/, '');
   const download = useMutation({
-    mutationFn: async ({ make, ending }: (typeof KINDS)[number]) => saveFile(await make(source), `${stem}-${ending}`),
+    mutationFn: async ({ make, ending }: Kind) => saveFile(await make(source), `${stem}-${ending}`),
   });
   return (
     <>
       <Group gap="xs">
-        {KINDS.filter(({ make }) => make !== labelsOf || source.decisions.size > 0).map((kind) => (
+        {kinds.map((kind) => (
           <Button
             key={kind.label}
             variant="default"
             leftSection={<IconDownload size={16} aria-hidden />}
-            loading={download.isPending && download.variables === kind}
+            loading={download.isPending && download.variables.ending === kind.ending}
             onClick={() => download.mutate(kind)}
           >
             {kind.label}

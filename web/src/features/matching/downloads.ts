@@ -1,5 +1,12 @@
 /** Files of results, made in the browser: the caller's own columns are here and nowhere else. */
-import { type Cell, defusedCell, printRecord } from '../../../../src/csv/index.ts';
+import {
+  beginningOf,
+  bytesIn,
+  type Cell,
+  defusedCell,
+  printRecord,
+  type TableForm,
+} from '../../../../src/csv/index.ts';
 import {
   DECISION_COLUMNS,
   decisionCells,
@@ -10,17 +17,15 @@ import {
   unmatchedYetCells,
   unreadableRowCells,
 } from '../../../../src/locations/index.ts';
+import type { RowAddition } from '../../../../src/sheets/index.ts';
 import type { Decision } from '../../shared/api/schema.ts';
 import { type Row, readBatch } from './files.ts';
 import { type Decisions, keyOf } from './results/lines.ts';
 import type { Part } from './upload.ts';
 import type { UploadedFile } from './uploads.ts';
 
-/** Without it spreadsheets take UTF-8 for a code page of their own. */
-const BYTE_ORDER_MARK = '\ufeff';
-
-/** Cells of the caller and of ours alike, for the file is made to be opened in a spreadsheet. */
-const line = (cells: readonly Cell[]): string => printRecord(cells.map(defusedCell));
+/** With the mark, without which spreadsheets take UTF-8 for a code page of their own. */
+const FORM: TableForm = { encoding: 'utf-8', hasMark: true, separator: ',', isSeparatorNamed: false };
 
 const SUBMITTED = ['name', 'address', 'customer_record_id', 'phone', 'email', 'website'] as const;
 
@@ -30,48 +35,86 @@ const SUBMITTED = ['name', 'address', 'customer_record_id', 'phone', 'email', 'w
  */
 export type Source = {
   readonly parts: readonly Part[];
-  readonly file: Pick<UploadedFile, 'header' | 'rows' | 'locationOf'> | null;
+  readonly file: Pick<UploadedFile, 'header' | 'rows' | 'locationOf' | 'form' | 'workbook' | 'hasHeadings'> | null;
   readonly decisions: Decisions;
 };
 
 /**
- * `unmatched`: only what has no operator, with the caller's own columns alone, to be repaired and matched
- * again.
+ * In the form that the file came in: its separator and its encoding. `unmatched`: only what has no operator, with
+ * the caller's own columns alone, to be repaired and matched again.
  */
 export async function csvOf(source: Source, which: 'all' | 'unmatched'): Promise<Blob> {
-  const own = source.file?.header ?? SUBMITTED;
-  const headings = which === 'all' ? [...own, ...resultHeadings(own, DECISION_COLUMNS)] : own;
-  const lines = [BYTE_ORDER_MARK, line(headings)];
-  const results = new Map<number, RowOfFile>();
-  for await (const result of rowsOf(source)) results.set(result.location, result);
-  const put = (cells: readonly string[], ours: () => readonly Cell[]): void =>
-    void lines.push(line(which === 'all' ? [...cells, ...ours()] : cells));
-  if (source.file === null) {
-    for (const { row, decision } of results.values()) {
-      if (which === 'unmatched' && row.status === 'matched') continue;
-      put(
-        SUBMITTED.map((field) => row.location[field] ?? ''),
-        () => [...resultCells(row), ...decisionCells(decision)],
-      );
-    }
-    return csvBlob(lines);
-  }
-  for (const row of source.file.rows) {
-    const location = source.file.locationOf.get(row);
-    const result = location === undefined ? undefined : results.get(location);
-    if (which === 'unmatched' && result?.row.status === 'matched') continue;
-    put(row.cells, () => {
-      if (row.problem !== null) return unreadableRowCells(row.problem);
-      if (location === undefined) return incompleteRowCells();
-      return result === undefined
-        ? unmatchedYetCells()
-        : [...resultCells(result.row), ...decisionCells(result.decision)];
-    });
-  }
-  return csvBlob(lines);
+  const { file } = source;
+  const form = file?.form ?? FORM;
+  const own = file?.header ?? SUBMITTED;
+  // Cells of the caller and of ours alike, for the file is made to be opened in a spreadsheet.
+  const line = (cells: readonly Cell[]): string => printRecord(cells.map(defusedCell), form.separator);
+  const lines = [beginningOf(form), line(which === 'all' ? [...own, ...headingsOf(own)] : own)];
+  for await (const { cells, ours, isMatched } of rowsWithResults(source))
+    if (which === 'all') lines.push(line([...cells, ...ours]));
+    else if (!isMatched) lines.push(line(cells));
+  const bytes = bytesIn(form.encoding);
+  return new Blob(lines.map(bytes.encode, bytes), { type: `text/csv;charset=${form.encoding}` });
 }
 
-const csvBlob = (lines: string[]): Blob => new Blob(lines, { type: 'text/csv;charset=utf-8' });
+/** A copy of the workbook that the file is, with the results behind its rows. */
+export async function workbookOf(source: Source): Promise<Blob> {
+  const { file } = source;
+  if (file === null || file.workbook === null) throw new Error('the file is no workbook');
+  const { book, sheet, freeColumn, headerLine } = file.workbook;
+  const headings: RowAddition = { line: headerLine, cells: headingsOf(file.header) };
+  const additions = async function* (): AsyncGenerator<RowAddition> {
+    if (file.hasHeadings) yield headings;
+    for await (const { line, ours } of rowsWithResults(source)) yield { line, cells: ours };
+  };
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  const type = MEDIA_TYPES[book.format];
+  const [blob] = await Promise.all([
+    new Response(readable, { headers: { 'content-type': type } }).blob(),
+    book.copyWith(sheet, freeColumn, additions(), writable),
+  ]);
+  return blob;
+}
+
+const MEDIA_TYPES = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  ods: 'application/vnd.oasis.opendocument.spreadsheet',
+} as const;
+
+const headingsOf = (own: readonly string[]): readonly string[] => resultHeadings(own, DECISION_COLUMNS);
+
+type RowWithResult = {
+  /** Of the file. */
+  readonly line: number;
+  readonly cells: readonly string[];
+  readonly ours: readonly Cell[];
+  readonly isMatched: boolean;
+};
+
+/** The rows of the file, or of the batches where it is not here, in their order. */
+async function* rowsWithResults(source: Source): AsyncGenerator<RowWithResult> {
+  const { file } = source;
+  const cellsOf = ({ row, decision }: RowOfFile): readonly Cell[] => [...resultCells(row), ...decisionCells(decision)];
+  if (file === null) {
+    for await (const result of rowsOf(source)) {
+      const cells = SUBMITTED.map((field) => result.row.location[field] ?? '');
+      yield { line: 0, cells, ours: cellsOf(result), isMatched: result.row.status === 'matched' };
+    }
+    return;
+  }
+  const results = new Map<number, RowOfFile>();
+  for await (const result of rowsOf(source)) results.set(result.location, result);
+  for (const row of file.rows) {
+    const location = file.locationOf.get(row);
+    const result = location === undefined ? undefined : results.get(location);
+    const ours = () => {
+      if (row.problem !== null) return unreadableRowCells(row.problem);
+      if (location === undefined) return incompleteRowCells();
+      return result === undefined ? unmatchedYetCells() : cellsOf(result);
+    };
+    yield { line: row.line, cells: row.cells, ours: ours(), isMatched: result?.row.status === 'matched' };
+  }
+}
 
 /** One array of the rows as the API has them, and what was decided; `row_index` counts through all batches. */
 export async function jsonOf(source: Source): Promise<Blob> {

@@ -6,6 +6,8 @@ import classes from './matching.module.css';
 
 type Props = { readonly isBusy: boolean; readonly onFile: (file: File) => void };
 
+const ACCEPTED = '.csv,.tsv,.txt,.xlsx,.xlsm,.ods,text/csv,text/plain';
+
 /** A button for a file, on a field that takes dropped ones as well. */
 export function FilePicker({ isBusy, onFile }: Props) {
   const [isOver, setIsOver] = useState(false);
@@ -37,10 +39,10 @@ export function FilePicker({ isBusy, onFile }: Props) {
       onDragLeave={() => setIsOver(false)}
       onDrop={drop}
     >
-      <FileButton accept=".csv,.tsv,.txt,text/csv,text/plain" resetRef={forgetChoice} onChange={choose}>
+      <FileButton accept={ACCEPTED} resetRef={forgetChoice} onChange={choose}>
         {(props) => (
           <Button {...props} loading={isBusy} leftSection={<IconUpload size={16} aria-hidden />}>
-            Choose a CSV file
+            Choose a file
           </Button>
         )}
       </FileButton>

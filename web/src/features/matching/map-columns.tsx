@@ -21,8 +21,9 @@ import { ErrorNotice } from '../../shared/states.tsx';
 import { type Choices, DEFAULT_CHOICES } from './choices.ts';
 import { ChooseAcceptance } from './choose-acceptance.tsx';
 import { Duplicates } from './duplicates.tsx';
+import { FormWords, HowRead } from './how-read.tsx';
 import { type Plan, planOf, readableRows } from './locations.ts';
-import type { ReadTable } from './read-table.ts';
+import { type ReadChoices, type ReadTable, sheetOf } from './read-table.ts';
 import { shortened } from './shortened.ts';
 import { Unreadables } from './unreadables.tsx';
 
@@ -39,25 +40,20 @@ const GROUPS: readonly { readonly title: string; readonly fields: readonly Locat
   { title: 'Reference', fields: ['customer_record_id'] },
 ];
 
-const SEPARATOR_WORDS: Readonly<Record<string, string>> = {
-  ',': 'commas',
-  ';': 'semicolons',
-  '\t': 'tabs',
-  '|': 'bars',
-};
-
 type Props = {
   readonly table: ReadTable;
   readonly isStarting: boolean;
   readonly error: unknown;
-  readonly onHeadings: (isHeaded: boolean) => void;
+  /** Reads the file anew. */
+  readonly onRead: (choices: ReadChoices) => void;
   readonly onStart: (mapping: Mapping, choices: Choices, isOnce: boolean) => void;
   readonly onLeave: () => void;
 };
 
 /** Which column is which, as guessed and as corrected; what is made of the first rows; what all may cost. */
-export function MapColumns({ table, isStarting, error, onHeadings, onStart, onLeave }: Props) {
-  const { file, encoding, separator, hasHeadings, header, rows } = table;
+export function MapColumns({ table, isStarting, error, onRead, onStart, onLeave }: Props) {
+  const { file, workbook, hasHeadings, header, rows } = table;
+  const sheet = sheetOf(table);
   const [isOnce, setIsOnce] = useState(true);
   const [choices, setChoices] = useState(DEFAULT_CHOICES);
   const [mapping, setMapping] = useState<Mapping>(() =>
@@ -88,8 +84,8 @@ export function MapColumns({ table, isStarting, error, onHeadings, onStart, onLe
         title="Which column is which"
         description={
           <>
-            <bdi>{file.name}</bdi>: {formatCount(rows.length)} rows, {header.length} columns, separated by{' '}
-            {SEPARATOR_WORDS[separator]}, read as {encoding.toUpperCase()}.
+            <bdi>{file.name}</bdi>: {formatCount(rows.length)} rows, {header.length} columns,{' '}
+            <FormWords table={table} />.
           </>
         }
         actions={
@@ -98,10 +94,22 @@ export function MapColumns({ table, isStarting, error, onHeadings, onStart, onLe
           </Button>
         }
       >
+        <HowRead table={table} />
+        {workbook !== null && workbook.book.sheets.length > 1 && (
+          <NativeSelect
+            label="Sheet"
+            maw={400}
+            value={sheet}
+            onChange={({ currentTarget }) => onRead({ sheet: currentTarget.value })}
+            data={workbook.book.sheets.map(({ name }) => name)}
+          />
+        )}
         <Checkbox
           label="The first line has headings"
           checked={hasHeadings}
-          onChange={({ currentTarget }) => onHeadings(currentTarget.checked)}
+          onChange={({ currentTarget }) =>
+            onRead({ isHeaded: currentTarget.checked, ...(sheet !== undefined && { sheet }) })
+          }
         />
         {GROUPS.map(({ title, fields }) => (
           <Fieldset key={title} legend={title} p="md">

@@ -14,7 +14,7 @@ import { MapColumns } from './map-columns.tsx';
 import { NotMatched } from './not-matched.tsx';
 import { OneLocation } from './one-location.tsx';
 import { PasteList } from './paste-list.tsx';
-import { type ReadTable, readTable, UnreadableFile } from './read-table.ts';
+import { type ReadChoices, type ReadTable, readTable, UnreadableFile } from './read-table.ts';
 import { submitUpload, useGoOnSubmitting } from './submission.ts';
 import { keepUpload, useUploads } from './uploads.ts';
 
@@ -47,7 +47,7 @@ function Match({ accountId }: { readonly accountId: string }) {
   const { error: listError } = useFileList();
   const { data: uploads = [] } = useUploads(accountId);
   const table = useMutation({
-    mutationFn: ({ file, isHeaded }: { readonly file: File; readonly isHeaded?: boolean }) => readTable(file, isHeaded),
+    mutationFn: ({ file, ...choices }: { readonly file: File } & ReadChoices) => readTable(file, choices),
   });
   const start = useMutation({
     mutationFn: ({ table: read, mapping, choices, isOnce }: Start) =>
@@ -74,7 +74,7 @@ function Match({ accountId }: { readonly accountId: string }) {
           table={read}
           isStarting={start.isPending}
           error={start.error}
-          onHeadings={(isHeaded) => table.mutate({ file: read.file, isHeaded })}
+          onRead={(choices) => table.mutate({ file: read.file, ...choices })}
           onStart={(mapping, choices, isOnce) => start.mutate({ table: read, mapping, choices, isOnce, row: null })}
           onLeave={() => {
             start.reset();

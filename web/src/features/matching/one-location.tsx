@@ -65,8 +65,10 @@ function tableOf(values: readonly string[]): ReadTable {
   const lines = [header, cells].map((record) => printRecord(record.map(verbatimCell)));
   return {
     file: new File(lines, cells[0]!, { type: 'text/csv' }),
-    encoding: 'UTF-8',
-    separator: ',',
+    form: { encoding: 'utf-8', hasMark: true, separator: ',', isSeparatorNamed: false },
+    workbook: null,
+    passedOver: [],
+    doubts: [],
     hasHeadings: true,
     header,
     rows: [{ line: 2, cells, problem: null }],

@@ -1,5 +1,14 @@
-import { openTable, type TableRow } from '../../../../src/csv/index.ts';
+import {
+  mayBeWorkbook,
+  openTable,
+  type PassedOver,
+  type TableForm,
+  type TableOpening,
+  type TableRow,
+  TELLING_BYTES,
+} from '../../../../src/csv/index.ts';
 import { hasHeadings } from '../../../../src/locations/index.ts';
+import type { SheetOpening, SheetTable } from '../../../../src/sheets/index.ts';
 import { formatCount } from '../../shared/format.ts';
 
 /** As many as may wait for an account at once; `charter match` takes more. */
@@ -10,44 +19,85 @@ const PART_BYTES = 256 * 1024;
 
 export type ReadTable = {
   readonly file: File;
-  readonly encoding: string;
-  readonly separator: string;
+  /** How a delimited file of its rows is written. */
+  readonly form: TableForm;
+  /** The sheet that was read, of a workbook. */
+  readonly workbook: SheetTable | null;
+  /** Titles and notes above the headings. */
+  readonly passedOver: readonly PassedOver[];
+  /** What may have been read otherwise than it was meant, in sentences. */
+  readonly doubts: readonly string[];
   /** Whether the first line has headings; else it is a row, and columns are called by their places. */
   readonly hasHeadings: boolean;
   readonly header: readonly string[];
   readonly rows: readonly TableRow[];
 };
 
+/** The name of the sheet that was read, of a workbook. */
+export const sheetOf = ({ workbook }: Pick<ReadTable, 'workbook'>): string | undefined =>
+  workbook?.book.sheets[workbook.sheet]?.name;
+
 /** Why a file cannot be matched, in a sentence for who chose it. */
 export class UnreadableFile extends Error {}
 
 /**
- * Reads a whole file without holding up the page. `isHeaded`: whether its first line has headings, as somebody says
- * who sees it; as it looks where nobody does. @throws UnreadableFile
+ * `isHeaded`: whether the first line has headings, as somebody says who sees it; as it looks where nobody does.
+ * `sheet`: of a workbook; the first with a table where nobody says.
  */
-export async function readTable(file: File, isHeaded?: boolean): Promise<ReadTable> {
+export type ReadChoices = { readonly isHeaded?: boolean; readonly sheet?: string };
+
+/** Reads a whole file without holding up the page. @throws UnreadableFile */
+export async function readTable(file: File, { isHeaded, sheet }: ReadChoices = {}): Promise<ReadTable> {
   if (file.size > FILE_BYTES_MAX)
     throw new UnreadableFile('The file is larger than 100 MB. Split it, or use charter match.');
-  const opened = await openTable(() => partsOf(file)).catch((error: unknown) => {
-    throw new UnreadableFile('The browser cannot read the file. Was it moved or changed? Choose it again.', {
-      cause: error,
-    });
-  });
-  if (!opened.ok) throw new UnreadableFile(opened.problem.text);
-  const { encoding, separator, header: first } = opened.table;
   const rows: TableRow[] = [];
-  for await (const some of opened.table.rows()) {
-    rows.push(...some);
-    if (rows.length > ROWS_MAX)
-      throw new UnreadableFile(`The file has more than ${formatCount(ROWS_MAX)} rows. Split it, or use charter match.`);
+  try {
+    const opened = await open(file, sheet);
+    if (!opened.ok) throw new UnreadableFile(opened.problem.text);
+    const { table } = opened;
+    for await (const some of table.rows()) {
+      rows.push(...some);
+      if (rows.length > ROWS_MAX)
+        throw new UnreadableFile(
+          `The file has more than ${formatCount(ROWS_MAX)} rows. Split it, or use charter match.`,
+        );
+    }
+    const { encoding, hasMark, separator, isSeparatorNamed, passedOver, doubts, header, headerLine } = table;
+    const workbook = 'book' in table ? table : null;
+    // What spreadsheets open as it is.
+    const form = { encoding, hasMark: hasMark || workbook !== null, separator, isSeparatorNamed };
+    return withHeadings(
+      { file, form, workbook, passedOver, doubts, hasHeadings: true, header, rows },
+      headerLine,
+      isHeaded,
+    );
+  } catch (error) {
+    throw error instanceof UnreadableFile ? error : await unreadable(error);
   }
-  return withHeadings({ file, encoding, separator, hasHeadings: true, header: first, rows }, isHeaded);
+}
+
+async function unreadable(error: unknown): Promise<UnreadableFile> {
+  const { SheetError } = await sheets();
+  if (error instanceof SheetError) return new UnreadableFile(error.message, { cause: error });
+  return new UnreadableFile('The browser cannot read the file. Was it moved or changed? Choose it again.', {
+    cause: error,
+  });
+}
+
+/** What reads workbooks is fetched by those who have one. */
+const sheets = () => import('../../../../src/sheets/index.ts');
+
+async function open(file: File, sheet: string | undefined): Promise<TableOpening | SheetOpening> {
+  const head = new Uint8Array(await file.slice(0, TELLING_BYTES).arrayBuffer());
+  if (!mayBeWorkbook(head)) return openTable(() => partsOf(file));
+  const { openWorkbook } = await sheets();
+  return openWorkbook(file, sheet);
 }
 
 /** Rows by which it is told whether a table has headings. */
 const SAMPLE_ROWS = 200;
 
-function withHeadings(table: ReadTable, isHeaded?: boolean): ReadTable {
+function withHeadings(table: ReadTable, headerLine: number, isHeaded?: boolean): ReadTable {
   const { header, rows } = table;
   const sample = rows.slice(0, SAMPLE_ROWS).filter(({ problem }) => problem === null);
   const isWith =
@@ -57,7 +107,7 @@ function withHeadings(table: ReadTable, isHeaded?: boolean): ReadTable {
       sample.map(({ cells }) => cells),
     );
   if (isWith) return table;
-  const first: TableRow = { line: 1, cells: header, problem: null };
+  const first: TableRow = { line: headerLine, cells: header, problem: null };
   return {
     ...table,
     hasHeadings: false,

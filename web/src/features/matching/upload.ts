@@ -20,6 +20,8 @@ export type Upload = {
   readonly mapping: Mapping;
   /** False where the first line of the file is a row; not there in files that were kept before that was told. */
   readonly hasHeadings?: boolean;
+  /** Of a workbook. */
+  readonly sheet?: string;
   /** Whether rows that are the same place are submitted once. */
   readonly isOnce?: boolean;
   /** Rows that have the result of an earlier one. */

@@ -8,7 +8,7 @@ import { allKept, change, forget, keep, kept } from '../../shared/local-store.ts
 import { newId } from '../../shared/new-id.ts';
 import type { Choices } from './choices.ts';
 import { type Plan, planOf, readableRows } from './locations.ts';
-import { type ReadTable, readTable } from './read-table.ts';
+import { type ReadTable, readTable, sheetOf } from './read-table.ts';
 import type { Upload } from './upload.ts';
 
 /**
@@ -38,6 +38,7 @@ export async function keepUpload(
   const { submitted, locationOf } = await planOf(table.rows, mapping, isOnce);
   const locations = submitted.map(({ cells }) => locationOfRow(cells, mapping));
   const readableCount = readableRows(table.rows).length;
+  const sheet = sheetOf(table);
   const upload: Upload = {
     id: newId(),
     accountId,
@@ -45,6 +46,7 @@ export async function keepUpload(
     createdAt: new Date().toISOString(),
     mapping,
     hasHeadings: table.hasHeadings,
+    ...(sheet !== undefined && { sheet }),
     isOnce,
     copyCount: locationOf.size - submitted.length,
     choices,
@@ -89,7 +91,8 @@ export type UploadedFile = ReadTable & Plan;
 export async function readFileOf({ id, locationCount, ...upload }: Upload): Promise<UploadedFile | null> {
   const found = await kept<KeptFile>('files', id);
   if (found === null) return null;
-  const table = await readTable(found.file, upload.hasHeadings ?? true);
+  const { hasHeadings: isHeaded = true, sheet } = upload;
+  const table = await readTable(found.file, { isHeaded, ...(sheet !== undefined && { sheet }) });
   const plan = await planOf(table.rows, upload.mapping, upload.isOnce ?? false);
   return plan.submitted.length === locationCount ? { ...table, ...plan } : null;
 }
