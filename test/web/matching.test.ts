@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
+import { openWorkbook } from '../../src/sheets/index.ts';
+import { rowsOf, rowsXml, xlsxParts, zipOf } from '../sheets/workbooks.ts';
 import { assertSound, signUp, startBrowser, type TestBrowser, tabToward } from './support/browser.ts';
 import { type DashboardServer, startServer } from './support/server.ts';
 
@@ -65,7 +67,7 @@ describe('matching a file', () => {
     const { email } = await signUp(visit, server.origin, undefined, '/match');
 
     await choose(page, 'book.xlsx', Buffer.from('PK\x03\x04\0\0'));
-    await page.getByRole('alert').getByText('This is an Excel workbook').waitFor();
+    await page.getByRole('alert').getByText('The workbook is damaged or cut off').waitFor();
     await choose(page, 'names.csv', 'name\nKiln\n');
     await page.getByRole('alert').getByText('The file has one column only').waitFor();
     await assertSound(visit);
@@ -176,20 +178,20 @@ describe('matching a file', () => {
     await page.getByText('1 of 502 results').waitFor();
 
     const all = (await download(page, 'Results as CSV')).split('\r\n');
-    assert.match(all[0]!, /^shops-matched\.csv\n\ufeff"Store no\.","Sign",.*"Note","charter_status",/);
+    assert.match(all[0]!, /^shops-matched\.csv\n\ufeff"Store no\.";"Sign";.*"Note";"charter_status";/);
     assert.match(
       all[1]!,
-      /^"S-1","Larchwick Fuels",.*"'=HYPERLINK\(""x""\)\nline 2","matched",0\.\d+,,,"Larchwick Fuels Corp/,
+      /^"S-1";"Larchwick Fuels";.*"'=HYPERLINK\(""x""\)\nline 2";"matched";0\.\d+;;;"Larchwick Fuels Corp/,
     );
-    assert.match(all[3]!, /^"S-broken;""Bro""ken;1 Street",,,,,,,"unreadable",/);
-    assert.match(all[2]!, new RegExp(`"chosen","${nearest}","us_ak","[^"]+","[^"]+Z","${email}"$`));
-    assert.match(all[504]!, /^"S-blank",.*"unmatched",,"insufficient_input","The row has no name or no address\."/);
+    assert.match(all[3]!, /^"S-broken;""Bro""ken;1 Street";;;;;;;"unreadable";/);
+    assert.match(all[2]!, new RegExp(`"chosen";"${nearest}";"us_ak";"[^"]+";"[^"]+Z";"${email}"$`));
+    assert.match(all[504]!, /^"S-blank";.*"unmatched";;"insufficient_input";"The row has no name or no address\."/);
     assert.equal(all.length, 1 + 504 + 1);
     const unmatched = (await download(page, 'Unmatched rows')).split('\r\n');
     assert.deepEqual(unmatched.slice(1), [
-      `"S-2","The Sleepy Cinder Community Center","832 Franklin Avenue","Anchorage","AK","99501","'+49"`,
-      '"S-broken;""Bro""ken;1 Street",,,,,,',
-      '"S-blank","No Address",,,,,',
+      `"S-2";"The Sleepy Cinder Community Center";"832 Franklin Avenue";"Anchorage";"AK";"99501";"'+49"`,
+      '"S-broken;""Bro""ken;1 Street";;;;;;',
+      '"S-blank";"No Address";;;;;',
       '',
     ]);
     const [, ...json] = (await download(page, 'Results as JSON')).split('\n');
@@ -242,11 +244,11 @@ describe('matching a file', () => {
     const visit = await browser.visit(server.origin);
     const { page, context } = visit;
     await signUp(visit, server.origin, undefined, '/match');
-    const button = page.getByRole('button', { name: 'Choose a CSV file' });
+    const button = page.getByRole('button', { name: 'Choose a file' });
     await button.waitFor();
     // Asked for early: a busy browser takes a moment to hand choosers over.
     const chooser = page.waitForEvent('filechooser', UNTIL_MATCHED);
-    await tabToward(page, /^Choose a CSV file$/);
+    await tabToward(page, /^Choose a file$/);
     await button.and(page.locator(':focus')).waitFor();
     await page.keyboard.press('Enter');
     await (await chooser).setFiles({ name: 'few.csv', mimeType: 'text/csv', buffer: Buffer.from(fileOf(3)) });
@@ -263,6 +265,46 @@ describe('matching a file', () => {
     await tabToward(page, /^Results as CSV$/);
     const [file] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
     assert.match(readFileSync(await file.path(), 'utf8'), /"accepted"/);
+    await context.close();
+  });
+
+  it('takes a workbook, the sheet that is chosen, and gives a copy of it with results', async () => {
+    const visit = await browser.visit(server.origin);
+    const { page, context } = visit;
+    await signUp(visit, server.origin, undefined, '/match');
+    const [shop] = SHOPS;
+    const shops = [['Stores in Alaska'], [], ['Sign', 'Street', 'Town', 'ZIP'], shop];
+    const workbook = await zipOf(
+      xlsxParts([
+        { name: 'Notes', xml: rowsXml([['Ask Jo'], ['before use']]) },
+        {
+          name: 'Old',
+          xml: rowsXml([
+            ['Name', 'Address'],
+            ['Kiln', '1 Elm St, Kenai, AK 99611'],
+          ]),
+        },
+        { name: 'Stores', xml: rowsXml(shops) },
+      ]),
+    );
+    await choose(page, 'Shops.xlsx', Buffer.from(await workbook.bytes()));
+    await page.getByText('1 rows, 2 columns, in the sheet Old').waitFor();
+    await assertSound(visit);
+    await page.getByLabel('Sheet').selectOption('Stores');
+    await page.getByText('1 rows, 4 columns, in the sheet Stores').waitFor();
+    await page.getByText('Line 1: Stores in Alaska').waitFor();
+    await assertSound(visit);
+    await page.getByRole('button', { name: 'Match 1 location' }).click();
+    await page.getByText('Finished', { exact: true }).waitFor(UNTIL_MATCHED);
+    const button = page.getByRole('button', { name: 'Results as Excel' });
+    const [file] = await Promise.all([page.waitForEvent('download'), button.click()]);
+    assert.equal(file.suggestedFilename(), 'Shops-matched.xlsx');
+    const copy = await openWorkbook(new Blob([readFileSync(await file.path())]), 'Stores');
+    assert.ok(copy.ok);
+    assert.deepEqual(copy.table.header.slice(0, 5), ['Sign', 'Street', 'Town', 'ZIP', 'charter_status']);
+    const [row] = await rowsOf(copy.table);
+    assert.deepEqual([row?.line, ...(row?.cells.slice(0, 5) ?? [])], [4, ...shop, 'matched']);
+    assert.deepEqual(visit.foreignRequests, []);
     await context.close();
   });
 
@@ -300,7 +342,7 @@ describe('matching a file', () => {
       [file.name, batch.label, batch.result.matcher],
       ['one shop', 'one shop', { ...batch.result.matcher, acceptance: 'strict', absent_share: 0.1 }],
     );
-    const [, ...rows] = (await download(page, 'Results as CSV')).trimEnd().split('\r\n');
+    const [, ...rows] = (await download(page, 'Results as TSV')).trimEnd().split('\r\n');
     assert.deepEqual(
       rows.map((one) => /^"([^"]+)".*?"(matched)".*"(Trieska Salon Corporation)"/.exec(one)?.slice(1)),
       [

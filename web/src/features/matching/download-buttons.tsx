@@ -19,18 +19,22 @@ type Kind = {
   readonly make: (source: Source) => Promise<Blob>;
 };
 
-const CSV: Kind = { label: 'Results as CSV', ending: 'matched.csv', make: (source) => csvOf(source, 'all') };
 const JSON_ROWS: Kind = { label: 'Results as JSON', ending: 'matched.json', make: jsonOf };
-const UNMATCHED: Kind = {
-  label: 'Unmatched rows',
-  ending: 'unmatched.csv',
-  make: (source) => csvOf(source, 'unmatched'),
-};
 const LABELS: Kind = { label: 'Decisions as labels', ending: 'labels.jsonl', make: labelsOf };
 
 /** The form that the file came in is the first. */
 function kindsOf({ file, decisions }: Source, fileName: string): readonly Kind[] {
-  const kinds = [CSV, JSON_ROWS, UNMATCHED, ...(decisions.size > 0 ? [LABELS] : [])];
+  const delimited = file?.form.separator === '\t' ? 'tsv' : 'csv';
+  const kinds: readonly Kind[] = [
+    {
+      label: `Results as ${delimited.toUpperCase()}`,
+      ending: `matched.${delimited}`,
+      make: (source) => csvOf(source, 'all'),
+    },
+    JSON_ROWS,
+    { label: 'Unmatched rows', ending: `unmatched.${delimited}`, make: (source) => csvOf(source, 'unmatched') },
+    ...(decisions.size > 0 ? [LABELS] : []),
+  ];
   const format = file?.workbook?.book.format;
   if (format === undefined) return kinds;
   // A copy with macros has to be called so.
