@@ -51,12 +51,6 @@ const BYTE_OF: ReadonlyMap<string, number> = new Map(
   ),
 );
 
-/** Whether windows-1252 has all the letters of a text. */
-export const isWindows1252 = (text: string): boolean => {
-  for (const character of text.match(BEYOND_ASCII) ?? []) if (!BYTE_OF.has(character)) return false;
-  return true;
-};
-
 const BEYOND_ASCII = /[^\0-\x7f]/gu;
 const MARKS = /\p{M}/gu;
 const UNKNOWN = '?';
@@ -78,7 +72,7 @@ class Windows1252 implements TextBytes {
   /** Without its marks, where that is a letter of it. */
   #plain(character: string): string {
     const plain = character.normalize('NFKD').replace(MARKS, '');
-    if (plain !== '' && isWindows1252(plain)) return plain;
+    if (plain !== '' && [...plain].every((one) => one < '\x80' || BYTE_OF.has(one))) return plain;
     this.#lost++;
     return UNKNOWN;
   }

@@ -1,4 +1,4 @@
-export { beginningOf, bytesIn, isWindows1252, type TableForm } from './encode.ts';
+export { beginningOf, bytesIn, type TableForm } from './encode.ts';
 export { mayBeWorkbook, TELLING_BYTES, type TextEncoding, utf16Of } from './encoding.ts';
 export { FIRST_RECORDS, type FirstRecord, type PassedOver } from './headings.ts';
 export { type Cell, defusedCell, printRecord, verbatimCell } from './print.ts';

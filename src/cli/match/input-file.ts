@@ -5,7 +5,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, openAsBlob } from 'node:fs';
 import {
-  isWindows1252,
   mayBeWorkbook,
   openTable,
   type PassedOver,
@@ -95,18 +94,10 @@ async function openFile(path: string, signal: AbortSignal, sheet: string | undef
   const sha256 = await digest(path, createReadStream(path, { signal }));
   const isJson = isJsonLines(path);
   const table = await tableOf(path, isJson, () => createReadStream(path, { signal }), false);
-  const described = describe(table, isJson);
-  const isSingleBytes = described.form.encoding === 'windows-1252';
-  let isMixed = false;
   let rowCount = 0;
-  for await (const rows of table.rows()) {
-    rowCount += rows.length;
-    isMixed ||= isSingleBytes && !rows.every(({ cells }) => cells.every(isWindows1252));
-  }
+  for await (const rows of table.rows()) rowCount += rows.length;
   return {
-    ...described,
-    // A file of two encodings loses no letter when it is written in one that has all.
-    ...(isMixed && { form: { ...described.form, encoding: 'utf-8', hasMark: true } }),
+    ...describe(table, isJson),
     name: path,
     sha256,
     sample: await sampleOf(table.rows()),

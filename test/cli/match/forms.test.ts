@@ -1,0 +1,168 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, openAsBlob, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, describe, it } from 'node:test';
+import type { BlockMatcher } from '../../../src/cli/match/block-matcher.ts';
+import { openInput } from '../../../src/cli/match/input-file.ts';
+import { mappingOf } from '../../../src/cli/match/mapping.ts';
+import { printNotes } from '../../../src/cli/match/notes.ts';
+import { formatOf } from '../../../src/cli/match/output-format.ts';
+import { runMatch } from '../../../src/cli/match/run.ts';
+import { UnfinishedRun } from '../../../src/cli/match/unfinished.ts';
+import { unmatchedRow } from '../../../src/matching/row.ts';
+import { openWorkbook } from '../../../src/sheets/index.ts';
+import { odsParts, odsTable, rowsOf, rowsXml, xlsxParts, zipOf } from '../../sheets/workbooks.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'charter-forms-'));
+after(() => rmSync(folder, { recursive: true }));
+const never = new AbortController().signal;
+
+/** Every location is its own answer, with a letter that windows-1252 has not, and one that it has with marks. */
+const echo: BlockMatcher = {
+  blockRows: 2,
+  blocksAtOnce: 1,
+  match: async (_, locations) =>
+    locations.map((location) => unmatchedRow(location, 0, { code: 'no_candidate', text: `=${location.name} Ω ő` })),
+  placesOf: () => [],
+  async [Symbol.asyncDispose]() {},
+};
+
+/** What was written, and what was said of it. */
+async function matched(name: string, content: string | Uint8Array, outName: string) {
+  const [file, out] = [join(folder, name), join(folder, outName)];
+  writeFileSync(file, content);
+  using input = await openInput(file, never);
+  const mapping = mappingOf(input, []);
+  const format = formatOf(out, false, input);
+  const plan = {
+    'the input': input.sha256,
+    'the mapping': '',
+    'the columns that are appended': format.columns.join(),
+    'where it is matched': '',
+    'the acceptance': '',
+    'the absent share': '',
+  };
+  await using run = await UnfinishedRun.open(out, plan, format.head, false);
+  await runMatch({ input, mapping, format, run, matcher: echo, signal: never, onProgress() {} });
+  await run.finish(format.assemble);
+  return { out, bytes: readFileSync(out), notes: printNotes(input), warning: format.warning() };
+}
+
+const TEXT = 'Name;Address\r\nCafé Ω;12 Oak St, Bristol, CT 06010\r\n';
+const W1252 = Buffer.from('Name;Address\r\nCaf\xe9;12 Oak St, Bristol, CT 06010\r\n', 'latin1');
+
+const FORMS = [
+  { what: 'UTF-8', content: TEXT, read: (bytes: Buffer) => bytes.toString('utf8'), begins: '"Name";"Address";' },
+  {
+    what: 'UTF-8 with a mark',
+    content: `\ufeff${TEXT}`,
+    read: (bytes: Buffer) => bytes.toString('utf8'),
+    begins: '\ufeff"Name";',
+  },
+  {
+    what: 'UTF-16 with a mark',
+    content: Buffer.from(`\ufeff${TEXT}`, 'utf16le'),
+    read: (bytes: Buffer) => bytes.toString('utf16le'),
+    begins: '\ufeff"Name";',
+  },
+  {
+    what: 'UTF-16 the other way round, without a mark',
+    content: Buffer.from(TEXT, 'utf16le').swap16(),
+    read: (bytes: Buffer) => bytes.swap16().toString('utf16le'),
+    begins: '\ufeff"Name";',
+  },
+  {
+    what: 'a line that names the separator',
+    content: `sep=;\r\n${TEXT}`,
+    read: (bytes: Buffer) => bytes.toString('utf8'),
+    begins: 'sep=;\r\n"Name";',
+  },
+] as const;
+
+describe('results are written in the form that came in', () => {
+  for (const { what, content, read, begins } of FORMS) {
+    it(what, async () => {
+      const { bytes, warning } = await matched(`${what}.csv`, content, `${what}.out.csv`);
+      const text = read(bytes);
+      assert.ok(text.startsWith(begins), text.slice(0, 40));
+      assert.match(text, /\r\n"Café Ω";"12 Oak St, Bristol, CT 06010";"unmatched";;"no_candidate";"'=Café Ω Ω ő";/);
+      assert.equal(warning, null);
+    });
+  }
+
+  it('windows-1252, and letters that it has not are told', async () => {
+    const { bytes, warning } = await matched('w.csv', W1252, 'w.out.csv');
+    assert.match(
+      bytes.toString('latin1'),
+      /\r\n"Caf\xe9";"12 Oak St, [^"]*";"unmatched";;"no_candidate";"'=Caf\xe9 \? o";/,
+    );
+    assert.match(warning ?? '', /1 letters that windows-1252 does not have/);
+  });
+
+  it('CSV under a title, of which the title is told and not written', async () => {
+    const { bytes, notes } = await matched('t.csv', `Table 1\r\n${TEXT}`, 't.out.csv');
+    assert.match(bytes.toString(), /^"Name";/);
+    assert.match(notes, /t\.csv: passed over above the headings, line 1: Table 1\n$/);
+  });
+});
+
+const ROWS = [
+  ['Stores'],
+  [],
+  ['Name', 'Address'],
+  ['Zorbitt Bakery', '12 Oak St, Bristol, CT 06010'],
+  [],
+  ['Kiln', '13 Oak St, Bristol, CT 06010', 'too much'],
+  ['Last', '14 Oak St, Bristol, CT 06010'],
+];
+const WORKBOOKS = {
+  xlsx: () => zipOf(xlsxParts([{ name: 'Stores', xml: rowsXml(ROWS) }])),
+  ods: () => zipOf(odsParts(odsTable('Stores', ROWS))),
+};
+
+describe('results of a workbook', () => {
+  for (const [extension, write] of Object.entries(WORKBOOKS)) {
+    it(`are columns in a copy of the .${extension}, each behind its row`, async () => {
+      const { out, notes } = await matched(`in.${extension}`, await (await write()).bytes(), `out.${extension}`);
+      assert.match(notes, /line 1: Stores/);
+      const copy = await openWorkbook(await openAsBlob(out));
+      assert.ok(copy.ok);
+      const { header } = copy.table;
+      // What stands beside the table keeps its column.
+      assert.deepEqual(header.slice(0, 5), ['Name', 'Address', '', 'charter_status', 'charter_confidence']);
+      const rows = await rowsOf(copy.table);
+      assert.deepEqual(
+        rows.map(({ line, cells }) => [line, cells[0], cells[3]]),
+        [
+          [4, 'Zorbitt Bakery', 'unmatched'],
+          [6, 'Kiln', 'unreadable'],
+          [7, 'Last', 'unmatched'],
+        ],
+      );
+      assert.equal(rows[0]?.cells[6], '=Zorbitt Bakery Ω ő');
+    });
+
+    it(`are CSV for spreadsheets where the output of an .${extension} is called so`, async () => {
+      const { bytes } = await matched(`in.${extension}`, await (await write()).bytes(), `${extension}.csv`);
+      assert.match(bytes.toString(), /^\ufeff"Name","Address","charter_status",.*\r\n"Zorbitt Bakery","12 Oak/);
+    });
+  }
+
+  it('are refused where the output would be a workbook of another kind, or the input is none', async () => {
+    const bytes = await (await WORKBOOKS.xlsx()).bytes();
+    await assert.rejects(matched('in.xlsx', bytes, 'out.ods'), /copy of the one that is read.*Name a \.csv/);
+    await assert.rejects(matched('in.xlsm', bytes, 'out.xlsx'), /of the same extension/);
+    await assert.rejects(matched('x.csv', TEXT, 'out.xlsx'), /Name a \.csv/);
+  });
+
+  it('need a sheet that is there, and no sheet of a file that has none', async () => {
+    const file = join(folder, 'asked.xlsx');
+    writeFileSync(file, await (await WORKBOOKS.xlsx()).bytes());
+    await assert.rejects(openInput(file, never, 'Shops'), /no sheet "Shops". Its only sheet is "Stores"/);
+    using input = await openInput(file, never, 'stores');
+    assert.equal(input.kind, 'Excel workbook, sheet "Stores"');
+    writeFileSync(file, TEXT);
+    await assert.rejects(openInput(file, never, 'Stores'), /--sheet is for workbooks/);
+  });
+});
