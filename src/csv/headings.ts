@@ -17,8 +17,9 @@ const TEXT_MAX = 200;
 
 /**
  * The place among the first records, all with a value in them, of the one with the headings: the first that is as
- * wide as what follows, by its cells with a value. Where a narrow one may have headings itself, some of them blank,
- * it is passed over only if the next wide one looks like headings.
+ * wide as what follows, by its cells with a value. Where a narrower one may have headings itself, some of them blank,
+ * it is passed over only if the next wide one looks like headings, and of little narrower ones only if the rows below
+ * do not.
  */
 export function placeOfHeadings(records: readonly FirstRecord[]): number {
   const widths = records.map(({ values }) => values.filter((value) => value.trim() !== '').length);
@@ -28,12 +29,14 @@ export function placeOfHeadings(records: readonly FirstRecord[]): number {
     const widest = below.reduce((most, width) => Math.max(most, width), 0);
     const width = widths[place]!;
     if (width >= widest) return place;
-    const next = below.findIndex((one) => one > width && one > widest / 2);
-    const isNextHeadings = next !== -1 && looksLikeHeadings(records[place + 1 + next]!.values);
     const { values } = records[place]!;
-    const isNarrow = width <= widest / 2 || isLabelled(values);
     const isTitle = width === 1 && values.length === 1 && widest > 2;
-    if (!isTitle && !(isNarrow && isNextHeadings)) return place;
+    if (isTitle) continue;
+    const next = below.findIndex((one) => one > width && one > widest / 2);
+    if (next === -1) return place;
+    const [headings, ...rows] = records.slice(place + 1 + next).map((one) => looksLikeHeadings(one.values));
+    const isNarrow = width <= widest / 2 || isLabelled(values);
+    if (headings !== true || !(isNarrow || isRare(rows))) return place;
   }
   return 0;
 }
@@ -53,6 +56,9 @@ function looksLikeHeadings(values: readonly string[]): boolean {
   const words = values.map((value) => value.trim().toLowerCase()).filter((value) => value !== '');
   return new Set(words).size === words.length && words.every((word) => /^\P{N}*\p{L}/u.test(word));
 }
+
+/** Rows below are nothing like the headings above them. */
+const isRare = (rows: readonly boolean[]): boolean => rows.length > 0 && rows.filter(Boolean).length <= rows.length / 4;
 
 /** `Generated:, 2026-10-01`. */
 const isLabelled = ([first = '']: readonly string[]): boolean => first.trimEnd().endsWith(':');

@@ -224,6 +224,12 @@ const ABOVE = [
     passedOver: ['Active licenses', 'Generated:, 10/01/2026', 'Status:, Active'],
     header: 5,
   },
+  {
+    what: 'a title in words with commas, and a second of groups',
+    above: 'Ohio, Division of Liquor\nRun on 10/01/2026\nStore,,Where\n',
+    passedOver: ['Ohio, Division of Liquor', 'Run on 10/01/2026', 'Store, Where'],
+    header: 4,
+  },
   { what: 'a title in the middle', above: ',Stores,\n', passedOver: ['Stores'], header: 2 },
   { what: 'a named separator and a title', above: 'sep=,\r\nTable 1\r\n', passedOver: ['Table 1'], header: 3 },
 ];
@@ -233,6 +239,7 @@ const WITHOUT_TITLE = [
   { what: 'a first column without a heading', content: ',name,town\n1,x,y\n2,z,y\n', header: ['', 'name', 'town'] },
   { what: 'more headings than values', content: 'name,town,fax\nx,y,\nz,y,\n', header: ['name', 'town', 'fax'] },
   { what: 'two columns, one without a heading', content: 'name,\nx,12 Oak St\n', header: ['name', ''] },
+  { what: 'rows in words with commas', content: 'name,town\nx, Inc,y\nz, Inc,y\n', header: ['name', 'town'] },
   { what: 'a row with too many cells', content: 'a,b\n1,2\n1,2,3,4,5,6\n', header: ['a', 'b'] },
   { what: 'no headings', content: 'x,12 Oak St,Bristol\ny,,\n', header: ['x', '12 Oak St', 'Bristol'] },
 ];
