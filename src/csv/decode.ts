@@ -1,5 +1,17 @@
 /** Bytes → text, in the encoding that the beginning of them was found to have. */
-import type { TextEncoding } from './encoding.ts';
+import { type TextEncoding, utf16Of, withWholeHead } from './encoding.ts';
+
+/** The text of bytes of which nothing is known: UTF-16 as their beginning tells, else UTF-8 or windows-1252. */
+export async function* unknownText(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  const all = withWholeHead(chunks);
+  const { value: head, done } = await all.next();
+  if (done === true) return;
+  const again = async function* () {
+    yield head;
+    yield* all;
+  };
+  yield* textOf(again(), utf16Of(head) ?? 'utf-8');
+}
 
 /**
  * The text of bytes, in parts. What was taken for UTF-8 and is not is windows-1252 from its first wrong byte

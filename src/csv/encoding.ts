@@ -114,7 +114,7 @@ export async function encodingOf(chunks: AsyncIterable<Uint8Array>, isCut: boole
 const MARKS = ['\xef\xbb\xbf', '\xff\xfe', '\xfe\xff'];
 
 /** The same bytes, the first chunk with all that tells what the file is. Empty where there are none. */
-async function* withWholeHead(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+export async function* withWholeHead(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let head: number[] | null = [];
   for await (const chunk of chunks) {
     if (head === null || (head.length === 0 && chunk.length >= HEAD_BYTES)) {

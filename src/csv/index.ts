@@ -1,3 +1,4 @@
+export { unknownText } from './decode.ts';
 export { beginningOf, bytesIn, type TableForm } from './encode.ts';
 export { mayBeWorkbook, TELLING_BYTES, type TextEncoding, utf16Of } from './encoding.ts';
 export { FIRST_RECORDS, type FirstRecord, type PassedOver } from './headings.ts';

@@ -1,5 +1,12 @@
 /** JSON lines → the same table as a CSV file has: every name that some object has is a column. */
-import { type ReadAgain, RecordReader, type Table, type TableOpening, type TableRow } from '../../csv/index.ts';
+import {
+  type ReadAgain,
+  RecordReader,
+  type Table,
+  type TableOpening,
+  type TableRow,
+  unknownText,
+} from '../../csv/index.ts';
 
 /** Names of columns over all lines; real files have up to some hundred. */
 const COLUMNS_MAX = 1_000;
@@ -95,13 +102,11 @@ async function* linesOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<readon
       refused: (line, reason, text) => add(line, text, reason),
     },
   );
-  const decoder = new TextDecoder();
-  for await (const chunk of bytes) {
-    reader.write(decoder.decode(chunk, { stream: true }));
+  for await (const text of unknownText(bytes)) {
+    reader.write(text);
     if (lines.length > 0) yield lines;
     lines = [];
   }
-  reader.write(decoder.decode());
   reader.end();
   if (lines.length > 0) yield lines;
 }

@@ -75,8 +75,7 @@ function csvFormat({ header, form }: InputFile): OutputFormat {
     head: bytes.encode(`${beginningOf(form)}${printWithResults(header, columns, separator)}`),
     encode: (text) => bytes.encode(text),
     assemble: null,
-    warning: () =>
-      bytes.lost === 0 ? null : `${bytes.lost} letters that ${encoding} does not have are written as “?”`,
+    warning: () => (bytes.lost === 0 ? null : `Letters that ${encoding} does not have, written as “?”: ${bytes.lost}`),
     problemOf: (row) =>
       isJsonRow(row) && row.otherName !== null
         ? `it has the name ${JSON.stringify(row.otherName)}, and the lines by which the columns were told have not`

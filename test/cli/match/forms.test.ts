@@ -97,7 +97,7 @@ describe('results are written in the form that came in', () => {
       bytes.toString('latin1'),
       /\r\n"Caf\xe9";"12 Oak St, [^"]*";"unmatched";;"no_candidate";"'=Caf\xe9 \? o";/,
     );
-    assert.match(warning ?? '', /1 letters that windows-1252 does not have/);
+    assert.match(warning ?? '', /that windows-1252 does not have, written as “\?”: 1$/);
   });
 
   it('CSV under a title, of which the title is told and not written', async () => {
@@ -105,6 +105,22 @@ describe('results are written in the form that came in', () => {
     assert.match(bytes.toString(), /^"Name";/);
     assert.match(notes, /t\.csv: passed over above the headings, line 1: Table 1\n$/);
   });
+});
+
+const LINE = '{"name":"Café","address":"12 Oak St, Bristol, CT 06010"}\n';
+
+describe('lines of JSON are read', () => {
+  for (const [what, content] of [
+    ['UTF-8 with a mark', `\ufeff${LINE}`],
+    ['UTF-16 without a mark', Buffer.from(LINE, 'utf16le')],
+    ['windows-1252', Buffer.from(LINE, 'latin1')],
+    ['UTF-8 with a NUL byte', LINE.replace('Caf', 'C\0af')],
+  ] as const) {
+    it(`as ${what}`, async () => {
+      const { bytes } = await matched('lines.jsonl', content, `${what}.jsonl`);
+      assert.equal(JSON.parse(bytes.toString()).charter.location.name, 'Café');
+    });
+  }
 });
 
 const ROWS = [
