@@ -49,12 +49,19 @@ export async function csvOf(source: Source, which: 'all' | 'unmatched'): Promise
   const own = file?.header ?? SUBMITTED;
   // Cells of the caller and of ours alike, for the file is made to be opened in a spreadsheet.
   const line = (cells: readonly Cell[]): string => printRecord(cells.map(defusedCell), form.separator);
-  const lines = [beginningOf(form), line(which === 'all' ? [...own, ...headingsOf(own)] : own)];
+  const lines = [line(which === 'all' ? [...own, ...headingsOf(own)] : own)];
   for await (const { cells, ours, isMatched } of rowsWithResults(source))
     if (which === 'all') lines.push(line([...cells, ...ours]));
     else if (!isMatched) lines.push(line(cells));
+  return csvBlob(form, lines);
+}
+
+/** Where the encoding has not all letters of the results, in one that has. */
+function csvBlob(form: TableForm, lines: readonly string[]): Blob {
   const bytes = bytesIn(form.encoding);
-  return new Blob(lines.map(bytes.encode, bytes), { type: `text/csv;charset=${form.encoding}` });
+  const parts = [beginningOf(form), ...lines].map(bytes.encode, bytes);
+  if (bytes.lost > 0) return csvBlob({ ...FORM, separator: form.separator }, lines);
+  return new Blob(parts, { type: `text/csv;charset=${form.encoding}` });
 }
 
 /** A copy of the workbook that the file is, with the results behind its rows. */
