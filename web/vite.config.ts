@@ -39,6 +39,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // Of the rooms that check queries only what a page uses: loading the schemas of their neighbours does nothing else.
     rolldownOptions: {
+      // The names of all chunks stand in the first one: short hashes keep it light.
+      output: { chunkFileNames: 'assets/[name]-[hash:7].js' },
       treeshake: { moduleSideEffects: [{ test: /\/src\/(entity|query|csv|sheets|locations|exports)\//, sideEffects: false }] },
     },
     // What a page's scripts may weigh, compressed, is held by a test.
