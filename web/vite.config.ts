@@ -41,7 +41,9 @@ export default defineConfig({
     rolldownOptions: {
       // The names of all chunks stand in the first one: short hashes keep it light.
       output: { chunkFileNames: 'assets/[name]-[hash:7].js' },
-      treeshake: { moduleSideEffects: [{ test: /\/src\/(entity|query|csv|sheets|locations|exports)\//, sideEffects: false }] },
+      treeshake: {
+        moduleSideEffects: [{ test: /\/src\/(entity|query|csv|sheets|locations|exports)\//, sideEffects: false }],
+      },
     },
     // What a page's scripts may weigh, compressed, is held by a test.
     chunkSizeWarningLimit: 1_000,

@@ -59,7 +59,16 @@ describe('a license list in a workbook', () => {
 
   it('is loaded from the sheet that is asked for', async () => {
     const file = await given('asked.xlsx', await WORKBOOKS.xlsx());
-    const { code, stderr } = await folder.call('load', 'us_oh_food', file, ...MAP, '--sheet', 'old', '--accept-loss', '--json');
+    const { code, stderr } = await folder.call(
+      'load',
+      'us_oh_food',
+      file,
+      ...MAP,
+      '--sheet',
+      'old',
+      '--accept-loss',
+      '--json',
+    );
     assert.equal(code, 0, stderr);
     assert.deepEqual(await signs(), ['Gone']);
   });
