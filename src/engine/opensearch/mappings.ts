@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Family, IndexKind } from './index-names.ts';
 
 /** Of what is described here and what documents hold. A generation of another layout is refused. */
-export const LAYOUTS: Readonly<Record<Family, number>> = { registry: 3, list: 1 };
+export const LAYOUTS: Readonly<Record<Family, number>> = { registry: 4, list: 2 };
 
 /** So long a prefix is a term of its own. Few words have a longer one in common: those are looked up. */
 const PREFIX_CHARS = { min_chars: 1, max_chars: 4 };

@@ -4,8 +4,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { PAGE_BYTES } from '../../../src/sqlite-file/index.ts';
 import { rewrite } from './damaged-files.ts';
 
-/** The layouts that have been; 13 and 12 were those of releases. */
-export const EARLIER_LAYOUTS = [14, 13, 12, 11, 5, 1] as const;
+/** The layouts that have been; 16, 13 and 12 were those of releases. */
+export const EARLIER_LAYOUTS = [16, 14, 13, 12, 11, 5, 1] as const;
 
 /** Gives a snapshot an earlier layout, in place. `more`: what else is done to it, as SQL. */
 export function makeEarlier(path: string, layout: (typeof EARLIER_LAYOUTS)[number], more = ''): void {
