@@ -1,17 +1,24 @@
 /** What people ask for on the command line: a query, and codes of what is loaded. */
-import { ERROR_SENTENCES, parseQuery, type Query } from '../query/index.ts';
+import { asText, ERROR_SENTENCES, parseQuery, type Query } from '../query/index.ts';
 import { CommandError } from './exit-codes.ts';
 
-/** @throws CommandError `usage`, with the query and a caret under what is wrong */
+/** @throws CommandError `usage`, with the query, a caret under what is wrong, and the query that has it as text */
 export function queryOf(text: string): Query {
   const result = parseQuery(text);
   if (result.ok) return result.query;
   const { code, position } = result.error;
   const caret = `${' '.repeat(position)}^`;
+  const quoted = asText(text);
+  const offer = quoted === null ? '' : `\nTo search for it as text: ${inShell(quoted)}`;
   throw new CommandError(
     'usage',
-    `Syntax error at position ${position}: ${ERROR_SENTENCES[code]}\n  ${text}\n  ${caret}`,
+    `Syntax error at position ${position}: ${ERROR_SENTENCES[code]}\n  ${text}\n  ${caret}${offer}`,
   );
+}
+
+/** An argument as shells take it. */
+function inShell(text: string): string {
+  return `'${text.replaceAll("'", "'\\''")}'`;
 }
 
 /**

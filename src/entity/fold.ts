@@ -1,12 +1,17 @@
 /**
- * Text folding and tokens, the same for index and query (API.md, "Searches").
+ * Text folding and tokens, the same for index and query (docs/query-language.md).
  *
- * NFKD, marks stripped, lower case; apostrophes vanish; the dots of an abbreviation vanish; every other
- * character that is neither letter nor digit separates words.
+ * Apostrophes of every kind and format characters vanish; NFKD, marks stripped, lower case; letters that do not
+ * decompose are written plainly; the dots of an abbreviation vanish; every other character that is neither
+ * letter nor digit separates words.
  */
+import { APOSTROPHES } from './apostrophes.ts';
+import { writtenPlainly } from './plain-letters.ts';
 
-const MARK = /\p{M}/gu;
-const APOSTROPHE = /['’]/g;
+/** Some decompose into a blank and a mark, as `´` does: they vanish before. */
+const APOSTROPHE = new RegExp(`[${APOSTROPHES}]`, 'g');
+/** Others come of it: `ŉ` is `ʼn`. */
+const VANISHING = new RegExp(`[\\p{M}\\p{Cf}${APOSTROPHES}]`, 'gu');
 /**
  * Lower case makes it of a Σ at the end of a word, where a longer word has `σ`: a prefix would not find it.
  */
@@ -18,6 +23,7 @@ const LETTER = /^\p{L}$/u;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the range of ASCII is what is meant.
 const ASCII_ONLY = /^[\x00-\x7f]*$/;
 const ASCII_WORDS = /[a-z0-9]+/g;
+const ASCII_APOSTROPHE = /['`]/g;
 const ASCII_DOTTED_WORDS = /[a-z0-9.]+/g;
 /** Without it there is no abbreviation. It is rare, where the dot of `INC.` is common. */
 const ASCII_DOT_BETWEEN_LETTERS = /[a-z]\.[a-z]/;
@@ -30,7 +36,7 @@ const MIXED = 1;
 const FOLDED = Uint8Array.from({ length: 128 }, (_, code) => {
   const character = String.fromCharCode(code);
   if (/[A-Za-z0-9]/.test(character)) return character.toLowerCase().charCodeAt(0);
-  return /['.]/.test(character) ? MIXED : 0;
+  return /['`.]/.test(character) ? MIXED : 0;
 });
 
 /** The tokens of a text, in order. Empty where it holds no letter or digit. */
@@ -97,16 +103,12 @@ function isLetter(code: number): boolean {
 function tokenizeAny(text: string): string[] {
   if (ASCII_ONLY.test(text)) {
     let folded = text.toLowerCase();
-    if (folded.includes("'")) folded = folded.replaceAll("'", '');
+    folded = folded.replace(ASCII_APOSTROPHE, '');
     if (ASCII_DOT_BETWEEN_LETTERS.test(folded)) folded = folded.replace(ASCII_DOTTED_WORDS, undotAbbreviations);
     return folded.match(ASCII_WORDS) ?? [];
   }
-  return text
-    .normalize('NFKD')
-    .replace(MARK, '')
-    .toLowerCase()
-    .replaceAll(FINAL_SIGMA, 'σ')
-    .replace(APOSTROPHE, '')
+  const folded = text.replace(APOSTROPHE, '').normalize('NFKD').replace(VANISHING, '').toLowerCase();
+  return writtenPlainly(folded.replaceAll(FINAL_SIGMA, 'σ'))
     .split(SEPARATOR)
     .flatMap((words) => undotAbbreviations(words).split(/[. ]/))
     .filter((token) => token !== '');

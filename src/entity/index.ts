@@ -1,5 +1,6 @@
 export { parseAddressLine } from './address-lines.ts';
 export { type AddressParts, cleanPostalCode, makeAddress } from './addresses.ts';
+export { APOSTROPHES } from './apostrophes.ts';
 export { readCanonicalCompany } from './canonical.ts';
 export * from './company.ts';
 export { type CompanyId, companyIdOf } from './company-id.ts';

@@ -1,3 +1,4 @@
+export { asText } from './as-text.ts';
 export type { Query, QueryError, QueryErrorCode, QueryNode, QueryResult, Span, TermNode } from './ast.ts';
 export { ERROR_SENTENCES } from './errors.ts';
 export { matchesAnyTerm, matchesName, matchesNames, satisfiedOrOperands } from './match.ts';

@@ -22,8 +22,33 @@ export type Lexeme = TermLexeme | { readonly kind: 'open' | 'close' | 'and' | 'o
  */
 const LEXEME = /[()]|"[^"]*"?|[^\s"()]+/g;
 
-/** The lexemes of any text, in order. A quote without its pair takes the rest of the text. */
+/** Folding drops them, so they are no part of a word, and stand in the way of no syntax either. */
+const INVISIBLE = /\p{Cf}/u;
+
+/**
+ * The lexemes of any text, in order. A quote without its pair takes the rest of the text. Characters that nobody
+ * sees are passed over: `ac\u00adme*\u200b` is the prefix `acme*`.
+ */
 export function lex(text: string): Lexeme[] {
+  if (!INVISIBLE.test(text)) return lexVisible(text);
+  const places: number[] = [];
+  let visible = '';
+  for (const [place, character] of [...text].entries()) {
+    if (INVISIBLE.test(character)) continue;
+    visible += character;
+    places.push(place);
+  }
+  return lexVisible(visible).map((lexeme) => placedAt(lexeme, places));
+}
+
+/** `places`: where each code point that was read stands in the text that was submitted. */
+function placedAt(lexeme: Lexeme, places: readonly number[]): Lexeme {
+  const span = { start: places[lexeme.span.start]!, end: places[lexeme.span.end - 1]! + 1 };
+  if (lexeme.kind !== 'term' || lexeme.error === null) return { ...lexeme, span };
+  return { ...lexeme, span, error: { ...lexeme.error, position: places[lexeme.error.position]! } };
+}
+
+function lexVisible(text: string): Lexeme[] {
   const lexemes: Lexeme[] = [];
   let unit = 0;
   let position = 0;

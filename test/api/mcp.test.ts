@@ -170,7 +170,8 @@ describe('the tools over HTTP', () => {
     {
       tool: 'search_companies',
       args: { q: '"acme corp*"' },
-      words: 'Syntax error at position 10: wildcard is not allowed inside a quoted phrase',
+      words:
+        'Syntax error at position 10: wildcard is not allowed inside a quoted phrase\nTo search for it as text, q is: "acme corp"',
       request: ['POST', '/v2/companies/search', { q: '"acme corp*"' }],
     },
     {

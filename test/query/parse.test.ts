@@ -45,7 +45,25 @@ const READINGS: Record<string, readonly (readonly [query: string, outline: strin
     ['L.L.C.', 'llc'],
     ['l.l.c.*', 'llc*'],
     ['l.l*', 'll*'],
+    ['O´Toole', 'otoole'],
+    ['Kaua‘i*', 'kauai*'],
     ['ph.d*', '"ph d"*'],
+  ],
+  'letters that do not decompose are written plainly, in phrases and before a wildcard too': [
+    ['Łódź', 'lodz'],
+    ['"Große Straße"', '"grosse strasse"'],
+    ['Đan*', 'dan*'],
+    ['ﬁsch', 'fisch'],
+    ['Ａｃｍｅ İstanbul', '(and acme istanbul)'],
+  ],
+  'characters that nobody sees are not there': [
+    ['soft\u00adware', 'software'],
+    ['\ufeffacme', 'acme'],
+    ['ac\ufeffme', 'acme'],
+    ['acme*\u200b', 'acme*'],
+    ['a O\u200bR b\u2060', '(or a b)'],
+    ['\u200b"a\u200b b"\u200b', '"a b"'],
+    ['a \u200b b', '(and a b)'],
   ],
   'characters that other languages use as syntax are text': [
     ['-acme +corp', '(and acme corp)'],
@@ -289,6 +307,8 @@ describe('any text', () => {
       '😀',
       "o'",
       'L.L.C.',
+      '\u200b',
+      '\ufeff',
     );
     const texts = fc.oneof(
       fc.array(pieces).map((list) => list.join('')),
@@ -307,7 +327,37 @@ describe('any text', () => {
     );
   });
 
+  it('is read alike with characters between that nobody sees, and an error stays where it was submitted', () => {
+    const texts = fc.string({ unit: fc.constantFrom(...'"*() AORND', 'a', 'ł', '😀', 'AND', ' OR ') });
+    const hidden = fc.array(fc.constantFrom('', '', '\u200b', '\u00ad', '\ufeff', '\u{e0041}'), { minLength: 1 });
+    fc.assert(
+      fc.property(texts, hidden, (text, between) => {
+        const before = (at: number) => between[at % between.length]!;
+        const characters = [...text];
+        const submitted = characters.map((character, at) => before(at) + character).join('') + between[0];
+        const place = (position: number) => {
+          const read = characters.slice(0, position).map((character, at) => before(at) + character);
+          return [...(read.join('') + (position < characters.length ? before(position) : ''))].length;
+        };
+        const [plain, hiding] = [parseQuery(text), parseQuery(submitted)];
+        if (plain.ok) {
+          assert.ok(hiding.ok);
+          assert.equal(outline(hiding.query.root), outline(plain.query.root));
+          assert.deepEqual(hiding.query.exactTokens, plain.query.exactTokens);
+          return;
+        }
+        const { code, position } = plain.error;
+        assert.deepEqual(hiding, {
+          ok: false,
+          error: { code, position: code === 'empty_query' ? 0 : place(position) },
+        });
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
   for (const [what, text] of [
+    ['300,000 characters that nobody sees', 'a\u200b'.repeat(150_000)],
     ['300,000 parentheses', '('.repeat(300_000)],
     ['300,000 wildcards', '*'.repeat(300_000)],
     ['300,000 quotes', '"'.repeat(300_000)],

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
-import { parseQuery } from '../../src/query/index.ts';
+import { asText, parseQuery } from '../../src/query/index.ts';
 import type { CompanySearchResponse, OfficerSearchResponse } from '../../web/src/shared/api/schema.ts';
 import {
   assertSound,
@@ -159,9 +159,17 @@ describe('the search page', () => {
           `the caret of ${query} is not under it`,
         );
         await queryBox(page).press('Enter');
+        await page.getByRole('button', { name: asText(query)!, exact: true }).waitFor();
       }
     }
+    await queryBox(page).fill('AND Digital "LLC');
     await assertSound(visit);
+    await page.getByRole('button', { name: '"AND Digital LLC"' }).click();
+    assert.equal(await queryBox(page).inputValue(), '"AND Digital LLC"');
+    assert.equal(await queryBox(page).getAttribute('aria-invalid'), 'false');
+    await queryBox(page).fill('*');
+    await page.getByText('Wildcard is not allowed at the start of a word').waitFor();
+    assert.equal(await page.getByText('To search for it as text').count(), 0);
     assert.equal(new URL(page.url()).search, '');
     await queryBox(page).fill('');
     await page.getByRole('button', { name: 'Search', exact: true }).click();

@@ -112,7 +112,7 @@ async function call(tool: Tool, args: Arguments, ask: Ask, metaOf: MetaOf): Prom
   const _meta = metaOf(answer);
   if (!asked.ok || answer.status !== 200) {
     // The words first, then the API's body, for programs.
-    const content = [refusalWords(answer), JSON.stringify(answer.body)];
+    const content = [refusalWords(answer, args), JSON.stringify(answer.body)];
     return { isError: true, content: content.map((text) => ({ type: 'text', text })), _meta };
   }
   const { structured, text } = asked.tell(answer);

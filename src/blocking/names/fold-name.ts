@@ -1,4 +1,4 @@
-import { tokenize } from '../../entity/index.ts';
+import { APOSTROPHES, tokenize } from '../../entity/index.ts';
 
 /** Words that are read of a name. The longest in the states' registries have some 40. */
 const WORDS_MAX = 64;
@@ -6,10 +6,8 @@ const LETTERS_MAX = 64;
 /** Characters that are read of a name. */
 export const CHARACTERS_MAX = 2000;
 
-/** Without any of these a name has neither of the two below. */
-const APOSTROPHE_OR_AND = /[&+'`´‘’ʼ]/;
-const APOSTROPHES = /[`´‘’ʼ]/g;
-const AND = /&amp;|[&+]|'n'/gi;
+/** `'n'` has any apostrophes. */
+const AND = new RegExp(`&amp;|[&+]|[${APOSTROPHES}]n[${APOSTROPHES}]`, 'gi');
 const SINGLE_LETTER = /^\p{L}$/u;
 const LETTERS = /^\p{L}+$/u;
 const SMALL_NUMBER = /^\d{1,2}$/;
@@ -25,7 +23,7 @@ const DIGIT_LAST = '9'.charCodeAt(0);
  */
 export function foldName(text: string): string[] {
   const read = text.length > CHARACTERS_MAX ? text.slice(0, CHARACTERS_MAX) : text;
-  const tokens = tokenize(APOSTROPHE_OR_AND.test(read) ? read.replace(APOSTROPHES, "'").replace(AND, ' and ') : read);
+  const tokens = tokenize(read.replace(AND, ' and '));
   // Most names.
   if (tokens.length <= WORDS_MAX && tokens.every(staysAsItIs)) return tokens;
   const words = tokens.flatMap((word) => NUMBERED_WORD.exec(word)?.slice(1) ?? word).slice(0, WORDS_MAX);

@@ -6,7 +6,7 @@ import { FilterChips } from './filter-chips.tsx';
 import { PriceOfSearch } from './price-of-search.tsx';
 import { apiRequest, hasFilters, isSound, type Search, withChanges } from './search-address.ts';
 import classes from './search-form.module.css';
-import { problemOf, SyntaxNote } from './syntax.tsx';
+import { AsTextOffer, problemOf, SyntaxNote } from './syntax.tsx';
 import { WALKABLE } from './walk-results.ts';
 
 const OfficerFilters = lazy(() =>
@@ -96,6 +96,7 @@ export function SearchForm({ search, onChange, onSubmit, onFilters }: Props) {
             <div id={noteId} aria-live="polite">
               {isShown && <SyntaxNote query={request.q} problem={problem} />}
             </div>
+            {isShown && problem.asText !== null && <AsTextOffer text={problem.asText} onUse={change} />}
           </div>
           <Button type="submit" size="md">
             Search
