@@ -6,6 +6,9 @@ import { peopleByName } from './people.ts';
 import type { Asked, Sources } from './sources.ts';
 import type { ReconcileQuery } from './vocabulary.ts';
 
+/** A company that runs a place with such a score is more probable than all others together. */
+const PROBABLE_SCORE = 50;
+
 /**
  * The candidates of a query, the best first. Where it names no type, people are looked for only where there is
  * no company. Throws only what the sources throw.
@@ -27,7 +30,13 @@ async function companiesFor(query: ReconcileQuery, asked: Asked): Promise<readon
   const { match } = asked;
   const hasAddress = query.properties.address !== undefined && query.name.trim() !== '';
   const located = hasAddress && match !== null ? await companiesByAddress(query, asked, match) : null;
-  return located ?? companiesByName(query, asked);
+  if (located === null) return companiesByName(query, asked);
+  if (query.properties.number === undefined || located.some((candidate) => candidate.match)) return located;
+  // Where the address does not tell namesakes apart, the number that was given may.
+  const named = await companiesByName(query, asked);
+  const meant = named.find((candidate) => candidate.match);
+  const isContradicted = located.some(({ id, score }) => id !== meant?.id && score >= PROBABLE_SCORE);
+  return meant === undefined || isContradicted ? located : named;
 }
 
 /** Of a code, or of a state as people write it. */

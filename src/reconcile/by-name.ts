@@ -3,34 +3,39 @@ import { type Agreement, agreementFeatures, agreementsOf, factorOf } from './agr
 import { type Candidate, companyCandidate, type Feature, scoreOf } from './candidate.ts';
 import { companyEntityId, readEntityId } from './entity-ids.ts';
 import { lookUp } from './find-entity.ts';
-import { type FoldedName, foldName, isSame, nameLikeness } from './name-likeness.ts';
-import { companiesOf, partiesOf } from './searches.ts';
+import { type ComparedName, comparedName, isSame, nameLikeness } from './name-likeness.ts';
+import { companiesOf, type FoundCompanies, partiesOf, WORDS_MAX } from './searches.ts';
 import type { Asked } from './sources.ts';
 import type { ReconcileQuery } from './vocabulary.ts';
+import { inflected, writingsOf } from './writings.ts';
 
 /** Where more companies have the words of a name, it is too common to be one company's. */
 const NAMESAKES_READ = 100;
 /** How many companies of similar names, or of an officer, are compared. */
 const SIMILAR_READ = 25;
 
+/** A company of the number that was given is meant by a name that is so much alike. */
+const NUMBERED_LIKENESS = 0.7;
+
 /** Companies by name, number or officer: the way of a query that tells no address. */
 export async function companiesByName(query: ReconcileQuery, asked: Asked): Promise<readonly Candidate[]> {
-  const name = foldName(query.name);
-  const numbered = await byNumber(query, asked);
-  const phrase = await companiesOf(asked, { words: name.words, as: 'phrase' }, firstPage(NAMESAKES_READ), query);
-  const named = [...numbered, ...phrase.companies];
-  if (named.length < query.limit) named.push(...(await similar(query, name, asked)));
-  if (name.words.length === 0) named.push(...(await ofOfficer(query, asked)));
-  const bearers = new Set(phrase.companies.filter((company) => bears(company, name)).map(companyEntityId));
-  return named.map((company) => {
+  const name = comparedName(query.name);
+  const [numbered, named] = await Promise.all([byNumber(query, asked), byWords(query, name, asked)]);
+  const found = [...numbered, ...named.companies];
+  if (found.length < query.limit) found.push(...(await similar(query, name, asked)));
+  if (name.words.length === 0) found.push(...(await ofOfficer(query, asked)));
+  const bearers = new Set(named.companies.filter((company) => bears(company, name)).map(companyEntityId));
+  const meant = numbered.filter((company) => isMeantBy(query, name, company, asked));
+  return found.map((company) => {
     const agreements = agreementsOf(query, company);
     const isExact = name.words.length === 0 || isNamedById(query, company);
     const likeness = isExact ? 1 : likenessOf(company, name);
-    const isOnlyBearer = phrase.isAll && bearers.size === 1 && isSame(tokenize(company.legal_name), name.words);
+    const isOnlyBearer = named.isAll && bearers.size === 1 && isSame(comparedName(company.legal_name), name);
+    const isNumbered = meant.length === 1 && companyEntityId(meant[0]!) === companyEntityId(company);
     const contradicts = agreements.some(({ agrees }) => agrees === false);
     return companyCandidate(company, {
       score: scoreOf(likeness * factorOf(agreements)),
-      match: !contradicts && (isOnlyBearer || isNumbered(query, company, numbered)),
+      match: !contradicts && (isOnlyBearer || isNumbered),
       features: featuresOf(likeness, agreements, bearers.has(companyEntityId(company)) ? bearers.size : 0),
     });
   });
@@ -38,16 +43,27 @@ export async function companiesByName(query: ReconcileQuery, asked: Asked): Prom
 
 const firstPage = (limit: number) => ({ limit, page: 1 });
 
+/** Those that have all words of the name in a row, as it is written and as it may be written otherwise. */
+async function byWords(query: ReconcileQuery, name: ComparedName, asked: Asked): Promise<FoundCompanies> {
+  const page = firstPage(NAMESAKES_READ);
+  const text = writingsOf(query.name, name).join(' OR ');
+  const all = await Promise.all([
+    companiesOf(asked, { words: tokenize(query.name), as: 'phrase' }, page, query),
+    companiesOf(asked, { text }, page, query),
+  ]);
+  return { companies: all.flatMap(({ companies }) => companies), isAll: all.every(({ isAll }) => isAll) };
+}
+
 /** Whether the name is one of the company's today, word for word. */
-function bears({ legal_name, names }: Company, { words }: FoldedName): boolean {
+function bears({ legal_name, names }: Company, asked: ComparedName): boolean {
   const current = (names ?? []).filter(({ kind, ended_on }) => kind !== 'previous_legal' && ended_on === null);
-  return [legal_name, ...current.map(({ name }) => name)].some((name) => isSame(tokenize(name), words));
+  return [legal_name, ...current.map(({ name }) => name)].some((name) => isSame(comparedName(name), asked));
 }
 
 /** Of the name that is most alike. */
-function likenessOf({ legal_name, names }: Company, asked: FoldedName): number {
-  const others = (names ?? []).map(({ name, kind }) => nameLikeness(asked, foldName(name), kind));
-  return Math.max(nameLikeness(asked, foldName(legal_name)), ...others);
+function likenessOf({ legal_name, names }: Company, asked: ComparedName): number {
+  const others = (names ?? []).map(({ name, kind }) => nameLikeness(asked, comparedName(name), kind));
+  return Math.max(nameLikeness(asked, comparedName(legal_name)), ...others);
 }
 
 /** Those of the numbers that the query gives, and that of an id in place of a name. */
@@ -64,21 +80,25 @@ async function byNumber({ name, properties }: ReconcileQuery, { engine, jurisdic
   return found.filter((company) => company !== null);
 }
 
-/** A number names one company only with its jurisdiction; with a name it is that name's company, or another's. */
-function isNumbered({ name, properties }: ReconcileQuery, company: Company, numbered: readonly Company[]): boolean {
-  if (isNamedById({ name }, company)) return true;
-  const isOne = name.trim() === '' && properties.jurisdiction !== undefined && properties.number !== undefined;
-  return isOne && numbered.length === 1 && numbered[0] === company;
+/**
+ * Of a company that has a number of the query: a number with its jurisdiction names one company, and so does a number
+ * with a name that is that company's.
+ */
+function isMeantBy(query: ReconcileQuery, name: ComparedName, company: Company, { jurisdictions }: Asked): boolean {
+  if (isNamedById(query, company)) return true;
+  if (name.words.length > 0) return likenessOf(company, name) >= NUMBERED_LIKENESS;
+  return query.properties.jurisdiction !== undefined && jurisdictions.includes(company.jurisdiction_code);
 }
 
 const isNamedById = ({ name }: Pick<ReconcileQuery, 'name'>, company: Company): boolean =>
   name.trim() === companyEntityId(company);
 
 /** Those that have the words in any order, a designator aside; else those that have any of them. */
-async function similar(query: ReconcileQuery, { stem }: FoldedName, asked: Asked): Promise<readonly Company[]> {
-  const { companies } = await companiesOf(asked, { words: stem, as: 'all' }, firstPage(SIMILAR_READ), query);
+async function similar(query: ReconcileQuery, { form }: ComparedName, asked: Asked): Promise<readonly Company[]> {
+  const words = form.words.flatMap((word) => word.split(' ')).slice(0, WORDS_MAX);
+  const { companies } = await companiesOf(asked, { text: inflected(words) }, firstPage(SIMILAR_READ), query);
   if (companies.length > 0) return companies;
-  return (await companiesOf(asked, { words: stem, as: 'any' }, firstPage(SIMILAR_READ), query)).companies;
+  return (await companiesOf(asked, { words, as: 'any' }, firstPage(SIMILAR_READ), query)).companies;
 }
 
 async function ofOfficer({ properties }: ReconcileQuery, asked: Asked): Promise<readonly Company[]> {

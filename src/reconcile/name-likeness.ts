@@ -1,4 +1,5 @@
-import { endsInDesignator, type NameKind, tokenize } from '../entity/index.ts';
+import { compareNames, foldName, type NameForm, nameForm, type TokenFrequencies } from '../blocking/index.ts';
+import type { NameKind } from '../entity/index.ts';
 
 /** What remains of a likeness where the name is not the legal one of today. */
 const KIND_FACTOR: Readonly<Record<NameKind | 'legal', number>> = {
@@ -7,35 +8,55 @@ const KIND_FACTOR: Readonly<Record<NameKind | 'legal', number>> = {
   alias: 0.95,
   previous_legal: 0.85,
 };
+/** Of names that differ in how their designator is written: `Acme LLC` and `Acme Limited Liability Company`. */
+const SAME_FORM = 0.95;
 /** Of names that differ in their designators alone: `Acme Inc` and `Acme LLC`. */
-const SAME_STEM = 0.9;
+const SAME_CORE = 0.9;
+/** Of the same words in another order, spacing or number: `Silver Wear` and `Silverwear`, `Gilbert` and `Gilbert's`. */
+const REARRANGED = 0.85;
 /** The most that words in common come to. */
 const SHARED_WORDS_MAX = 0.8;
+/** The least for one person's name in two writings, and for initials of the other's words. */
+const PERSON = 0.7;
+const ACRONYM = 0.4;
+/** What remains where both have numbers, and each one that the other lacks: `Fund II` and `Fund III`. */
+const OTHER_NUMBERS = 0.5;
 
-/** A name as it is compared. */
-export type FoldedName = { readonly words: readonly string[]; readonly stem: readonly string[] };
+/** A likeness is the same whatever is loaded: no word counts for more than another. */
+const WORD_BITS = 10;
+const ALIKE: TokenFrequencies = { share: () => 2 ** -WORD_BITS };
 
-/** `stem`: the words without a designator at the end, which `L.L.C.` and `Inc` are. */
-export function foldName(name: string): FoldedName {
-  const words = tokenize(name);
-  return { words, stem: endsInDesignator(name.trim(), words) ? words.slice(0, -1) : words };
+/** A name as matching compares it. */
+export type ComparedName = { readonly words: readonly string[]; readonly form: NameForm };
+
+/** `words`: folded as matching does, designator and all, so that `A. B. C.`, `A B C` and `ABC` are one word. */
+export function comparedName(name: string): ComparedName {
+  const words = foldName(name);
+  return { words, form: nameForm(name, words) };
 }
 
 /**
- * How alike two names are, from 0 to 1: by their words alone, so it is no probability. 1 for the same words in
- * the same order.
+ * How alike two names are, from 0 to 1, by the comparison of matching: no probability. 1 for the same words in the
+ * same order.
  */
-export function nameLikeness(asked: FoldedName, name: FoldedName, kind: NameKind | 'legal' = 'legal'): number {
+export function nameLikeness(asked: ComparedName, name: ComparedName, kind: NameKind | 'legal' = 'legal'): number {
   return KIND_FACTOR[kind] * likenessOfWords(asked, name);
 }
 
-function likenessOfWords(a: FoldedName, b: FoldedName): number {
-  if (isSame(a.words, b.words)) return 1;
-  if (isSame(a.stem, b.stem)) return SAME_STEM;
-  return SHARED_WORDS_MAX * sharedPart(a.stem, b.stem);
+function likenessOfWords(asked: ComparedName, name: ComparedName): number {
+  if (asked.words.length === 0 || name.words.length === 0) return 0;
+  if (isSame(asked, name)) return 1;
+  const { level, legalForm, sharedBits, locationOnly, indexOnly, numbers } = compareNames(asked.form, name.form, ALIKE);
+  if (level === 'exact') return legalForm === 'agree' ? SAME_FORM : SAME_CORE;
+  if (level === 'rearranged') return REARRANGED;
+  // Dice's coefficient, of bits.
+  const alone = WORD_BITS * (locationOnly.length + indexOnly.length);
+  const shared = SHARED_WORDS_MAX * ((2 * sharedBits) / (2 * sharedBits + alone));
+  const least = level === 'person' ? PERSON : level === 'acronym' ? ACRONYM : 0;
+  return Math.max(shared, least) * (numbers === 'conflict' ? OTHER_NUMBERS : 1);
 }
 
-export const isSame = (a: readonly string[], b: readonly string[]): boolean => a.join(' ') === b.join(' ');
+export const isSame = (a: ComparedName, b: ComparedName): boolean => a.words.join(' ') === b.words.join(' ');
 
 /** The part of the words of both that both have (Dice's coefficient): 1 where they differ in their order alone. */
 export function sharedPart(a: readonly string[], b: readonly string[]): number {

@@ -13,7 +13,7 @@ import type { Asked } from './sources.ts';
 import type { ReconcileQuery } from './vocabulary.ts';
 
 /** A name of more words is told from others by these. */
-const WORDS_MAX = 30;
+export const WORDS_MAX = 30;
 
 export type Words = {
   readonly words: readonly string[];
@@ -24,14 +24,18 @@ export type Words = {
   readonly as: 'phrase' | 'all' | 'any' | 'prefix';
 };
 
+/** Words, or a text of the query language. */
+type Searched = Words | { readonly text: string };
+
 /** Null for no words. */
-function queryOf({ words, as }: Words): Query | null {
-  const known = words.slice(0, WORDS_MAX);
-  const parsed = parseQuery(textOf(known, as));
-  return known.length > 0 && parsed.ok ? parsed.query : null;
+function queryOf(searched: Searched): Query | null {
+  const text = 'text' in searched ? searched.text : textOf(searched.words.slice(0, WORDS_MAX), searched.as);
+  const parsed = parseQuery(text);
+  return parsed.ok ? parsed.query : null;
 }
 
 function textOf(words: readonly string[], as: Words['as']): string {
+  if (words.length === 0) return '';
   const quoted = words.map((word) => `"${word}"`);
   switch (as) {
     case 'phrase':
@@ -58,7 +62,7 @@ const NOTHING: FoundCompanies = { companies: [], isAll: true };
 /** The most relevant companies of these words first. */
 export async function companiesOf(
   { engine, jurisdictions, bytesMax }: Asked,
-  asked: Words,
+  asked: Searched,
   page: Page,
   { properties }: Pick<ReconcileQuery, 'properties'>,
 ): Promise<FoundCompanies> {

@@ -12,6 +12,11 @@ export type FieldProblem = Problem & { readonly item?: { readonly index: number;
 
 export type ProblemItem = Problem & { readonly loc: readonly (string | number)[]; readonly input?: unknown };
 
+/** Where in an input a value is wrong, and why, in a line. */
+export function problemWords(path: readonly (string | number)[], msg: string): string {
+  return path.length === 0 ? msg : `${path.join('.')}: ${msg}`;
+}
+
 /** An `input` whose JSON is longer is left out. */
 const INPUT_CHARACTERS_MAX = 1000;
 

@@ -1,5 +1,6 @@
 /** What the API refuses, as a tool says it: in the API's words. */
 import { asText } from '../../query/index.ts';
+import { problemWords } from '../body/problems.ts';
 import type { ApiAnswer, Arguments } from './tool.ts';
 
 type Refused = {
@@ -13,7 +14,7 @@ type Refused = {
  */
 export function refusalWords({ status, headers, body }: ApiAnswer, args: Arguments = {}): string {
   const { detail, jurisdiction } = (body ?? {}) as Refused;
-  if (Array.isArray(detail)) return detail.map(problemWords).join('\n');
+  if (Array.isArray(detail)) return detail.map(({ loc: [, ...path], msg }) => problemWords(path, msg)).join('\n');
   const where = jurisdiction === undefined ? '' : ` (${jurisdiction})`;
   const words = typeof detail === 'string' ? `${detail}${where}` : `The server answers ${status}`;
   const text = isSyntaxError(status, body) && typeof args['q'] === 'string' ? asText(args['q']) : null;
@@ -26,9 +27,4 @@ export function refusalWords({ status, headers, body }: ApiAnswer, args: Argumen
 /** Only these have a position. */
 function isSyntaxError(status: number, body: unknown): boolean {
   return status === 400 && Object(body).position !== undefined;
-}
-
-/** Where in the arguments a value is wrong, and why. */
-function problemWords({ loc: [, ...path], msg }: { readonly loc: readonly (string | number)[]; readonly msg: string }) {
-  return path.length === 0 ? msg : `${path.join('.')}: ${msg}`;
 }

@@ -55,8 +55,12 @@ class Reader {
   }
 }
 
+/** A query, or what is wrong with it: it is not asked then, and the others are. */
+export type ReadQuery = ReconcileQuery | { readonly items: readonly ProblemItem[] };
+
 export type ReadBatch = {
-  readonly queries: readonly (readonly [id: string, query: ReconcileQuery])[];
+  readonly queries: readonly (readonly [id: string, query: ReadQuery])[];
+  /** What is wrong with the batch as a whole. */
   readonly items: readonly ProblemItem[];
   /** The properties that this service does not have. */
   readonly ignored: readonly string[];
@@ -67,9 +71,10 @@ export function readQueries(value: unknown, loc: Loc): ReadBatch {
   const reader = new Reader();
   const ignored = new Set<string>();
   const batch = Object.entries(reader.object(value, loc) ?? {});
-  const queries = batch.flatMap(([id, query]) => {
-    const read = readQuery(reader, query, [...loc, id], ignored);
-    return read === null ? [] : [[id, read] as const];
+  const queries = batch.map(([id, query]) => {
+    const own = new Reader();
+    const read = readQuery(own, query, [], ignored);
+    return [id, read === null || own.items.length > 0 ? { items: own.items } : read] as const;
   });
   return { queries, items: reader.items, ignored: [...ignored] };
 }

@@ -54,7 +54,13 @@ const candidate = z
   .meta({ id: 'ReconciliationCandidate' });
 
 export const resultBatch = z
-  .record(z.string(), z.object({ result: z.array(candidate) }))
+  .record(
+    z.string(),
+    z.object({
+      result: z.array(candidate),
+      error: z.string().optional().meta({ description: 'What is wrong with this query, which was not asked.' }),
+    }),
+  )
   .meta({ id: 'ReconciliationResults', description: 'The candidates of each query, by its id, the best first.' });
 
 const value = z.union([

@@ -13,7 +13,7 @@ import {
   valuesOf,
 } from '../../reconcile/index.ts';
 import type { AnswersInFlight } from '../answers-in-flight.ts';
-import { MISSING, problemItem } from '../body/problems.ts';
+import { MISSING, type ProblemItem, problemItem, problemWords } from '../body/problems.ts';
 import { ignoredFieldsHeader } from '../body/validate.ts';
 import { refuse } from '../errors.ts';
 import { loadedJurisdictions } from '../loaded-codes.ts';
@@ -69,7 +69,8 @@ async function answerBatch(
   if (ignored.length > 0) reply.header('x-ignored-fields', ignoredFieldsHeader(ignored));
   if (items.length > 0) return answerInvalid(reply, items);
   const loaded = await loadedJurisdictions(engine);
-  const asking = queries.filter(([, query]) => !asksNothing(query));
+  const sound = queries.flatMap(([id, query]) => ('items' in query ? [] : [[id, query] as const]));
+  const asking = sound.filter(([, query]) => !asksNothing(query));
   const isByResults = typeof charges.prices.reconcile_query !== 'number';
   const candidatesMax = asking.reduce((sum, [, { limit }]) => sum + limit, 0);
   const metered = {
@@ -80,7 +81,13 @@ async function answerBatch(
   } as const;
   return answerMetered({ charges, answers }, request, reply, metered, async (bytesMax) => {
     const found = await answerAll(asking, { engine, match, loaded, bytesMax });
-    const results = queries.map(([id]) => [id, { result: (found.get(id) ?? []).map(wireCandidate) }]);
+    const results = queries.map(([id, query]) => [
+      id,
+      {
+        result: (found.get(id) ?? []).map(wireCandidate),
+        ...('items' in query ? { error: wordsOf(query.items) } : {}),
+      },
+    ]);
     const candidates = [...found.values()].reduce((sum, { length }) => sum + length, 0);
     return {
       bytes: Buffer.from(JSON.stringify(Object.fromEntries(results))),
@@ -88,6 +95,10 @@ async function answerBatch(
     };
   });
 }
+
+/** The specification has no place for what is wrong with one query of a batch: it stands beside its empty result. */
+const wordsOf = (items: readonly ProblemItem[]): string =>
+  items.map(({ loc, msg }) => problemWords(loc, msg)).join('; ');
 
 /** By their ids. */
 async function answerAll(

@@ -13,6 +13,7 @@ export {
   personDifference,
 } from './compare-persons.ts';
 export { editDistance, firstRow, nextRow } from './edit-distance.ts';
+export { foldName } from './fold-name.ts';
 export { givenNamesLike } from './given-names.ts';
 export { jaroWinkler } from './jaro-winkler.ts';
 export { type NameCue, nameCues } from './name-cues.ts';

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { memoryEngine } from '../../../src/engine/memory/index.ts';
+import { company } from '../harness.ts';
 import { type Candidate, openService, type Service } from './service.ts';
 
 const property = (pid: string, ...v: unknown[]) => ({ pid, v: v.length === 1 ? v[0] : v });
@@ -43,7 +45,7 @@ describe('a reconciliation query', () => {
     {
       what: 'prefers the namesake of the city, and matches neither',
       query: { query: 'Larch Mill LLC', properties: [property('city', 'MARROW')], limit: 2 },
-      found: ['us_co/2002 100 false', 'us_co/2001 70 false'],
+      found: ['us_co/2002 100 false', 'us_fl/L2 85.5 false'],
     },
     {
       what: 'does not match what a property contradicts',
@@ -59,6 +61,16 @@ describe('a reconciliation query', () => {
       what: 'finds a company by its number alone, and does not match it',
       query: { properties: [property('number', 2002)] },
       found: ['us_co/2002 100 false'],
+    },
+    {
+      what: 'matches the namesake whose number it gives, with and without designator',
+      query: { query: 'Larch Mill', properties: [property('number', '2002')], limit: 2 },
+      found: ['us_co/2002 90 true', 'us_co/2001 63 false'],
+    },
+    {
+      what: 'matches nobody by the number of a company of another name',
+      query: { query: 'Quill & Sons Inc', properties: [property('number', '2002')], limit: 2 },
+      found: ['us_fl/L3 32 false', 'us_co/2002 0 false'],
     },
     {
       what: 'takes an id for what it is',
@@ -96,7 +108,7 @@ describe('a reconciliation query', () => {
     {
       what: 'takes the words of the query language as words',
       query: { query: 'Larch AND Mill OR (*"', limit: 1, type: 'company' },
-      found: ['us_co/2001 53.33 false'],
+      found: ['us_co/2001 64 false'],
     },
     {
       what: 'compares phones and websites however they are written',
@@ -113,7 +125,7 @@ describe('a reconciliation query', () => {
 
   it('with an address is matched as a location, at the strict limit', async () => {
     const query = (address: object[]) => ({ query: 'Larch Mill', properties: address });
-    const { all, parts, elsewhere, contradicted, abroad } = await service.ask({
+    const { all, parts, elsewhere, contradicted, abroad, numbered } = await service.ask({
       all: query([property('address', '900 Ferry Street, Marrow, CO 80610')]),
       parts: query([
         property('address', '900 Ferry Street'),
@@ -124,7 +136,9 @@ describe('a reconciliation query', () => {
       elsewhere: query([property('address', '5 Nowhere Place, Aspen, CO 81611')]),
       contradicted: query([property('address', '900 Ferry Street, Marrow, CO 80610'), property('number', '2001')]),
       abroad: query([property('address', '900 Ferry Street, Marrow, CO 80610'), property('jurisdiction', 'us_fl')]),
+      numbered: query([property('address', '5 Nowhere Place, Aspen, CO 81611'), property('number', '2002')]),
     });
+    assert.deepEqual(told(numbered!.result).slice(0, 1), ['us_co/2002 90 true']);
     for (const { result } of [all!, parts!]) {
       const [first] = result;
       assert.deepEqual([first?.id, first?.match], ['us_co/2002', true]);
@@ -141,6 +155,55 @@ describe('a reconciliation query', () => {
   it('with an address that says nothing goes by its name', async () => {
     const { q } = await service.ask({ q: { query: 'Zephyr Kiln LLC', properties: [property('address', '?')] } });
     assert.deepEqual(told(q!.result), ['us_co/1001 100 true']);
+  });
+
+  it('ranks by the comparison of names that matching makes, however a name is written', async () => {
+    const names = [
+      'A.B.C. Towing Inc',
+      'M·A·C Cosmetics Inc',
+      "O'Brien Farms LLC",
+      'O´Toole Farms LLC',
+      'Kaua‘i Surf LLC',
+      'Soft\u00adware Depot LLC',
+      'Łodzvik Piekarnia LLC',
+      'Großvik Motors LLC',
+      'Integrated Designs Hub LLC',
+      'Silverwear LLC',
+      'Gilbert Plumbing LLC',
+      'H&H Roofing LLC',
+      'Vik & Sons LLC',
+      'J P Quarrel Inc',
+    ];
+    const companies = names.map((legal_name, at) =>
+      company({ jurisdiction_code: 'us_co', entity_number: String(at), legal_name }),
+    );
+    await using other = await openService({ engine: memoryEngine(companies) });
+    const first = async (query: string) => {
+      const [best] = (await other.ask({ q: { query } }))['q']!.result;
+      return best === undefined ? null : `${best.name} ${best.score} ${best.match}`;
+    };
+    for (const [query, found] of [
+      ['A B C Towing Inc', 'A.B.C. Towing Inc 100 true'],
+      ['ABC Towing, Inc.', 'A.B.C. Towing Inc 100 true'],
+      ['A & B & C Towing', 'A.B.C. Towing Inc 90 false'],
+      ['MAC Cosmetics Inc', 'M·A·C Cosmetics Inc 100 true'],
+      ["O'Toole Farms LLC", 'O´Toole Farms LLC 100 true'],
+      ['O Toole Farms', 'O´Toole Farms LLC 85 false'],
+      ['Kauai Surf LLC', 'Kaua‘i Surf LLC 100 true'],
+      ['software depot llc', 'Soft\u00adware Depot LLC 100 true'],
+      ['Lodzvik Piekarnia', 'Łodzvik Piekarnia LLC 90 false'],
+      ['GROSSVIK MOTORS LLC', 'Großvik Motors LLC 100 true'],
+      ['INTEGRATEDDESIGNSHUB', 'Integrated Designs Hub LLC 85 false'],
+      ['Silver Wear', 'Silverwear LLC 85 false'],
+      ["GILBERT'S PLUMBING", 'Gilbert Plumbing LLC 85 false'],
+      ['HH Roofing', 'H&H Roofing LLC 90 false'],
+      ['H.H. Roofing LLC', 'H&H Roofing LLC 100 true'],
+      ['Vik and Sons LLC', 'Vik & Sons LLC 100 true'],
+      ['JP Quarrel', 'J P Quarrel Inc 90 false'],
+      ['Vik Sons Limited Liability Company', 'Vik & Sons LLC 95 false'],
+    ] as const) {
+      assert.equal(await first(query), found, query);
+    }
   });
 
   it('has an answer under its own id, whatever that is, in a batch of fifty', async () => {

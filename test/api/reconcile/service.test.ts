@@ -204,67 +204,6 @@ describe('the reconciliation service', () => {
       status: 422,
     },
     { what: 'a list of queries', fields: { queries: '[]' }, status: 422, loc: ['form', 'queries'] },
-    { what: 'a query that is text', fields: { queries: '{"q":"x"}' }, status: 422, loc: ['form', 'queries', 'q'] },
-    {
-      what: 'a query of nothing',
-      fields: { queries: '{"q":{"type":"company"}}' },
-      status: 422,
-      loc: ['form', 'queries', 'q', 'query'],
-    },
-    {
-      what: 'a name that is a list',
-      fields: { queries: '{"q":{"query":[]}}' },
-      status: 422,
-      loc: ['form', 'queries', 'q', 'query'],
-    },
-    {
-      what: 'a long name',
-      fields: { queries: json({ q: { query: 'x'.repeat(1001) } }) },
-      status: 422,
-      loc: ['form', 'queries', 'q', 'query'],
-    },
-    {
-      what: 'a limit of 0',
-      fields: { queries: '{"q":{"query":"x","limit":0}}' },
-      status: 422,
-      loc: ['form', 'queries', 'q', 'limit'],
-    },
-    {
-      what: 'a limit of 1.5',
-      fields: { queries: '{"q":{"query":"x","limit":1.5}}' },
-      status: 422,
-      loc: ['form', 'queries', 'q', 'limit'],
-    },
-    {
-      what: 'a type that is a list of lists',
-      fields: { queries: '{"q":{"query":"x","type":[[]]}}' },
-      status: 422,
-      loc: ['form', 'queries', 'q', 'type', 0],
-    },
-    {
-      what: 'properties that are an object',
-      fields: { queries: '{"q":{"query":"x","properties":{}}}' },
-      status: 422,
-      loc: ['form', 'queries', 'q', 'properties'],
-    },
-    {
-      what: 'a property without its id',
-      fields: { queries: '{"q":{"properties":[{"v":"x"}]}}' },
-      status: 422,
-      loc: ['form', 'queries', 'q', 'properties', 0, 'pid'],
-    },
-    {
-      what: 'a value without an id',
-      fields: { queries: '{"q":{"properties":[{"pid":"city","v":[{}]}]}}' },
-      status: 422,
-      loc: ['form', 'queries', 'q', 'properties', 0, 'v', 0],
-    },
-    {
-      what: 'eleven values',
-      fields: { queries: json({ q: { properties: [{ pid: 'number', v: Array(11).fill('1') }] } }) },
-      status: 422,
-      loc: ['form', 'queries', 'q', 'properties', 0, 'v'],
-    },
     {
       what: 'fifty-one queries',
       fields: { queries: json(Object.fromEntries(Array.from({ length: 51 }, (_, i) => [i, { query: 'x' }]))) },
@@ -290,6 +229,59 @@ describe('the reconciliation service', () => {
       loc: ['form', 'extend', 'properties', 0, 'id'],
     },
   ];
+  const FAULTY: readonly { readonly what: string; readonly query: unknown; readonly error: RegExp }[] = [
+    { what: 'that is text', query: 'x', error: /^Input should be a valid dictionary/ },
+    { what: 'that is a list', query: [], error: /^Input should be a valid dictionary/ },
+    { what: 'that is null', query: null, error: /^Input should be a valid dictionary/ },
+    { what: 'of nothing', query: { type: 'company' }, error: /^query: Field required$/ },
+    { what: 'whose name is a list', query: { query: [] }, error: /^query: Input should be a valid string$/ },
+    {
+      what: 'of a long name',
+      query: { query: 'x'.repeat(1001) },
+      error: /^query: String should have at most 1000 characters$/,
+    },
+    { what: 'of a limit of 0', query: { query: 'x', limit: 0 }, error: /^limit: Input should be greater than/ },
+    { what: 'of a limit of 101', query: { query: 'x', limit: 101 }, error: /^limit: Input should be less than/ },
+    { what: 'of a limit of 1.5', query: { query: 'x', limit: 1.5 }, error: /^limit: Input should be a valid integer/ },
+    { what: 'whose type is a list of lists', query: { query: 'x', type: [[]] }, error: /^type\.0: Input should be/ },
+    { what: 'whose properties are an object', query: { query: 'x', properties: {} }, error: /^properties: Input/ },
+    {
+      what: 'with a property without its id',
+      query: { properties: [{ v: 'x' }] },
+      error: /^properties\.0\.pid: Field/,
+    },
+    {
+      what: 'with a value without an id',
+      query: { properties: [{ pid: 'city', v: [{}] }] },
+      error: /^properties\.0\.v\.0: Value error, a value is text/,
+    },
+    {
+      what: 'with eleven values',
+      query: { properties: [{ pid: 'number', v: Array(11).fill('1') }] },
+      error: /^properties\.0\.v: List should have at most 10 items/,
+    },
+    {
+      what: 'with two faults',
+      query: { query: 'x'.repeat(1001), limit: 0 },
+      error: /^query: String .*; limit: Input should be greater than or equal to 1$/,
+    },
+  ];
+  for (const { what, query, error } of FAULTY) {
+    it(`answers a query ${what} with nothing and why, and the others as without it`, async () => {
+      const sound = { a: { query: 'Zephyr Kiln LLC' }, b: { query: 'Larch Mill' } };
+      const alone = await service.form({ queries: json(sound) });
+      const answer = await service.form({ queries: json({ a: sound.a, bad: query, b: sound.b }) });
+      assert.equal(answer.statusCode, 200, answer.body);
+      const { bad, ...others } = resultBatch.parse(answer.json());
+      assert.deepEqual(others, alone.json());
+      assert.deepEqual(bad?.result, []);
+      assert.match(bad?.error ?? '', error);
+      assert.equal(answer.headers['x-credits-charged'], alone.headers['x-credits-charged']);
+      const only = await service.form({ queries: json({ bad: query }) });
+      assert.deepEqual([only.statusCode, only.json(), only.headers['x-credits-charged']], [200, { bad }, '0']);
+    });
+  }
+
   for (const { what, fields, status, loc } of HOSTILE) {
     it(`refuses ${what}, and charges nothing`, async () => {
       const answer = await service.form(fields);

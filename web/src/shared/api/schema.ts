@@ -4263,6 +4263,10 @@ export interface ReconciliationManifest {
 export interface ReconciliationResults {
   [k: string]: {
     result: ReconciliationCandidate[];
+    /**
+     * What is wrong with this query, which was not asked.
+     */
+    error?: string;
   };
 }
 /**
