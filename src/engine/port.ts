@@ -140,6 +140,8 @@ export type SuggestRequest = Corrected & {
   readonly jurisdictions: 'all' | readonly string[];
   /** 1 to SUGGESTIONS_MAX. */
   readonly limit: number;
+  /** `people`: nobody and nothing else is suggested, and a spelling is one of people's names. */
+  readonly among?: 'all' | 'people';
 };
 
 /** What is counted of the companies of a snapshot. */

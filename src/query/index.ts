@@ -3,4 +3,5 @@ export type { Query, QueryError, QueryErrorCode, QueryNode, QueryResult, Span, T
 export { ERROR_SENTENCES } from './errors.ts';
 export { matchesAnyTerm, matchesName, matchesNames, satisfiedOrOperands } from './match.ts';
 export { parseQuery } from './parse.ts';
+export { isPlainWords } from './plain-words.ts';
 export { printQuery } from './print.ts';

@@ -33,11 +33,16 @@ describe('suggestions', () => {
       ['q=zeph&limit=1', [zephyr]],
       ['q=tolly+ar', [arden]],
       ['q=L1', [{ kind: 'number', text: 'L1', jurisdiction_code: 'us_fl', entity_number: 'L1' }]],
+      ['q=kiln', [kiln]],
       ['q=zephir', [{ kind: 'spelling', text: 'zephyr', jurisdiction_code: null, entity_number: null }]],
+      ['q=klin', [{ kind: 'spelling', text: 'kiln', jurisdiction_code: null, entity_number: null }]],
+      ['q=ardne', [{ kind: 'spelling', text: 'arden', jurisdiction_code: null, entity_number: null }]],
       ['q=', []],
       ['q=%20%26%00%F0%9F%98%80', []],
       [`q=${'%F0%9F%98%80'.repeat(200)}`, []],
       [`q=${'x'.repeat(200)}`, []],
+      [`q=${'x'.repeat(5_000)}`, []],
+      [`q=zeph${'%20'.repeat(196)}no%20such%20word`, [zephyr, kiln]],
     ] as const) {
       it(query.slice(0, 60), async () => {
         const { statusCode, headers, ...rest } = await server.send('GET', `/v2/suggest?${query}`);
@@ -54,12 +59,14 @@ describe('suggestions', () => {
     assert.deepEqual(asked.at(-1), { text: 'a', jurisdictions: ['us_co', 'us_fl'], limit: 3 });
     await server.send('GET', '/v2/suggest?q=a');
     assert.deepEqual(asked.at(-1), { text: 'a', jurisdictions: 'all', limit: 10 });
+    await server.send('GET', `/v2/suggest?q=${'%F0%9F%98%80'.repeat(300)}`);
+    assert.equal(asked.at(-1)?.text, '😀'.repeat(200));
   });
 
   describe('a wrong request is told what is wrong', () => {
     for (const [query, loc, type] of [
       ['', ['query', 'q'], 'missing'],
-      [`q=${'x'.repeat(201)}`, ['query', 'q'], 'string_too_long'],
+      ['q=a&among=people', ['query', 'among'], 'extra_forbidden'],
       ['q=a&q=b', ['query', 'q'], 'string_type'],
       ['q=a&limit=0', ['query', 'limit'], 'greater_than_equal'],
       ['q=a&limit=11', ['query', 'limit'], 'less_than_equal'],
@@ -122,5 +129,10 @@ describe('suggestions', () => {
     const other = await signUp(limited, 'other@pellton.example');
     assert.equal((await other.ask('GET', '/suggest?q=')).statusCode, 200);
     assert.equal((await other.ask('GET', '/suggest')).statusCode, 422);
+    const people = await other.ask('GET', '/suggest?q=z&among=people');
+    assert.deepEqual(people.json(), { suggestions: [] });
+    const misspelt = await other.ask('GET', '/suggest?q=ardne&among=people');
+    assert.equal(misspelt.json().suggestions[0].text, 'arden');
+    assert.equal((await other.ask('GET', '/suggest?q=z&among=x')).statusCode, 422);
   });
 });

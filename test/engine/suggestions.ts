@@ -69,7 +69,8 @@ type Case = {
 
 const CASES: readonly Case[] = [
   {
-    behaviour: 'standing companies first, then whole words, then fewer words, then registry and number',
+    behaviour:
+      'standing companies first, then whole words, then fewer words, then registry and number; behind them all names that have the word inside',
     typed: 'kettle',
     found: [
       'company us_ca/02 Kettle Works LLC',
@@ -79,18 +80,37 @@ const CASES: readonly Case[] = [
       'company us_co/07 Kettleby Works',
       'company us_co/03 Kettle',
       'company us_co/09 Kettlebys',
+      'company us_co/08 Works Kettle',
+      'company us_co/05 The Kettle Works',
+    ],
+  },
+  {
+    behaviour: 'a word inside a name, whole or going on, of standing companies first',
+    typed: 'work',
+    found: [
+      'company us_co/08 Works Kettle',
+      'company us_co/07 Kettleby Works',
+      'company us_ca/02 Kettle Works LLC',
+      'company us_co/01 Kettle Works LLC',
+      'company us_co/05 The Kettle Works',
     ],
   },
   {
     behaviour: 'the last word may go on, the others may not',
     typed: 'kettle wo',
-    found: ['company us_ca/02 Kettle Works LLC', 'company us_co/01 Kettle Works LLC'],
+    found: [
+      'company us_ca/02 Kettle Works LLC',
+      'company us_co/01 Kettle Works LLC',
+      'company us_co/08 Works Kettle',
+      'company us_co/05 The Kettle Works',
+    ],
   },
   {
-    behaviour: 'a name in the middle of another is none',
+    behaviour: 'names that have all of the words in any order behind those that begin so',
     typed: 'the kettle',
-    found: ['company us_co/05 The Kettle Works'],
+    found: ['company us_co/05 The Kettle Works', 'company us_co/06 Kéttle Bakery of the Old Town, Inc.'],
   },
+  { behaviour: 'no name that lacks one of the words', typed: 'bakery kettle lan', found: [] },
   {
     behaviour: 'folded as names are',
     typed: "  KÉTTLE'S  &p",
@@ -162,8 +182,17 @@ const CASES: readonly Case[] = [
     typed: 'l190001',
     found: ['number us_co/L19000124 L19000124', 'number us_co/l19000123 l19000123'],
   },
-  { behaviour: 'no beginning of a number of two digits', typed: '12', found: ['number us_co/12 12'] },
-  { behaviour: 'a short number alone where it is exact', typed: '7', found: ['number us_co/07 07'] },
+  {
+    behaviour: 'no beginning of a number of two digits',
+    typed: '12',
+    found: ['number us_co/12 12', 'company us_de/a12 Bakers Restaurant 12'],
+  },
+  {
+    behaviour: 'a short number alone where it is exact',
+    typed: '7',
+    more: { limit: 3 },
+    found: ['number us_co/07 07', 'company us_co/s7 Plumbing Partners 7', 'company us_de/a7 Bakers Restaurant 7'],
+  },
   { behaviour: 'a word that no name has, one letter off', typed: 'ketle works', found: ['spelling kettle works'] },
   { behaviour: 'two letters exchanged', typed: 'kettel wor', found: ['spelling kettle wor'] },
   { behaviour: 'the first letter is not doubted', typed: 'pettle', found: [] },
@@ -187,6 +216,30 @@ const CASES: readonly Case[] = [
     typed: 'restaran',
     found: ['spelling restaurant'],
   },
+  { behaviour: 'a word inside a name, one letter off', typed: 'partnres', found: ['spelling partners'] },
+  { behaviour: 'words of two names are no spelling', typed: 'plumbing restarant', found: [] },
+  { behaviour: 'a word of a person’s name, one letter off', typed: 'marlwo', found: ['spelling marlow'] },
+  { behaviour: 'a person’s name in any order, two words off', typed: 'marlwo jaen', found: ['spelling marlow jane'] },
+  { behaviour: 'a spelling of companies before one of persons', typed: 'ardem', found: ['spelling arden'] },
+  {
+    behaviour: 'persons alone',
+    typed: 'arden',
+    more: { among: 'people' },
+    found: ['person us_de/c2 Tolly Arden'],
+  },
+  { behaviour: 'no number among persons', typed: '123456', more: { among: 'people' }, found: [] },
+  {
+    behaviour: 'a spelling of persons alone, though companies begin so',
+    typed: 'ketlle',
+    more: { among: 'people' },
+    found: [],
+  },
+  {
+    behaviour: 'a person’s name among persons, one letter off',
+    typed: 'mirle ard',
+    more: { among: 'people' },
+    found: ['spelling mirel ard'],
+  },
   { behaviour: 'a spelling that finds nothing is none', typed: 'ketle zzz', found: [] },
   {
     behaviour: 'one alone',
@@ -205,7 +258,12 @@ const CASES: readonly Case[] = [
     typed: 'rowing lanterns',
     found: ['company us_de/c1 Rowing Lanterns of the Club'],
   },
-  { behaviour: 'behind whole words only the first names that have a longer one', typed: 'rowing lant', found: [] },
+  {
+    behaviour: 'behind whole words at the beginning only the first names that have a longer one, then any that have it',
+    typed: 'rowing lant',
+    more: { limit: 2 },
+    found: ['company us_de/b0 Rowing Old Lantern0', 'company us_de/b1 Rowing Old Lantern1'],
+  },
   {
     behaviour: 'all places for what begins so where there is nothing else',
     typed: 'plumbing p',

@@ -54,6 +54,18 @@ export function text(maxLength: number): Field<string> {
   };
 }
 
+/** A text of which no more than so many Unicode code points are read. */
+export function cutText(lengthRead: number): Field<string> {
+  const { read, ...field } = text(Number.POSITIVE_INFINITY);
+  return {
+    ...field,
+    read(value, known) {
+      const reading = read(value, known);
+      return reading.ok ? accept([...reading.value.slice(0, 2 * lengthRead)].slice(0, lengthRead).join('')) : reading;
+    },
+  };
+}
+
 /** A text of at most so many Unicode code points, or nothing. */
 export function optionalText(maxLength = Number.POSITIVE_INFINITY): Field<string | null> {
   const { schema, read } = text(maxLength);

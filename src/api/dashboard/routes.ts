@@ -15,7 +15,7 @@ import { companiesLookup } from '../routes/companies-lookup.ts';
 import { eventRoutes } from '../routes/events.ts';
 import { network } from '../routes/network.ts';
 import { people } from '../routes/people.ts';
-import { suggest } from '../routes/suggest.ts';
+import { DASHBOARD_SUGGEST_FIELDS, suggest } from '../routes/suggest.ts';
 import type { ListOf, NetworkFinders, RegistryOf, ServerParts, SignInParts, UpdatesOf } from '../settings.ts';
 import { type RouteList, refuseUnknownRoutes } from '../unknown-routes.ts';
 import { about } from './about.ts';
@@ -99,7 +99,7 @@ export async function dashboardRoutes(
     signedIn.route(openCardPage(parts.accounts, parts.publicUrl));
     signedIn.route(coverage(parts));
     for (const route of KEEPING_ROUTES) signedIn.route(route(parts.keeping));
-    signedIn.route(suggest({ engine: parts.engine, limiter: parts.suggestLimiter }));
+    signedIn.route(suggest({ engine: parts.engine, limiter: parts.suggestLimiter, fields: DASHBOARD_SUGGEST_FIELDS }));
     const { batches, events, accounts, engine, premises, answers, matches, finished } = parts;
     const billed = { engine, premises, answers, finished, charges: accounts.charges, credits: accounts.credits };
     if (batches !== undefined) {

@@ -2,7 +2,7 @@
 import { COMPANIES_OF_IDENTIFIER_MAX } from '../../engine/index.ts';
 import { companySchema } from '../../entity/index.ts';
 import { companiesLookupRequest } from '../body/asked-companies.ts';
-import { SUGGEST_FIELDS, SUGGEST_LIMIT } from '../routes/suggest.ts';
+import { DASHBOARD_SUGGEST_FIELDS, SUGGEST_FIELDS, SUGGEST_LIMIT } from '../routes/suggest.ts';
 import {
   companySearchRequest,
   companySearchResponse,
@@ -68,6 +68,15 @@ const SUGGEST_WORDS: Readonly<Record<keyof typeof SUGGEST_FIELDS, string>> = {
   jurisdictions: '`all`, or codes of loaded jurisdictions joined by commas.',
   limit: 'How many suggestions at most.',
 };
+
+const AMONG_PARAMETERS = [
+  {
+    name: 'among',
+    in: 'query' as const,
+    description: '`people`: nobody and nothing else is suggested, and another spelling is one of names of people.',
+    schema: inputSchema(DASHBOARD_SUGGEST_FIELDS.among.schema),
+  },
+];
 
 const SUGGEST_PARAMETERS = Object.entries(SUGGEST_FIELDS).map(([name, field]) => ({
   name,
@@ -225,25 +234,28 @@ list where anything is found, and nothing else.`,
       },
     },
   },
-  ...forBoth({
-    '/suggest': {
-      get: {
-        operationId: 'suggest',
-        tags: ['Companies'],
-        summary: 'Suggest while somebody types',
-        description: `Free, ${SUGGEST_LIMIT.perSecond} a second for each key, or for each account in the
-dashboard. Names of companies that begin with the words that were typed (the last word may be unfinished);
-people who have these words in their names; companies by the beginning of their numbers, or by the whole, however it is
-written; and where next to nothing is found, another spelling.`,
-        parameters: SUGGEST_PARAMETERS,
-        responses: {
-          200: jsonResponse('The suggestions.', KEYED_HEADERS, suggestionList, { typed: SUGGESTIONS }),
-          422: invalidResponse(SUGGEST_ERRORS),
-          ...KEY_RESPONSES,
+  ...forBoth(
+    {
+      '/suggest': {
+        get: {
+          operationId: 'suggest',
+          tags: ['Companies'],
+          summary: 'Suggest while somebody types',
+          description: `Free, ${SUGGEST_LIMIT.perSecond} a second for each key, or for each account in the
+dashboard. Names of companies that begin with the words that were typed (the last word may be unfinished),
+then names that have them inside; people who have these words in their names; companies by the beginning of their numbers, or by the whole, however it is
+written; and where next to nothing is found, another spelling. Of a longer text the first 200 characters are read.`,
+          parameters: SUGGEST_PARAMETERS,
+          responses: {
+            200: jsonResponse('The suggestions.', KEYED_HEADERS, suggestionList, { typed: SUGGESTIONS }),
+            422: invalidResponse(SUGGEST_ERRORS),
+            ...KEY_RESPONSES,
+          },
         },
       },
     },
-  }),
+    { parameters: AMONG_PARAMETERS, responses: {} },
+  ),
   ...DASHBOARD_PATHS,
   '/webhooks/stripe': {
     post: {

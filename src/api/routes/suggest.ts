@@ -1,7 +1,8 @@
 import type { RouteOptions } from 'fastify';
 import type { RateLimit } from '../../accounts/index.ts';
-import { type Engine, SUGGESTIONS_MAX } from '../../engine/index.ts';
-import { integer, jurisdictions, text } from '../body/fields.ts';
+import { type Engine, SUGGESTIONS_MAX, type SuggestRequest } from '../../engine/index.ts';
+import { choice, cutText, integer, jurisdictions } from '../body/fields.ts';
+import type { FieldsOf } from '../body/validate.ts';
 import { refuse } from '../errors.ts';
 import { loadedJurisdictions } from '../loaded-codes.ts';
 import { ownerOf } from '../metered.ts';
@@ -16,16 +17,19 @@ import { answerInvalid } from '../search-request.ts';
  */
 export const SUGGEST_LIMIT: RateLimit = { perSecond: 10, burst: 10 };
 
-/** In Unicode code points. */
-const TYPED_LENGTH_MAX = 200;
+/** In Unicode code points. Who pastes a page means its beginning. */
+const TYPED_LENGTH_READ = 200;
 
 export const SUGGEST_FIELDS = {
-  q: text(TYPED_LENGTH_MAX),
+  q: cutText(TYPED_LENGTH_READ),
   jurisdictions: jurisdictions(),
   limit: integer(1, SUGGESTIONS_MAX, SUGGESTIONS_MAX),
 };
 
-type Options = { readonly q: string; readonly jurisdictions: 'all' | readonly string[]; readonly limit: number };
+/** The dashboard has a search of people alone. */
+export const DASHBOARD_SUGGEST_FIELDS = { ...SUGGEST_FIELDS, among: choice(['all', 'people'], 'all') };
+
+type Options = Omit<SuggestRequest, 'text' | 'corrections'> & { readonly q: string };
 
 /**
  * What somebody who types may mean. `limiter`: by the key, or by the account that is signed in; `null` for no limit.
@@ -33,9 +37,11 @@ type Options = { readonly q: string; readonly jurisdictions: 'all' | readonly st
 export function suggest({
   engine,
   limiter,
+  fields = SUGGEST_FIELDS,
 }: {
   readonly engine: Engine;
   readonly limiter: RateLimiter | null;
+  readonly fields?: FieldsOf<Options>;
 }): RouteOptions {
   return {
     method: 'GET',
@@ -47,7 +53,7 @@ export function suggest({
       if (!allowance.isAllowed) return refuse(reply, 'too_many_requests');
     },
     async handler(request, reply) {
-      const { values, items } = readOptions<Options>(SUGGEST_FIELDS, request, await loadedJurisdictions(engine));
+      const { values, items } = readOptions<Options>(fields, request, await loadedJurisdictions(engine));
       if (values === null) return answerInvalid(reply, items);
       const { q, ...asked } = values;
       const suggestions = await engine.suggest({ text: q, ...asked });

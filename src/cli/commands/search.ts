@@ -11,8 +11,10 @@ import {
   type SearchFilters,
   type SearchPage,
   SORTS,
+  SUGGESTIONS_MAX,
 } from '../../engine/index.ts';
 import type { Company, Party } from '../../entity/index.ts';
+import { isPlainWords } from '../../query/index.ts';
 import { codesOf, queryOf } from '../asked.ts';
 import { type Context, wholeNumber } from '../context.ts';
 import { CommandError } from '../exit-codes.ts';
@@ -86,6 +88,7 @@ export function searchCommand(context: Context): Command {
               match.matched_field === 'name' ? '' : match.matched_value,
             ],
           );
+          await offerSpelling(engine, text, options, page, 'all');
         }),
     );
 }
@@ -122,6 +125,7 @@ export function officersCommand(context: Context): Command {
           company.legal_name,
         ],
       );
+      await offerSpelling(engine, text, options, page, 'people');
     }),
   );
 }
@@ -161,6 +165,20 @@ function readFacets(text: string): readonly Facet[] {
   });
 }
 
+/** Says on a terminal how a text that finds nothing may have been meant. */
+async function offerSpelling(
+  engine: Engine,
+  text: string,
+  options: PageOptions,
+  { totalMatches, jurisdictionsSearched: jurisdictions }: SearchPage<unknown>,
+  among: 'all' | 'people',
+): Promise<void> {
+  if (isForPrograms(options) || totalMatches > 0 || !isPlainWords(text)) return;
+  const suggestions = await engine.suggest({ text, jurisdictions, limit: SUGGESTIONS_MAX, among });
+  const spelling = suggestions.find(({ kind }) => kind === 'spelling');
+  if (spelling !== undefined) process.stdout.write(`Did you mean: ${spelling.text}\n`);
+}
+
 async function withEngine(context: Context, work: (engine: Engine) => Promise<void>): Promise<void> {
   await using engine = context.openEngine();
   await work(engine);
@@ -177,6 +195,8 @@ function companyOf(json: CompanyJson): Company {
   return JSON.parse(Buffer.from(json).toString('utf8')) as Company;
 }
 
+const isForPrograms = ({ json }: PageOptions): boolean => json === true || !process.stdout.isTTY;
+
 function print<Result>(
   options: PageOptions,
   page: SearchPage<unknown>,
@@ -184,7 +204,7 @@ function print<Result>(
   heading: readonly string[],
   cells: (result: Result) => readonly string[],
 ): void {
-  if (options.json === true || !process.stdout.isTTY) {
+  if (isForPrograms(options)) {
     const summary = {
       total_matches: page.totalMatches,
       total_is_capped: page.totalIsCapped,

@@ -5,11 +5,13 @@ import { bareNumber, type Company, type Party, plainNumber, tokenize } from '../
 import type { Suggestion, SuggestRequest } from '../port.ts';
 
 /** `companies`: of the jurisdictions that are asked for, by jurisdiction and number. */
-export function suggestionsIn(companies: readonly Company[], { text, limit }: SuggestRequest): Suggestion[] {
+export function suggestionsIn(companies: readonly Company[], request: SuggestRequest): Suggestion[] {
+  const { text, limit } = request;
   const words = tokenize(text);
   if (words.length === 0 || words.length > 20) return [];
-  const numbers = numbersOf(companies, text.trim());
-  const named = companiesOf(companies, words);
+  const isOfAll = request.among !== 'people';
+  const numbers = isOfAll ? numbersOf(companies, text.trim()) : [];
+  const named = isOfAll ? companiesOf(companies, words) : [];
   const persons = personsOf(companies, words);
   const kept = Math.min(numbers.length, Math.ceil(limit * 0.3));
   const personCount = Math.min(
@@ -24,7 +26,17 @@ export function suggestionsIn(companies: readonly Company[], { text, limit }: Su
     ...persons.slice(0, personCount),
   ];
   if (named.length > 0 || found.length >= Math.min(3, limit)) return found;
-  const spelling = spellingsOf(companies, words).find((one) => companiesOf(companies, one).length > 0);
+  const ofCompanies = spellingsOf(
+    companies.map(({ legal_name }) => legal_name),
+    words,
+  );
+  const ofPeople = spellingsOf(
+    companies.flatMap(({ parties }) => (parties ?? []).map(({ name }) => name)),
+    words,
+  );
+  const spelling =
+    (isOfAll ? ofCompanies.find((one) => companiesOf(companies, one).length > 0) : undefined) ??
+    (personCount === 0 ? ofPeople.find((one) => personsOf(companies, one).length > 0) : undefined);
   return spelling === undefined ? found : [...found, { kind: 'spelling', text: spelling.join(' '), company: null }];
 }
 
@@ -33,14 +45,17 @@ const idOf = ({ jurisdiction_code, entity_number }: Company) => ({
   entityNumber: entity_number,
 });
 
+/** Names that begin with the words, then names that have them anywhere, each company once. */
 function companiesOf(companies: readonly Company[], words: readonly string[]): Suggestion[] {
   const isStanding = ({ status }: Company) => status === 'active' || status === 'unknown';
-  return [true, false].flatMap((standing) => {
-    const names = companies
+  const byStanding = [true, false].map((standing) =>
+    companies
       .filter((company) => isStanding(company) === standing)
       .map((company) => ({ company, tokens: tokenize(company.legal_name) }))
       // Names of so many words rank alike.
-      .sort((a, b) => Math.min(a.tokens.length, 1023) - Math.min(b.tokens.length, 1023));
+      .sort((a, b) => Math.min(a.tokens.length, 1023) - Math.min(b.tokens.length, 1023)),
+  );
+  const beginning = byStanding.flatMap((names) => {
     const whole = names.filter(({ tokens }) => words.every((word, at) => tokens[at] === word));
     const [before, last] = [words.slice(0, -1), words.at(-1)!];
     const candidates = names
@@ -50,9 +65,13 @@ function companiesOf(companies: readonly Company[], words: readonly string[]): S
     const goingOn = candidates
       .slice(0, words.length === 1 ? candidates.length : 50)
       .filter(({ tokens }) => tokens[before.length]?.startsWith(last));
-    return [...whole, ...goingOn].map(({ company }): Suggestion => {
-      return { kind: 'company', text: company.legal_name, company: idOf(company) };
-    });
+    return [...whole, ...goingOn];
+  });
+  const anywhere = byStanding.flatMap((names) =>
+    [true, false].flatMap((whole) => names.filter(({ tokens }) => hasAll(tokens, words, whole))),
+  );
+  return [...new Set([...beginning, ...anywhere])].map(({ company }): Suggestion => {
+    return { kind: 'company', text: company.legal_name, company: idOf(company) };
   });
 }
 
@@ -106,10 +125,9 @@ function numbersOf(companies: readonly Company[], typed: string): Suggestion[] {
 }
 
 /** The typed words as they may have been meant: first those corrected that no name has, then all that can be. */
-function spellingsOf(companies: readonly Company[], words: readonly string[]): string[][] {
+function spellingsOf(names: readonly string[], words: readonly string[]): string[][] {
   const counts = new Map<string, number>();
-  for (const { legal_name } of companies)
-    for (const word of new Set(tokenize(legal_name))) counts.set(word, (counts.get(word) ?? 0) + 1);
+  for (const name of names) for (const word of new Set(tokenize(name))) counts.set(word, (counts.get(word) ?? 0) + 1);
   const correction = (word: string): string => {
     const letters = [...word].length;
     if (letters < 3 || /\p{N}/u.test(word)) return word;

@@ -9,6 +9,7 @@ import {
   editsOf,
   NAME_GROUPS,
   NAMES_LOOKED_AT,
+  type NamedKind,
   type NamesByField,
   PARTIES_LOOKED_AT,
   PARTY_GROUPS,
@@ -58,23 +59,39 @@ export class ClusterSuggestions implements SuggestionSource {
         return this.#search('companies', { query, order: 'words', size, fields: ['stored_names'] });
       }),
     );
-    const hits = found.flatMap((group) => group.hits).map((hit) => ({ hit, name: nameOf(hit) }));
-    const begun = hits.filter(({ name }) => beginsWith(tokenize(name), words)).slice(0, limit);
-    const numbers = await this.#numbersOf(begun.map(({ hit }) => hit));
-    return begun.map(({ hit, name }, at): Suggestion => {
-      return {
-        kind: 'company',
-        text: name,
-        company: { jurisdiction: String(hit.sort[1]), entityNumber: numbers[at]! },
-      };
+    const begun = found
+      .flatMap((group) => group.hits)
+      .filter((hit) => beginsWith(tokenize(nameOf(hit)), words))
+      .slice(0, limit);
+    const hits = begun.length === limit ? begun : [...begun, ...(await this.#anywhere(words, limit, begun))];
+    const shown = hits.slice(0, limit);
+    const numbers = await this.#numbersOf(shown);
+    return shown.map((hit, at): Suggestion => {
+      const jurisdiction = String(hit.sort[1]);
+      return { kind: 'company', text: nameOf(hit), company: { jurisdiction, entityNumber: numbers[at]! } };
     });
+  }
+
+  /** Companies whose current names have all of the words, less those that are `known`. */
+  async #anywhere(words: readonly string[], limit: number, known: readonly Hit[]): Promise<readonly Hit[]> {
+    const found = await searchAll(
+      this.#cluster,
+      NAME_GROUPS.map(({ isStanding, isWhole }): Search => {
+        const names = wordsIn(CURRENT, words, isWhole);
+        const query = isStanding ? allOf([names, ...STANDING]) : without(names, STANDING);
+        return this.#search('companies', { query, order: 'words', size: limit, fields: ['stored_names'] });
+      }),
+    );
+    const keyOf = ({ _index, _id }: Hit) => `${_index} ${_id}`;
+    const keys = new Set(known.map(keyOf));
+    return found.flatMap(({ hits }) => hits).filter((hit) => !keys.has(keyOf(hit)));
   }
 
   async persons(words: readonly string[], limit: number): Promise<readonly Suggestion[]> {
     const found = await searchAll(
       this.#cluster,
       PARTY_GROUPS.map((isWhole): Search => {
-        const query = partiesWith(words, isWhole);
+        const query = wordsIn('name', words, isWhole);
         return this.#search('officers', { query, order: 'position', size: PARTIES_LOOKED_AT, fields: ['number'] });
       }),
     );
@@ -114,25 +131,27 @@ export class ClusterSuggestions implements SuggestionSource {
     );
   }
 
-  async similar(words: readonly string[]): Promise<readonly SimilarWords[]> {
+  async similar(words: readonly string[], kind: NamedKind): Promise<readonly SimilarWords[]> {
+    const { index, field } = NAMED[kind];
     const counted = this.#generations.map(({ code, generation, extent }) => {
-      return { index: this.#names.index('companies', code, generation), shards: extent.shards };
+      return { index: this.#names.index(index, code, generation), shards: extent.shards };
     });
     const asked = [...new Set(words)];
-    const counts = await countTerms(this.#cluster, counted, CURRENT, asked);
+    const counts = await countTerms(this.#cluster, counted, field, asked);
     const doubted = asked.filter((word) => counts.get(word)! <= DOUBTED_MAX);
-    const similar = new Map(await this.#similarTo(doubted));
+    const similar = new Map(await this.#similarTo(doubted, kind));
     return words.map((word) => ({ count: counts.get(word)!, similar: similar.get(word) ?? [] }));
   }
 
-  async #similarTo(words: readonly string[]): Promise<[word: string, SimilarWords['similar']][]> {
+  async #similarTo(words: readonly string[], kind: NamedKind): Promise<[word: string, SimilarWords['similar']][]> {
     if (words.length === 0) return [];
+    const { index, field } = NAMED[kind];
     const suggest = Object.fromEntries(
       words.flatMap((word) =>
-        editsFor(word).map((edits) => [`${word} ${edits}`, { text: word, term: wordsWithin(edits) }]),
+        editsFor(word).map((edits) => [`${word} ${edits}`, { text: word, term: wordsWithin(field, edits) }]),
       ),
     );
-    const search = this.#search('companies', { query: NONE, order: 'number', size: 0, fields: [] });
+    const search = this.#search(index, { query: NONE, order: 'number', size: 0, fields: [] });
     const [found] = await searchAll(this.#cluster, [{ ...search, body: { ...search.body, suggest } }]);
     const answers = found!.suggest as Readonly<Record<string, readonly { readonly options: readonly Option[] }[]>>;
     return words.map((word) => {
@@ -217,21 +236,27 @@ function goingOnFrom(words: readonly string[]): Clause {
   return without({ prefix: { first: last } }, [{ term: { first: last } }]);
 }
 
-/** Parties that have all of the words: the last one as it is, or only as the beginning of longer ones. */
-function partiesWith(words: readonly string[], isWhole: boolean): Clause {
-  const whole = words.map((word) => wordIn('name', word));
+/** What has all of the words: the last one as it is, or only as the beginning of longer ones. */
+function wordsIn(field: string, words: readonly string[], isWhole: boolean): Clause {
+  const whole = words.map((word) => wordIn(field, word));
   if (isWhole) return allOf(whole);
-  return without(allOf([...whole.slice(0, -1), beginningIn('name', words.at(-1)!)]), [whole.at(-1)!]);
+  return without(allOf([...whole.slice(0, -1), beginningIn(field, words.at(-1)!)]), [whole.at(-1)!]);
 }
+
+/** The index and field whose documents are counted, by whose names have the words. */
+const NAMED = {
+  companies: { index: 'companies', field: CURRENT },
+  persons: { index: 'officers', field: 'name' },
+} as const;
 
 function editsFor(word: string): (1 | 2)[] {
   return ([1, 2] as const).filter((edits) => edits <= editsOf(word));
 }
 
 /** Words of any frequency that are so many edits away, or fewer, as OpenSearch's term suggester finds them. */
-function wordsWithin(edits: 1 | 2): object {
+function wordsWithin(field: string, edits: 1 | 2): object {
   return {
-    field: CURRENT,
+    field,
     max_edits: edits,
     prefix_length: RIGHT_LETTERS[edits],
     min_word_length: 1,

@@ -38,21 +38,31 @@ type Maybe<T> = T | Promise<T>;
 
 /** What an engine finds. Lists have `limit` at most, best first. */
 export type SuggestionSource = {
-  /** Of companies whose current name begins with the words, the last of them with a beginning of a word. */
+  /**
+   * Of companies whose current name begins with the words, the last of them with a beginning of a word; then of those
+   * that have them anywhere.
+   */
   readonly companies: (words: readonly string[], limit: number) => Maybe<readonly Suggestion[]>;
   readonly persons: (words: readonly string[], limit: number) => Maybe<readonly Suggestion[]>;
   readonly numbers: (typed: TypedNumber, limit: number) => Maybe<readonly Suggestion[]>;
-  /** Of each word, in order. Nobody asks of a word without `editsOf`. */
-  readonly similar: (words: readonly string[]) => Maybe<readonly SimilarWords[]>;
+  /** Of each word, in order, among the words of names of a kind. Nobody asks of a word without `editsOf`. */
+  readonly similar: (words: readonly string[], kind: NamedKind) => Maybe<readonly SimilarWords[]>;
 };
 
-export async function suggestionsOf(source: SuggestionSource, { text, limit }: SuggestRequest): Promise<Suggestion[]> {
+/** Whose names a spelling is one of: companies' current names, or those of all parties. */
+export type NamedKind = 'companies' | 'persons';
+
+export async function suggestionsOf(
+  source: SuggestionSource,
+  { text, limit, among = 'all' }: SuggestRequest,
+): Promise<Suggestion[]> {
   const words = tokenize(text);
   if (words.length === 0 || words.length > WORDS_MAX) return [];
-  const typed = typedNumber(text);
+  const isOfPeople = among === 'people';
+  const typed = isOfPeople ? null : typedNumber(text);
   const [numbers, companies] = await Promise.all([
     typed === null ? [] : source.numbers(typed, limit),
-    source.companies(words, limit),
+    isOfPeople ? [] : source.companies(words, limit),
   ]);
   const ofNumbers = Math.min(numbers.length, Math.ceil((TENTHS * limit) / 10));
   const left = Math.max(0, limit - ofNumbers - companies.length);
@@ -62,15 +72,22 @@ export async function suggestionsOf(source: SuggestionSource, { text, limit }: S
   const moreNumbers = limit - ofCompanies.length - persons.length;
   const found = [...numbers.slice(0, moreNumbers), ...ofCompanies, ...persons];
   if (companies.length > 0 || found.length >= Math.min(FEW, limit)) return found;
-  const spelling = await spellingOf(source, words);
-  return spelling === null ? found : [...found, { kind: 'spelling', text: spelling, company: null }];
+  const kinds: readonly NamedKind[] = [
+    ...(isOfPeople ? [] : (['companies'] as const)),
+    ...(persons.length > 0 ? [] : (['persons'] as const)),
+  ];
+  for (const kind of kinds) {
+    const spelling = await spellingOf(source, words, kind);
+    if (spelling !== null) return [...found, { kind: 'spelling', text: spelling, company: null }];
+  }
+  return found;
 }
 
-/** The typed words as they may have been meant, if a company's name begins so. */
-async function spellingOf(source: SuggestionSource, words: readonly string[]): Promise<string | null> {
+/** The typed words as they may have been meant, if they find something of the kind. */
+async function spellingOf(source: SuggestionSource, words: readonly string[], kind: NamedKind): Promise<string | null> {
   const doubtful = words.filter((word) => editsOf(word) > 0);
   if (doubtful.length === 0) return null;
-  const found = await source.similar(doubtful);
+  const found = await source.similar(doubtful, kind);
   const similar = new Map(doubtful.map((word, index) => [word, found[index]!]));
   const corrected = (isDoubted: (words: SimilarWords) => boolean): string[] =>
     words.map((word) => {
@@ -83,7 +100,7 @@ async function spellingOf(source: SuggestionSource, words: readonly string[]): P
     const text = spelling.join(' ');
     if (tried.has(text)) continue;
     tried.add(text);
-    if ((await source.companies(spelling, 1)).length > 0) return text;
+    if ((await source[kind](spelling, 1)).length > 0) return text;
   }
   return null;
 }

@@ -12,6 +12,7 @@ import {
   DOUBTED_MAX,
   NAME_GROUPS,
   NAMES_LOOKED_AT,
+  type NamedKind,
   type NameGroup,
   PARTIES_LOOKED_AT,
   PARTY_GROUPS,
@@ -41,7 +42,7 @@ export function suggestionSource(snapshots: readonly Snapshot[], corrections?: C
     companies: (words, limit) => companiesOf(snapshots, corrections, words, limit),
     persons: (words, limit) => personsOf(snapshots, corrections, words, limit),
     numbers: (typed, limit) => numbersOf(snapshots, corrections, typed, limit),
-    similar: (words) => words.map((word) => similarOf(snapshots, word)),
+    similar: (words, kind) => words.map((word) => similarOf(snapshots, word, kind)),
   };
 }
 
@@ -52,25 +53,57 @@ function companiesOf(
   limit: number,
 ): Suggestion[] {
   const suggested: Suggestion[] = [];
+  const known = new Map(snapshots.map((snapshot) => [snapshot, new Set<number>()]));
   for (const group of NAME_GROUPS) {
     const isCertain = group.isWhole || words.length === 1;
     const most = isCertain ? limit - suggested.length : NAMES_LOOKED_AT;
-    const names = snapshots.flatMap((snapshot, position) => {
-      const currentNames = snapshot.nameRows.ofFields(CURRENT, CURRENT);
-      const named = shownOf(namesOf(snapshot, words, group), leftOutOf(snapshot, corrections)?.names);
-      const { rows } = rowsIn(named, currentNames, 0, most);
-      return rows.map((row) => ({ snapshot, position, row, length: snapshot.nameRows.groupOf(row).words }));
-    });
-    names.sort((a, b) => a.length - b.length || a.position - b.position || a.row - b.row);
-    for (const { snapshot, row } of names.slice(0, most)) {
-      const { entityNumber, name } = snapshot.namedOf(snapshot.index('name').companyOf(row));
-      if (!isCertain && !beginsWith(tokenize(name), words)) continue;
-      const { jurisdiction } = snapshot.info;
-      suggested.push({ kind: 'company', text: name, company: { jurisdiction, entityNumber } });
+    for (const { snapshot, row } of firstNames(snapshots, corrections, most, (one) => namesOf(one, words, group))) {
+      const named = nameAt(snapshot, row);
+      if (!isCertain && !beginsWith(tokenize(named.text), words)) continue;
+      suggested.push(named);
+      known.get(snapshot)!.add(row);
+      if (suggested.length === limit) return suggested;
+    }
+  }
+  for (const group of NAME_GROUPS) {
+    for (const { snapshot, row } of firstNames(snapshots, corrections, limit, (one) => namesWith(one, words, group))) {
+      if (known.get(snapshot)!.has(row)) continue;
+      suggested.push(nameAt(snapshot, row));
       if (suggested.length === limit) return suggested;
     }
   }
   return suggested;
+}
+
+/** The first current names of all snapshots that are in the rows of each. */
+function firstNames(
+  snapshots: readonly Snapshot[],
+  corrections: Corrections | undefined,
+  most: number,
+  rowsOf: (snapshot: Snapshot) => RowSet,
+): readonly { readonly snapshot: Snapshot; readonly row: number }[] {
+  const names = snapshots.flatMap((snapshot, position) => {
+    const shown = shownOf(rowsOf(snapshot), leftOutOf(snapshot, corrections)?.names);
+    const { rows } = rowsIn(shown, snapshot.nameRows.ofFields(CURRENT, CURRENT), 0, most);
+    return rows.map((row) => ({ snapshot, position, row, length: snapshot.nameRows.groupOf(row).words }));
+  });
+  return names.sort((a, b) => a.length - b.length || a.position - b.position || a.row - b.row).slice(0, most);
+}
+
+function nameAt(snapshot: Snapshot, row: number): Suggestion {
+  const { entityNumber, name } = snapshot.namedOf(snapshot.index('name').companyOf(row));
+  return { kind: 'company', text: name, company: { jurisdiction: snapshot.info.jurisdiction, entityNumber } };
+}
+
+/** The names of a group that have the words anywhere. */
+function namesWith(snapshot: Snapshot, words: readonly string[], { isStanding, isWhole }: NameGroup): RowSet {
+  const index = snapshot.index('name');
+  return withStanding(index, rowsWith(index, words, isWhole), isStanding);
+}
+
+function withStanding(index: SnapshotIndex, rows: RowSet, isStanding: boolean): RowSet {
+  const standing = allOf(index.filtered(STANDING));
+  return isStanding ? allOf([rows, standing]) : without(rows, standing);
 }
 
 /** The names of a group, or those among which they are. */
@@ -210,13 +243,17 @@ function begunNumbers(
   return [...found].sort(compareCodePoints).slice(0, most);
 }
 
-function similarOf(snapshots: readonly Snapshot[], word: string): SimilarWords {
-  const indexes = snapshots.map((snapshot) => snapshot.index('company'));
-  const count = indexes.reduce((sum, index) => sum + (index.list(CURRENT, word)?.size ?? 0), 0);
+/** The index and column whose rows are counted, by whose names have the words. */
+const NAMED = { companies: ['company', CURRENT], persons: ['officer', WORDS] } as const;
+
+function similarOf(snapshots: readonly Snapshot[], word: string, kind: NamedKind): SimilarWords {
+  const [name, column] = NAMED[kind];
+  const indexes = snapshots.map((snapshot) => snapshot.index(name));
+  const count = indexes.reduce((sum, index) => sum + (index.list(column, word)?.size ?? 0), 0);
   if (count > DOUBTED_MAX) return { count, similar: [] };
   const similar = new Map<string, SimilarWords['similar'][number]>();
   for (const index of indexes) {
-    for (const one of similarWords(index, CURRENT, word)) {
+    for (const one of similarWords(index, column, word)) {
       const known = similar.get(one.word)?.count ?? 0;
       similar.set(one.word, { ...one, count: known + one.count });
     }

@@ -1,22 +1,21 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { isPlainWords } from '../../../../src/query/index.ts';
 import { call } from '../../shared/api/client.ts';
 import { PriceOfSearch } from './price-of-search.tsx';
 import { type Search, withChanges } from './search-address.ts';
 
-/** Words alone: of anything else nobody knows the spelling. */
-const isPlain = (q: string): boolean => !/["*()]|\b(?:AND|OR)\b/.test(q);
-
 type Props = { readonly search: Search; readonly onRun: (search: Search) => void };
 
-/** The spelling that names of companies have, where what was searched for may be misspelt. Free to know. */
+/** The spelling that names of companies, or of people, have where what was searched for may be misspelt. Free to know. */
 export function DidYouMean({ search, onRun }: Props) {
-  const isAskable = search.kind === 'companies' && isPlain(search.request.q);
-  const q = [...search.request.q].slice(0, 200).join('');
-  const jurisdictions = search.kind === 'companies' ? search.request.jurisdictions : 'all';
+  const { q } = search.request;
+  const isAskable = search.kind !== 'premises' && isPlainWords(q);
+  const jurisdictions = search.kind === 'premises' ? 'all' : search.request.jurisdictions;
+  const among = search.kind === 'officers' ? 'people' : 'all';
   const { data } = useQuery({
-    queryKey: ['suggest', q, jurisdictions],
-    queryFn: ({ signal }) => call('GET /dashboard/api/suggest', { query: { q, jurisdictions } }, { signal }),
+    queryKey: ['suggest', q, jurisdictions, among],
+    queryFn: ({ signal }) => call('GET /dashboard/api/suggest', { query: { q, jurisdictions, among } }, { signal }),
     enabled: isAskable,
     retry: false,
   });

@@ -190,6 +190,7 @@ export interface Routes {
       q: string;
       jurisdictions?: string;
       limit?: number;
+      among?: 'all' | 'people';
     };
     answer: Suggestions;
   };
