@@ -6,6 +6,8 @@ const LETTERS_MAX = 64;
 /** Characters that are read of a name. */
 export const CHARACTERS_MAX = 2000;
 
+/** Without any of these a name has none of the next. */
+const APOSTROPHE_OR_AND = new RegExp(`[&+${APOSTROPHES}]`);
 /** `'n'` has any apostrophes. */
 const AND = new RegExp(`&amp;|[&+]|[${APOSTROPHES}]n[${APOSTROPHES}]`, 'gi');
 const SINGLE_LETTER = /^\p{L}$/u;
@@ -23,7 +25,7 @@ const DIGIT_LAST = '9'.charCodeAt(0);
  */
 export function foldName(text: string): string[] {
   const read = text.length > CHARACTERS_MAX ? text.slice(0, CHARACTERS_MAX) : text;
-  const tokens = tokenize(read.replace(AND, ' and '));
+  const tokens = tokenize(APOSTROPHE_OR_AND.test(read) ? read.replace(AND, ' and ') : read);
   // Most names.
   if (tokens.length <= WORDS_MAX && tokens.every(staysAsItIs)) return tokens;
   const words = tokens.flatMap((word) => NUMBERED_WORD.exec(word)?.slice(1) ?? word).slice(0, WORDS_MAX);
