@@ -13,7 +13,7 @@ import {
 import { openSqliteEngine, openSqlitePremises, replacedBytes, type SnapshotWriter } from '../engine/sqlite/index.ts';
 import { correctionsFile, followCorrectionsFile } from './corrections/corrections-file.ts';
 
-export { beginUpgrade, jurisdictionsIn } from '../engine/sqlite/index.ts';
+export { beginUpgrade, jurisdictionsIn, listsIn, upgradeList } from '../engine/sqlite/index.ts';
 export type { SnapshotWriter };
 export { inspectNodes, readClusterState };
 

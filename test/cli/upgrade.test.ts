@@ -72,7 +72,7 @@ describe('charter upgrade', () => {
     for (const text of [searched.stderr, status.damaged[0].problem]) assert.match(text, /us_zz.*run charter upgrade/);
 
     const upgraded = { jurisdiction: 'us_zz', outcome: 'upgraded', ...current, layout: 13, companies: COMPANIES };
-    assert.deepEqual(await upgrade(), { code: 0, snapshots: [ofYy, upgraded] });
+    assert.deepEqual(await upgrade(), { code: 0, snapshots: [ofYy, upgraded], lists: [] });
     const answered = await soon(
       () => search('all'),
       (one) => one.status === 200,

@@ -4,7 +4,7 @@ import { EngineError } from '../../engine/index.ts';
 import { keepingRejects, RejectsFile, unlessAborted } from '../../loading/index.ts';
 import { LoadError } from '../../registries/index.ts';
 import type { Context } from '../context.ts';
-import { beginUpgrade, jurisdictionsIn, type SnapshotWriter } from '../engine.ts';
+import { beginUpgrade, jurisdictionsIn, listsIn, type SnapshotWriter, upgradeList } from '../engine.ts';
 import { CommandError, EXIT_CODES, type ExitCode } from '../exit-codes.ts';
 import { interruptible } from '../interruption.ts';
 import { SnapshotBar } from '../progress.ts';
@@ -26,6 +26,15 @@ type Upgraded = {
   readonly problem: string | null;
 };
 
+/** What became of a license list's snapshot: nothing in it is refused. */
+type UpgradedList = {
+  readonly source: string;
+  readonly outcome: Exclude<Upgraded['outcome'], 'stopped'>;
+  readonly layout: number | null;
+  readonly premises: number | null;
+  readonly problem: string | null;
+};
+
 /** Rebuilds the snapshots that an earlier Charter made, one after another. A server may run meanwhile. */
 export function upgradeCommand(context: Context): Command {
   return withExamples(new Command('upgrade'), 'charter upgrade')
@@ -37,6 +46,7 @@ export function upgradeCommand(context: Context): Command {
         throw new CommandError('usage', 'A search cluster has no snapshots to rebuild: load what is refused anew');
       const home = context.home();
       const snapshots: Upgraded[] = [];
+      const lists: UpgradedList[] = [];
       await interruptible(async (signal) => {
         for (const jurisdiction of jurisdictionsIn(home)) {
           const upgraded = await upgrade(
@@ -48,14 +58,19 @@ export function upgradeCommand(context: Context): Command {
           snapshots.push(upgraded);
           if (options.json !== true) tell(`${jurisdiction}: ${lineOf(upgraded)}\n`);
         }
+        for (const source of listsIn(home)) {
+          const upgraded = await upgradedList(home, source, context.settings.snapshotWriter, signal);
+          lists.push(upgraded);
+          if (options.json !== true) tell(`${source}: ${lineOfList(upgraded)}\n`);
+        }
       }, 'snapshots that were not upgraded yet are as they were');
-      if (options.json === true) tell(`${JSON.stringify({ snapshots })}\n`);
-      else if (snapshots.length === 0) tell(`No registry is loaded in ${home}.\n`);
-      process.exitCode = EXIT_CODES[exitCodeOf(snapshots)];
+      if (options.json === true) tell(`${JSON.stringify({ snapshots, lists })}\n`);
+      else if (snapshots.length + lists.length === 0) tell(`Nothing is loaded in ${home}.\n`);
+      process.exitCode = EXIT_CODES[exitCodeOf([...snapshots, ...lists])];
     });
 }
 
-function exitCodeOf(snapshots: readonly Upgraded[]): ExitCode {
+function exitCodeOf(snapshots: readonly Pick<Upgraded, 'outcome'>[]): ExitCode {
   const outcomes = new Set(snapshots.map(({ outcome }) => outcome));
   if (outcomes.has('failed')) return 'failed';
   return outcomes.has('stopped') ? 'guarded' : 'ok';
@@ -66,6 +81,29 @@ function lineOf({ outcome, layout, companies, rejected, rejectsFile, problem }: 
   if (outcome === 'current') return 'has the present layout';
   const refused = rejected === 0 ? '' : `, ${rejected.toLocaleString('en-US')} records refused: ${rejectsFile}`;
   return `upgraded from layout ${layout}, ${companies?.toLocaleString('en-US')} companies${refused}`;
+}
+
+function lineOfList({ outcome, layout, premises, problem }: UpgradedList): string {
+  if (problem !== null) return problem;
+  if (outcome === 'current') return 'has the present layout';
+  return `upgraded from layout ${layout}, ${premises?.toLocaleString('en-US')} premises`;
+}
+
+async function upgradedList(
+  home: string,
+  source: string,
+  writer: SnapshotWriter,
+  signal: AbortSignal,
+): Promise<UpgradedList> {
+  const unknown = { source, layout: null, premises: null, problem: null };
+  try {
+    const upgraded = await upgradeList(home, source, { writer, signal });
+    if (upgraded === null) return { ...unknown, outcome: 'current' };
+    return { ...unknown, outcome: 'upgraded', layout: upgraded.layout, premises: upgraded.info.premises };
+  } catch (error) {
+    if (error instanceof EngineError) return { ...unknown, outcome: 'failed', problem: error.message };
+    throw error;
+  }
 }
 
 async function upgrade(

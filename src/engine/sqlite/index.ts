@@ -2,3 +2,4 @@ export { openSqliteEngine, type SnapshotWriter, type SqliteEngineOptions } from 
 export { openSqlitePremises } from './premises/index.ts';
 export { replacedBytes } from './replaced.ts';
 export { beginUpgrade, jurisdictionsIn, type Upgrade, type UpgradeOptions } from './upgrade/upgrade.ts';
+export { listsIn, upgradeList } from './upgrade/upgrade-list.ts';

@@ -26,17 +26,23 @@ const BUILD_WORKER = new URL('./build-worker.ts', import.meta.url);
 /** Less than this is built in the calling thread: starting threads takes longer. */
 const THREADED_BYTES_MIN = 8 * 1024 * 1024;
 
+/** What a list says of itself beside its counts; kept where its snapshot is only built anew. */
+export type KeptInfo = Pick<ListInfo, 'publishedAt' | 'linkedAgainst' | 'loads'>;
+
 export class SqlitePremisesLoad implements PremisesLoad {
   readonly #directory: string;
   readonly #options: PremisesLoadOptions;
   readonly #inserts: boolean;
+  readonly #kept: KeptInfo | null;
   readonly #buildDirectory: HeldFolder;
   readonly #sorter: ExternalSorter;
   readonly #threads = new LoadThreads();
   #source: string | undefined;
   #bytes = 0;
 
-  constructor(directory: string, options: PremisesLoadOptions, inserts: boolean) {
+  /** `kept`: of the snapshot that is built anew, whose lock the caller holds; nothing is reviewed then. */
+  constructor(directory: string, options: PremisesLoadOptions, inserts: boolean, kept: KeptInfo | null = null) {
+    this.#kept = kept;
     this.#directory = directory;
     this.#options = options;
     this.#inserts = inserts;
@@ -66,13 +72,14 @@ export class SqlitePremisesLoad implements PremisesLoad {
   async #publish(): Promise<ListInfo> {
     const source = this.#source;
     assert(source !== undefined, 'an empty list is not published');
-    using _lock = lockJurisdiction(this.#directory, source);
+    using _lock = this.#kept === null ? lockJurisdiction(this.#directory, source) : null;
     const file = createPageFile(
       join(this.#buildDirectory.path, `${source}.sqlite`),
       CREATE_PREMISES_TABLES,
       this.#inserts,
     );
-    const present = presentInfo(this.#directory, source);
+    // Where a snapshot is made anew of itself there is nothing to compare.
+    const present = this.#kept === null ? presentInfo(this.#directory, source) : null;
     const { counts, numbers } = await this.#build({
       file,
       runs: this.#sorter.seal(),
@@ -80,13 +87,21 @@ export class SqlitePremisesLoad implements PremisesLoad {
       present: present === null ? null : snapshotPath(this.#directory, source),
     });
     this.#sorter.close();
-    const { load, linkedAgainst } = await this.#options.review({ source, ...counts }, present, numbers);
-    const earlier = present?.loads ?? [];
-    const loads = (load === null ? earlier : [load, ...earlier]).slice(0, LOADS_KEPT);
-    const info = { source, publishedAt: new Date().toISOString(), ...counts, linkedAgainst, loads };
+    const info = { source, ...(this.#kept ?? (await this.#reviewed({ source, ...counts }, present, numbers))), ...counts };
     const sizeBytes = completeSnapshot(file, { jurisdiction: source, ...info }, 'premises', counts.premises);
     publishSnapshot(file.path, this.#directory, source, { isWalked: true });
     return { ...info, sizeBytes };
+  }
+
+  async #reviewed(
+    counts: PremisesCounts,
+    present: ReturnType<typeof presentInfo>,
+    numbers: BuiltRecords['numbers'],
+  ): Promise<KeptInfo> {
+    const { load, linkedAgainst } = await this.#options.review(counts, present, numbers);
+    const earlier = present?.loads ?? [];
+    const loads = (load === null ? earlier : [load, ...earlier]).slice(0, LOADS_KEPT);
+    return { publishedAt: new Date().toISOString(), linkedAgainst, loads };
   }
 
   async #build(task: BuildTask): Promise<BuiltRecords> {

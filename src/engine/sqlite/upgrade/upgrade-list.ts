@@ -1,0 +1,58 @@
+/** Rebuilds the snapshot of a license list that an earlier Charter made, from the records that it holds. */
+import assert from 'node:assert/strict';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { ListInfo } from '../../premises-port.ts';
+import type { SnapshotWriter } from '../engine.ts';
+import { lockJurisdiction, premisesDirectory, publishedJurisdictions, snapshotPath } from '../files.ts';
+import { COLUMNS, LIST_VERSION } from '../layout.ts';
+import { SqlitePremisesLoad } from '../premises/premises-load.ts';
+import type { StoredListInfo } from '../premises/premises-snapshot.ts';
+import { isUnreadable } from '../refusal.ts';
+import { damagedFile, otherLayout, StoredSnapshot } from '../stored-snapshot.ts';
+
+/** Records that are read between two turns: signals are heard then. */
+const RECORDS_A_TURN = 1_000;
+
+export type UpgradedList = { readonly layout: number; readonly info: ListInfo };
+
+/** The lists of a data folder that have a snapshot, sorted. */
+export function listsIn(home: string): readonly string[] {
+  return publishedJurisdictions(premisesDirectory(home));
+}
+
+/**
+ * Builds the list's snapshot anew with the day, the loads and the links that it has; `null` where it has the present
+ * layout. The file stays as it was until it is replaced. No load of the list runs meanwhile.
+ *
+ * @throws EngineError `load_in_progress`, `snapshot_unreadable`, `snapshot_newer`, `disk_full`
+ */
+export async function upgradeList(
+  home: string,
+  source: string,
+  { writer, signal }: { readonly writer?: SnapshotWriter | undefined; readonly signal: AbortSignal },
+): Promise<UpgradedList | null> {
+  const directory = premisesDirectory(home);
+  using _lock = lockJurisdiction(directory, source);
+  using stored = StoredSnapshot.open(snapshotPath(directory, source));
+  const { layout } = stored;
+  if (layout === LIST_VERSION) return null;
+  if (layout > LIST_VERSION) throw otherLayout(stored, LIST_VERSION);
+  const { publishedAt, linkedAgainst, loads } = stored.info<StoredListInfo>();
+  const review = () => assert.fail('a list that is built anew is not reviewed');
+  await using load = new SqlitePremisesLoad(directory, { review }, writer === 'inserts', {
+    publishedAt,
+    linkedAgainst,
+    loads,
+  });
+  const { evidence, body } = COLUMNS.premises;
+  try {
+    for (const row of stored.table('premises').rows()) {
+      load.add(JSON.parse(row.text(body)), JSON.parse(row.text(evidence)));
+      if (row.id % RECORDS_A_TURN === 0) await nextTurn();
+      signal.throwIfAborted();
+    }
+  } catch (error) {
+    throw isUnreadable(error) || error instanceof SyntaxError ? damagedFile(stored.path, error) : error;
+  }
+  return { layout, info: await load.publish() };
+}
