@@ -387,6 +387,20 @@ describe('the search page', () => {
     await context.close();
   });
 
+  it('offers another spelling of a person’s name, in a search of officers', async () => {
+    const { results } = await findOfficers({ q: 'a* OR m*' });
+    const { name } = results.find(({ officer }) => officer.type === 'person')!.officer;
+    const word = name.toLowerCase().match(/[a-z]{5,}/)![0];
+    const { page, context } = await searcher();
+    await page.getByRole('tab', { name: 'Officers' }).click();
+    await search(page, `${word.slice(0, 3)}q${word.slice(3)}`);
+    await page.getByText(`Did you mean “${word}”?`).waitFor();
+    await page.getByRole('button', { name: 'Search for 40 credits' }).click();
+    await charged(page, leftAfter(2)).waitFor();
+    await resultList(page).getByText(name).first().waitFor();
+    await context.close();
+  });
+
   it('brings a query with every kind of character back from its address as it was', async () => {
     const { page, context, visit } = await searcher();
     const query = `100%41 & +"x" #? é 東京 <b>`;
