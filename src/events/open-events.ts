@@ -5,6 +5,7 @@ import type { Followed } from './follow.ts';
 import { type FoundChanges, openFoundChanges } from './found-changes.ts';
 import { parseNetworks } from './networks.ts';
 import { openPoster } from './post.ts';
+import { refoldWatches } from './refold-watches.ts';
 import { setMails, wantsMails } from './wanted-mails.ts';
 import { watchedChanges } from './watched-changes.ts';
 import { openWatches, type Watches } from './watches.ts';
@@ -45,6 +46,7 @@ export async function openEvents(options: EventsStoreOptions): Promise<Events> {
   const { installation, networks, now = () => new Date() } = options;
   await using opened = new AsyncDisposableStack();
   const store = opened.use(await openStore(options));
+  await refoldWatches(store);
   const poster = opened.use(openPoster({ allowed: parseNetworks(networks) ?? [] }));
   const open = opened.move();
   return {

@@ -119,7 +119,7 @@ const watchOf = ({ id, watched, note, created_at }: Selectable<WatchesTable>): W
 });
 
 /** What changes are compared with: two watches of one subject are one. */
-function subjectOf(watched: Watched): string {
+export function subjectOf(watched: Watched): string {
   switch (watched.kind) {
     case 'company':
       return companySubject(watched.jurisdiction, watched.entityNumber);

@@ -110,7 +110,7 @@ const ownNote = (accountId: string, subject: NoteSubject) => (row: ExpressionBui
   ]);
 
 /** Registries write SMITH, JOHN as well as John Smith; they write an address in one order, and in any letters. */
-function foldedSubject({ kind, key }: NoteSubject): string {
+export function foldedSubject({ kind, key }: NoteSubject): string {
   switch (kind) {
     case 'company':
       return key;

@@ -1,6 +1,7 @@
 import { openStore, type StoreOptions } from '../store/index.ts';
 import { type Lists, openLists } from './lists.ts';
 import { type Notes, openNotes } from './notes.ts';
+import { refoldNotes } from './refold-notes.ts';
 import { openSavedSearches, type SavedSearches } from './saved-searches.ts';
 
 /** What accounts keep. All of it throws `StoreError` when the database is away. */
@@ -16,6 +17,7 @@ export async function openKeeping(
 ): Promise<Keeping> {
   const { now = () => new Date() } = options;
   const store = await openStore(options);
+  await refoldNotes(store);
   return {
     savedSearches: openSavedSearches(store, now),
     lists: openLists(store, now),

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { type ChangeMailParts, mailOnce, type Sent } from '../../src/events/change-mails.ts';
 import { followOnce } from '../../src/events/follow.ts';
 import { openFoundChanges } from '../../src/events/found-changes.ts';
+import { refoldWatches } from '../../src/events/refold-watches.ts';
 import { sweepFound } from '../../src/events/sweep.ts';
 import { setMails } from '../../src/events/wanted-mails.ts';
 import { openWatches, type Watched } from '../../src/events/watches.ts';
@@ -104,6 +105,26 @@ onEveryDatabase('what watches find', (fresh) => {
     assert.deepEqual([newest?.kind, newest?.fields], ['removed', []]);
     assert.equal((await told.found.unseen(told.accountId)).count, 1);
     assert.ok(newest!.foundAt > one!.foundAt);
+  });
+
+  it('is a person whose name was folded otherwise when the watch was made', async () => {
+    await using told = await open(await fresh());
+    const { db } = told.store;
+    const person = await told.watch({ kind: 'person', name: 'Łukasz Ørn', jurisdiction: null });
+    await db.updateTable('watches').set({ subject: 'all łukasz ørn' }).execute();
+    await refoldWatches(told.store);
+    await told.follow();
+    const came = { path: 'parties["ØRN, ŁUKASZ"]', before: null, after: party('ØRN, ŁUKASZ') };
+    told.log.add('changed', kiln({ parties: [party('ØRN, ŁUKASZ')] }), [came]);
+    await told.follow();
+    assert.deepEqual(
+      (await told.all()).map(({ watchId }) => watchId),
+      [person],
+    );
+    await db.updateTable('watches').set({ subject: 'all łukasz ørn' }).execute();
+    await told.watch({ kind: 'person', name: 'Lukasz Orn', jurisdiction: null });
+    await refoldWatches(told.store);
+    assert.equal((await db.selectFrom('watches').select('id').execute()).length, 2);
   });
 
   it('is kept exactly once, whatever breaks between', async () => {

@@ -55,6 +55,30 @@ onEveryDatabase('what an account keeps', (fresh) => {
     assert.equal(await one.notes.read(await opened.account('other@pellton.example'), subject), null);
   });
 
+  it('is a note that is found again where names were folded otherwise when it was written', async () => {
+    const options = await fresh();
+    await using opened = await open(options);
+    const { store, one, accountId } = opened;
+    const subject: NoteSubject = { kind: 'person', key: 'Łukasz Ørn' };
+    const writtenEarlier = async (text: string) => {
+      await one.notes.write(accountId, { subject, label: 'Łukasz Ørn' }, text, null);
+      await store.db.updateTable('notes').set({ subject: `łukasz ørn` }).where('text', '=', text).execute();
+      assert.equal(await one.notes.read(accountId, subject), null);
+    };
+    await writtenEarlier('first');
+    {
+      await using _later = await openKeeping(options);
+    }
+    assert.equal((await one.notes.read(accountId, subject))?.text, 'first');
+    await store.db.updateTable('notes').set({ subject: 'łukasz ørn' }).execute();
+    await one.notes.write(accountId, { subject, label: 'twin' }, 'second', null);
+    {
+      await using _later = await openKeeping(options);
+    }
+    assert.equal((await one.notes.read(accountId, subject))?.text, 'second');
+    assert.equal((await one.notes.list(accountId, ALL)).entries.length, 2);
+  });
+
   it('is bounded, and says so', async () => {
     await using opened = await open(await fresh());
     const { store, one, accountId } = opened;
