@@ -356,9 +356,9 @@ export interface paths {
     /**
      * Suggest while somebody types
      * @description Free, 10 a second for each key, or for each account in the
-     *     dashboard. Names of companies that begin with the words that were typed (the last word may be unfinished);
-     *     people who have these words in their names; companies by the beginning of their numbers, or by the whole, however it is
-     *     written; and where next to nothing is found, another spelling.
+     *     dashboard. Names of companies that begin with the words that were typed (the last word may be unfinished),
+     *     then names that have them inside; people who have these words in their names; companies by the beginning of their numbers, or by the whole, however it is
+     *     written; and where next to nothing is found, another spelling. Of a longer text the first 200 characters are read.
      */
     get: operations['suggest'];
     put?: never;

@@ -2,12 +2,12 @@
 import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
-import { lockJurisdiction, premisesDirectory, snapshotPath } from '../../../src/engine/sqlite/files.ts';
-import { listsIn, openSqlitePremises, upgradeList } from '../../../src/engine/sqlite/index.ts';
-import type { Premises } from '../../../src/entity/index.ts';
-import { temporaryHome } from '../companies.ts';
-import { allOf, linkedTo, loadList, premises, premisesIdOf, premisesSearch } from '../premises.ts';
-import { rewrite, turnOver } from './damaged-files.ts';
+import { lockJurisdiction, premisesDirectory, snapshotPath } from '../../../../src/engine/sqlite/files.ts';
+import { listsIn, openSqlitePremises, upgradeList } from '../../../../src/engine/sqlite/index.ts';
+import type { Premises } from '../../../../src/entity/index.ts';
+import { temporaryHome } from '../../companies.ts';
+import { allOf, linkedTo, loadList, premises, premisesIdOf, premisesSearch } from '../../premises.ts';
+import { rewrite, turnOver } from '../damaged-files.ts';
 
 const LIST = 'us_aa_food';
 const RECORDS: readonly Premises[] = Array.from({ length: 2_500 }, (_, index) =>
