@@ -1,20 +1,22 @@
 import { Alert, Button, Group, Paper, Text, Title, VisuallyHidden } from '@mantine/core';
-import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useRef } from 'react';
 import type { PremisesSearchSummary } from '../../shared/api/schema.ts';
 import { Cost } from '../../shared/cost.tsx';
 import { formatCount } from '../../shared/format.ts';
 import type { Paid } from '../../shared/paid.ts';
 import { EmptyState, ErrorNotice, Loading } from '../../shared/states.tsx';
-import { DidYouMean } from './did-you-mean.tsx';
 import { OfferDownload } from './download/offer-download.tsx';
 import type { Hint } from './hints.ts';
-import { NoMatches } from './no-matches.tsx';
 import { PriceOfSearch } from './price-of-search.tsx';
 import classes from './results.module.css';
 import { atPage, isSound, type Search, searchAddress } from './search-address.ts';
 import { SearchHint, titleOf, useHint } from './search-hint.tsx';
 import { problemOf } from './syntax.tsx';
 import { lastPage, totalInWords } from './totals.ts';
+
+// Few searches find next to nothing: the page opens without what helps then.
+const NoMatches = lazy(() => import('./no-matches.tsx').then(({ NoMatches }) => ({ default: NoMatches })));
+const DidYouMean = lazy(() => import('./did-you-mean.tsx').then(({ DidYouMean }) => ({ default: DidYouMean })));
 
 export type ResultsProps = {
   /** Another page of the same search is wanted, from the snapshots of the page that is shown. */
@@ -91,9 +93,15 @@ function Found<T>({ search, bought, onAgain, onTurn, onSuggest, onRun, children 
           <Cost of={bought} />
         </Text>
       </Group>
-      {page === 1 && results.length < FEW && <DidYouMean search={search} onRun={onRun} />}
+      {page === 1 && results.length < FEW && (
+        <Suspense>
+          <DidYouMean search={search} onRun={onRun} />
+        </Suspense>
+      )}
       {results.length === 0 ? (
-        <NoMatches search={search} page={page} onTurn={turn} onSuggest={onSuggest} onRun={onRun} />
+        <Suspense>
+          <NoMatches search={search} page={page} onTurn={turn} onSuggest={onSuggest} onRun={onRun} />
+        </Suspense>
       ) : (
         <List key={bought.atMs} results={results}>
           {children}
