@@ -176,7 +176,7 @@ async function offerSpelling(
   if (isForPrograms(options) || totalMatches > 0 || !isPlainWords(text)) return;
   const suggestions = await engine.suggest({ text, jurisdictions, limit: SUGGESTIONS_MAX, among });
   const spelling = suggestions.find(({ kind }) => kind === 'spelling');
-  if (spelling !== undefined) process.stdout.write(`Did you mean: ${spelling.text}\n`);
+  if (spelling !== undefined) tell(`Did you mean: ${spelling.text}\n`);
 }
 
 async function withEngine(context: Context, work: (engine: Engine) => Promise<void>): Promise<void> {
