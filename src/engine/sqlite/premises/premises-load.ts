@@ -7,7 +7,7 @@ import { ExternalSorter } from '../../../sort/index.ts';
 import { createPageFile } from '../../../sqlite-file/index.ts';
 import { LoadThreads, stagedBytes } from '../../indexing/index.ts';
 import { EngineError, LOADS_KEPT } from '../../port.ts';
-import type { ListInfo, PremisesLoad, PremisesLoadOptions } from '../../premises-port.ts';
+import type { ListInfo, PremisesCounts, PremisesLoad, PremisesLoadOptions } from '../../premises-port.ts';
 import { asRefusal, withRefusals } from '../../refusal.ts';
 import { premisesOrderKey } from '../../semantics/index.ts';
 import { completeSnapshot } from '../build/assemble.ts';
@@ -87,7 +87,11 @@ export class SqlitePremisesLoad implements PremisesLoad {
       present: present === null ? null : snapshotPath(this.#directory, source),
     });
     this.#sorter.close();
-    const info = { source, ...(this.#kept ?? (await this.#reviewed({ source, ...counts }, present, numbers))), ...counts };
+    const info = {
+      source,
+      ...(this.#kept ?? (await this.#reviewed({ source, ...counts }, present, numbers))),
+      ...counts,
+    };
     const sizeBytes = completeSnapshot(file, { jurisdiction: source, ...info }, 'premises', counts.premises);
     publishSnapshot(file.path, this.#directory, source, { isWalked: true });
     return { ...info, sizeBytes };
