@@ -4,7 +4,7 @@ import type { LinkProgress, LoadProgress, PremisesLoadProgress } from '../loadin
 import type { Counts } from './match/match-run.ts';
 import { printableLine } from './terminal.ts';
 
-const PHASES: Record<Exclude<LoadProgress['phase'], 'downloading' | 'reading'>, string> = {
+const PHASES: Record<Exclude<LoadProgress['phase'], 'downloading' | 'waiting' | 'reading'>, string> = {
   building: 'putting companies together',
   sorting: 'sorting',
   indexing: 'indexing',
@@ -34,6 +34,10 @@ export class LoadBar implements Disposable {
       this.#bar.update(totalBytes === null ? 0 : doneBytes, {
         task: `fetching ${printableLine(file)}: ${megabytes} MB`,
       });
+    } else if (progress.phase === 'waiting') {
+      // Told also where no bar is: the command seems to hang otherwise.
+      const { file, reason, seconds } = progress;
+      process.stderr.write(`${printableLine(`${file}: ${reason}`)}; waiting ${seconds} s before it is asked for again.\n`);
     } else if (progress.phase === 'reading') {
       this.#bar.setTotal(Math.max(1, progress.totalBytes));
       this.#bar.update(progress.doneBytes, { task: `reading ${printableLine(basename(progress.file))}` });

@@ -18,6 +18,7 @@ import {
 import { DEFAULT_LEASE_MS, DEFAULT_RESULT_DAYS, defaultThreads } from '../batches/defaults.ts';
 import { CHANGES_DAYS } from '../engine/index.ts';
 import { DEFAULT_DELAYS, parseNetworks } from '../events/defaults.ts';
+import type { DownloadAccess, SftpAccount } from '../registries/index.ts';
 import { DEFAULT_POOL, DEFAULT_STATEMENT_TIMEOUT_MS } from '../store/defaults.ts';
 import type { StoreOptions } from '../store/index.ts';
 import type { ClusterSettings, SnapshotWriter } from './engine.ts';
@@ -137,6 +138,25 @@ export const SETTINGS = [
     fallback: 'the publishers themselves',
     meaning:
       'Where `load --download` fetches from: `https://data.colorado.gov/x` then comes from `<mirror>/data.colorado.gov/x`.',
+  },
+  {
+    name: 'CHARTER_SOCRATA_TOKEN',
+    fallback: 'none: portals may give little at a time',
+    meaning:
+      'The application token that Socrata portals (data.ny.gov, data.colorado.gov and others) are asked with, free from any of them; sent as `X-App-Token`.',
+  },
+  {
+    name: 'CHARTER_US_FL_SFTP_USER',
+    fallback: 'none: Florida is not fetched',
+    meaning:
+      'The account by which `load us_fl --download` signs in to sftp.floridados.gov: the state prints it on https://dos.fl.gov/sunbiz/other-services/data-downloads/data-usage-guide/.',
+  },
+  { name: 'CHARTER_US_FL_SFTP_PASSWORD', fallback: 'none', meaning: 'Its password, printed there too.' },
+  {
+    name: 'CHARTER_US_FL_SFTP_FINGERPRINT',
+    fallback: 'that of the first connection',
+    meaning:
+      "The fingerprint of the server's key, `SHA256:…` as ssh-keygen prints it. Without it the key of the first connection is trusted and kept, and another one is refused.",
   },
   {
     name: 'CHARTER_PUBLIC_URL',
@@ -403,6 +423,30 @@ export class Settings {
 
   get downloadMirror(): string | undefined {
     return this.#address('CHARTER_DOWNLOAD_MIRROR', 'https://mirror.example');
+  }
+
+  get downloadAccess(): DownloadAccess {
+    return {
+      mirror: this.downloadMirror,
+      socrataToken: this.#get('CHARTER_SOCRATA_TOKEN'),
+      sftpAccount: this.floridaAccount,
+    };
+  }
+
+  /** Undefined where no account is set. */
+  get floridaAccount(): SftpAccount | undefined {
+    const fingerprint = this.#get('CHARTER_US_FL_SFTP_FINGERPRINT');
+    if (fingerprint !== undefined && !/^SHA256:[A-Za-z0-9+/]{43}$/.test(fingerprint))
+      throw new CommandError(
+        'usage',
+        `CHARTER_US_FL_SFTP_FINGERPRINT is SHA256: and 43 characters; not ${fingerprint}`,
+      );
+    const user = this.#get('CHARTER_US_FL_SFTP_USER');
+    const password = this.#get('CHARTER_US_FL_SFTP_PASSWORD');
+    if (user === undefined && password === undefined) return undefined;
+    if (user === undefined || password === undefined)
+      throw new CommandError('usage', 'CHARTER_US_FL_SFTP_USER and CHARTER_US_FL_SFTP_PASSWORD are set together');
+    return { user, password, fingerprint };
   }
 
   /** Undefined where nobody collects top-ups. */

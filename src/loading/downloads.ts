@@ -5,17 +5,15 @@
 import { readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import type { List } from '../premises/index.ts';
-import { countedRows, countUrlOf, diskFullOr, download, type Registry } from '../registries/index.ts';
+import { type DownloadAccess, diskFullOr, fetchFile, type PublishedFile } from '../registries/index.ts';
 import type { Measure } from './guard.ts';
 import type { LoadProgress } from './load-registry.ts';
 
 export type FetchFilesOptions = {
-  readonly downloads: Registry['downloads'] | NonNullable<List['downloads']>;
+  readonly downloads: readonly PublishedFile[];
   /** Where the files are kept between loads: what is there is fetched again only where it changed. */
   readonly directory: string;
-  /** Fetches from `<mirror>/<host>/<path>` instead of `https://<host>/<path>`. */
-  readonly mirror?: string | undefined;
+  readonly access?: DownloadAccess;
   /**
    * Aborting it stops the download, which then raises the signal's reason; the next one goes on where it
    * stopped.
@@ -52,19 +50,17 @@ export async function fetchFiles(options: FetchFilesOptions): Promise<FetchedFil
 }
 
 async function fetchAll(options: FetchFilesOptions): Promise<FetchedFiles> {
-  const { downloads, directory, mirror, signal, onProgress } = options;
-  const address = (url: string) => (mirror === undefined ? url : mirrored(url, mirror));
+  const { downloads, directory, access = {}, signal, onProgress } = options;
   const files = new Map<string, { readonly publishedAt: Date; readonly rows: number | null }>();
-  for (const { url, fileName } of downloads) {
-    const to = join(directory, fileName);
-    const { publishedAt } = await download({
-      url: address(url),
+  for (const published of downloads) {
+    const file = published.fileName;
+    const to = join(directory, file);
+    const { publishedAt, rows } = await fetchFile(published, access, {
       to,
       ...(signal && { signal }),
-      onProgress: (progress) => onProgress?.({ phase: 'downloading', file: fileName, ...progress }),
+      onProgress: (progress) => onProgress?.({ phase: 'downloading', file, ...progress }),
+      onWait: (wait) => onProgress?.({ phase: 'waiting', file, ...wait }),
     });
-    const countUrl = countUrlOf(url);
-    const rows = countUrl === null ? null : await countedRows(address(countUrl), signal);
     files.set(to, { publishedAt, rows });
   }
   const [loaded, stopped] = [join(directory, 'loaded.json'), join(directory, 'stopped.json')];
@@ -107,9 +103,4 @@ async function writeRecord(path: string, record: unknown): Promise<void> {
 async function versionOf(path: string): Promise<Version> {
   const { size, mtimeMs } = await stat(path);
   return { path, size, mtimeMs };
-}
-
-function mirrored(url: string, mirror: string): string {
-  const { host, pathname, search } = new URL(url);
-  return `${mirror.replace(/\/+$/, '')}/${host}${pathname}${search}`;
 }

@@ -4,6 +4,7 @@
  */
 
 import type { Rhythm } from '../entity/index.ts';
+import type { PublishedFile } from '../registries/index.ts';
 
 /** What a column may stand for; also the fields of `--map`. */
 export const PARTS = [
@@ -70,6 +71,6 @@ export type List = {
   /** Rows without one of these values in a column are no premises: they are set aside. */
   readonly only?: { readonly heading: string; readonly values: readonly string[]; readonly reason: string };
   /** Where `--download` fetches its files from; left out where there is no open address. */
-  readonly downloads?: readonly { readonly url: string; readonly fileName: string }[];
+  readonly downloads?: readonly PublishedFile[];
   readonly layouts: readonly ListLayout[];
 };

@@ -10,33 +10,16 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { setTimeout as pause } from 'node:timers/promises';
-import {
-  contentRangeOf,
-  type FileVersion,
-  pauseAskedMs,
-  readVersion,
-  versionOf,
-  writeVersion,
-} from './file-version.ts';
+import { failed, type Step, type TryOptions, tryUntilDone } from './download-tries.ts';
+import { contentRangeOf, type FileVersion, readVersion, versionOf, writeVersion } from './file-version.ts';
+import { oneTry, PAGE_BYTES, refusalOf } from './http-answer.ts';
 import { LoadError, systemCodeOf } from './load-error.ts';
 import { webPageIn } from './web-page.ts';
 
-export type DownloadOptions = {
+export type DownloadOptions = TryOptions & {
   readonly url: string;
   /** The file's path. */
   readonly to: string;
-  /** Tries that bring nothing, one after another, before it is given up. */
-  readonly attempts?: number;
-  /** The first pause between tries. It doubles up to a minute; a server's `Retry-After` comes before it. */
-  readonly pauseMs?: number;
-  /** A connection over which nothing comes for so long is taken as broken. */
-  readonly idleTimeoutMs?: number;
-  /**
-   * Aborting it stops the download, which then raises the signal's reason; what has come stays for the next
-   * time.
-   */
-  readonly signal?: AbortSignal;
   readonly onProgress?: (progress: DownloadProgress) => void;
 };
 
@@ -49,91 +32,100 @@ export type DownloadResult = {
   readonly publishedAt: Date;
 };
 
-type Step =
-  | { readonly kind: 'done'; readonly outcome: DownloadResult['outcome'] }
-  | { readonly kind: 'again'; readonly reason: string; readonly pauseMs?: number | null; readonly cameBytes?: boolean };
+type Outcome = DownloadResult['outcome'];
 
-const MAX_PAUSE_MS = 60_000;
-/** As much of what came as tells a web page. */
-const PAGE_BYTES = 64 * 1024;
 /** Of two files that are held against each other, at a time. */
 const COMPARED_BYTES = 1024 * 1024;
-/** Answers that may be another one the next time. */
-const PASSING_STATUSES: ReadonlySet<number> = new Set([408, 425, 429, 500, 502, 503, 504]);
-const NETWORK_CODES: ReadonlySet<string> = new Set(['ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ERR_STREAM_PREMATURE_CLOSE']);
+/** So often a file is begun anew, where what has come cannot be gone on with. */
+const RESTARTS_MAX = 20;
 
 /**
  * Fetches the file, or finds that the one there is the server's present version. Raises `download_failed` or
  * `disk_full`.
  */
 export async function download(options: DownloadOptions): Promise<DownloadResult> {
-  const { url, to, attempts = 6, pauseMs = 1_000, signal } = options;
+  const { url, to } = options;
   await mkdir(dirname(to), { recursive: true });
-  let fruitless = 0;
-  for (;;) {
-    signal?.throwIfAborted();
-    const step = await attempt(options);
-    if (step.kind === 'done') {
-      const sizeBytes = await sizeOf(to);
-      return { outcome: step.outcome, sizeBytes, publishedAt: await publishedAt(to, url) };
-    }
-    fruitless = step.cameBytes ? 1 : fruitless + 1;
-    if (fruitless >= attempts) throw failed(url, `${step.reason} (tried ${attempts} times)`);
-    const waitMs = step.pauseMs ?? Math.min(pauseMs * 2 ** (fruitless - 1), MAX_PAUSE_MS);
-    // An interrupted pause ends in the next turn's check.
-    await pause(waitMs, undefined, { ...(signal && { signal }) }).catch(() => {});
+  const part = new Part(to, url);
+  const outcome = await tryUntilDone(url, options, () => attempt(options, part));
+  return resultOf(to, url, outcome);
+}
+
+/** What is told of a file that is in place. */
+export async function resultOf(to: string, url: string, outcome: Outcome): Promise<DownloadResult> {
+  return { outcome, sizeBytes: await sizeOf(to), publishedAt: await publishedAt(to, url) };
+}
+
+/** What has come of a file, and whether a try has brought more of it. */
+class Part {
+  readonly path: string;
+  readonly #url: string;
+  #from = 0;
+  #farthest = 0;
+  #restarts = 0;
+
+  constructor(to: string, url: string) {
+    this.path = `${to}.part`;
+    this.#url = url;
+  }
+
+  /** From which byte the next one goes on. A part of no version is of no use. */
+  async begin(): Promise<{ readonly bytes: number; readonly version: FileVersion | null }> {
+    const version = await readVersion(this.path, this.#url);
+    const bytes = (version?.etag ?? version?.lastModified ?? null) === null ? 0 : await sizeOf(this.path);
+    return { bytes, version };
+  }
+
+  /** A server that sends from the beginning may do so again and again. */
+  receivesFrom(offset: number): void {
+    this.#from = offset;
+    if (offset === 0 && ++this.#restarts > RESTARTS_MAX)
+      throw failed(this.#url, `it was begun anew ${RESTARTS_MAX} times, and broke off each time`);
+  }
+
+  /** Behind bytes that were there, any more are; from the beginning, only those that never came before. */
+  async hasGrown(): Promise<boolean> {
+    const bytes = await sizeOf(this.path);
+    const hasGrown = bytes > (this.#from > 0 ? this.#from : this.#farthest);
+    this.#farthest = Math.max(this.#farthest, bytes);
+    return hasGrown;
   }
 }
 
-async function attempt(options: DownloadOptions): Promise<Step> {
-  const { url, to, idleTimeoutMs = 60_000 } = options;
-  const part = `${to}.part`;
-  const partVersion = await readVersion(part, url);
-  const partBytes = (partVersion?.etag ?? partVersion?.lastModified ?? null) === null ? 0 : await sizeOf(part);
-  const watch = new SilenceWatch(idleTimeoutMs);
+async function attempt(options: DownloadOptions, part: Part): Promise<Step<Outcome>> {
+  const { url, to } = options;
+  const { bytes, version } = await part.begin();
+  const headers = bytes > 0 ? rangeFrom(bytes, version) : await unchangedSince(to, url);
   try {
-    const conditions = partBytes > 0 ? rangeFrom(partBytes, partVersion) : await unchangedSince(to, url);
-    // A compressed answer would have the ranges and the length of another file.
-    const headers = { ...conditions, 'accept-encoding': 'identity', 'user-agent': 'charter' };
-    const response = await fetch(url, {
-      headers,
-      signal: AbortSignal.any([watch.signal, ...(options.signal ? [options.signal] : [])]),
-    });
-    watch.heard();
-    const isContinued = response.status === 206 && continues(response, partBytes, partVersion);
-    const step = isContinued ? null : await refusalOf(response, part);
-    return step ?? (await receive(response, options, isContinued ? partBytes : 0, watch));
+    const receiveOrRefuse = async (response: Response, heard: () => void): Promise<Step<Outcome>> => {
+      const isContinued = response.status === 206 && continues(response, bytes, version);
+      if (response.status === 200 || isContinued)
+        return await receive(response, options, part, isContinued ? bytes : 0, heard);
+      return await withoutBytes(response, part);
+    };
+    return await oneTry(url, headers, options, receiveOrRefuse, () => part.hasGrown());
   } catch (error) {
     if (error instanceof LoadError) throw error;
     options.signal?.throwIfAborted();
-    const code = systemCodeOf(error);
-    if (code === 'ENOSPC') throw new LoadError('disk_full', `The disk is full: ${part}`, { cause: error });
-    const isNetwork = error instanceof TypeError || watch.signal.aborted || NETWORK_CODES.has(code);
-    if (!isNetwork) throw failed(url, `${part} cannot be written (${code})`, error);
-    const cameBytes = (await sizeOf(part)) > partBytes;
-    return { kind: 'again', reason: watch.signal.aborted ? 'the server fell silent' : reasonOf(error), cameBytes };
-  } finally {
-    watch.stop();
+    throw unwritable(error, part.path, url);
   }
 }
 
-/** What to do about an answer that brings no bytes of the file; `null` for one that does. */
-async function refusalOf(response: Response, part: string): Promise<Step | null> {
+export function unwritable(error: unknown, path: string, url: string): LoadError {
+  const code = systemCodeOf(error);
+  if (code === 'ENOSPC') return new LoadError('disk_full', `The disk is full: ${path}`, { cause: error });
+  return failed(url, `${path} cannot be written (${code})`, error);
+}
+
+/** What to do about an answer that brings no bytes of the file. */
+async function withoutBytes(response: Response, part: Part): Promise<Step<Outcome>> {
   const { status } = response;
-  if (status === 200) return null;
-  if (status === 403) {
-    const page = webPageIn(await beginningOfBody(response));
-    throw failed(response.url, page === null ? 'the server answered 403' : `the server answered 403 with ${page}`);
-  }
+  if (status !== 304 && status !== 206 && status !== 416) return await refusalOf(response);
   await response.body?.cancel();
-  if (status === 304) return { kind: 'done', outcome: 'not_modified' };
-  if (status === 206 || status === 416) {
-    // The part is of no use with this server: the next try begins anew.
-    await rm(part, { force: true });
-    return { kind: 'again', reason: `the server cannot continue the file (status ${status})`, pauseMs: 0 };
-  }
-  if (!PASSING_STATUSES.has(status)) throw failed(response.url, `the server answered ${status}`);
-  return { kind: 'again', reason: `the server answered ${status}`, pauseMs: pauseAskedMs(response, Date.now()) };
+  if (status === 304) return { kind: 'done', value: 'not_modified' };
+  // The part is of no use with this server: the next try begins anew.
+  await rm(part.path, { force: true });
+  return { kind: 'again', reason: `the server cannot continue the file (status ${status})`, pauseMs: 0 };
 }
 
 /** True for the rest of the very version that the part is of. */
@@ -147,43 +139,50 @@ function continues(response: Response, partBytes: number, partVersion: FileVersi
  */
 async function receive(
   response: Response,
-  options: DownloadOptions,
+  { url, to, onProgress }: DownloadOptions,
+  part: Part,
   offset: number,
-  watch: SilenceWatch,
-): Promise<Step> {
-  const { url, to, onProgress } = options;
-  const part = `${to}.part`;
+  heard: () => void,
+): Promise<Step<Outcome>> {
+  part.receivesFrom(offset);
   const version = versionOf(response, url);
   const totalBytes = contentRangeOf(response)?.total ?? lengthOf(response);
-  await writeVersion(part, version);
+  await writeVersion(part.path, version);
   let doneBytes = offset;
   const listen = async function* (chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
     for await (const chunk of chunks) {
-      watch.heard();
+      heard();
       doneBytes += chunk.length;
       yield chunk;
       onProgress?.({ doneBytes, totalBytes });
     }
   };
   const body = response.body ?? new Blob([]).stream();
-  await pipeline(body, listen, createWriteStream(part, { flags: offset > 0 ? 'a' : 'w', flush: true }));
+  await pipeline(body, listen, createWriteStream(part.path, { flags: offset > 0 ? 'a' : 'w', flush: true }));
   if (totalBytes !== null && doneBytes !== totalBytes) {
-    if (doneBytes > totalBytes) await rm(part, { force: true });
-    return { kind: 'again', reason: `${doneBytes} of ${totalBytes} bytes came`, cameBytes: doneBytes > offset };
+    if (doneBytes > totalBytes) await rm(part.path, { force: true });
+    return { kind: 'again', reason: `${doneBytes} of ${totalBytes} bytes came`, isProgress: await part.hasGrown() };
   }
-  const page = webPageIn(await beginningOf(part));
+  const page = webPageIn(await beginningOf(part.path));
   if (page !== null) {
-    await rm(part, { force: true });
-    await writeVersion(part, null);
+    await rm(part.path, { force: true });
+    await writeVersion(part.path, null);
     throw failed(url, `what came is ${page}`);
   }
-  // A publisher who dates its file says by a new date that the same bytes hold on a later day.
+  return { kind: 'done', value: await putInPlace(part.path, to, version) };
+}
+
+/**
+ * Puts what has come whole in the file's place, but for the same bytes; a publisher who dates its file says by a new
+ * date that the same bytes hold on a later day.
+ */
+export async function putInPlace(part: string, to: string, version: FileVersion | null): Promise<Outcome> {
   const isUnchanged = (version?.lastModified ?? null) === null && (await haveSameBytes(part, to));
   if (isUnchanged) await rm(part);
   else await rename(part, to);
   await writeVersion(to, version);
   await writeVersion(part, null);
-  return { kind: 'done', outcome: isUnchanged ? 'not_modified' : 'downloaded' };
+  return isUnchanged ? 'not_modified' : 'downloaded';
 }
 
 async function haveSameBytes(path: string, other: string): Promise<boolean> {
@@ -199,17 +198,6 @@ async function haveSameBytes(path: string, other: string): Promise<boolean> {
     if (!bytes.subarray(0, bytesRead).equals(otherBytes.subarray(0, otherRead))) return false;
     if (bytesRead < COMPARED_BYTES) return true;
   }
-}
-
-async function beginningOfBody({ body }: Response): Promise<Buffer> {
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of body ?? []) {
-    chunks.push(chunk);
-    bytes += chunk.length;
-    if (bytes >= PAGE_BYTES) break;
-  }
-  return Buffer.concat(chunks).subarray(0, PAGE_BYTES);
 }
 
 async function beginningOf(path: string): Promise<Buffer> {
@@ -236,7 +224,7 @@ function lengthOf({ headers }: Response): number | null {
   return length === null || headers.has('content-encoding') ? null : Number(length);
 }
 
-async function sizeOf(path: string): Promise<number> {
+export async function sizeOf(path: string): Promise<number> {
   try {
     return (await stat(path)).size;
   } catch {
@@ -247,35 +235,4 @@ async function sizeOf(path: string): Promise<number> {
 async function publishedAt(to: string, url: string): Promise<Date> {
   const told = Date.parse((await readVersion(to, url))?.lastModified ?? '');
   return Number.isNaN(told) ? (await stat(to)).mtime : new Date(told);
-}
-
-function failed(url: string, reason: string, cause?: unknown): LoadError {
-  return new LoadError('download_failed', `${url} could not be fetched: ${reason}`, { cause });
-}
-
-function reasonOf(error: unknown): string {
-  const inner = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  return inner instanceof Error ? inner.message : String(inner);
-}
-
-/** Aborts its signal when nothing was heard for a while. */
-class SilenceWatch {
-  readonly #controller = new AbortController();
-  readonly #timer: NodeJS.Timeout;
-
-  constructor(timeoutMs: number) {
-    this.#timer = setTimeout(() => this.#controller.abort(), timeoutMs);
-  }
-
-  get signal(): AbortSignal {
-    return this.#controller.signal;
-  }
-
-  heard(): void {
-    this.#timer.refresh();
-  }
-
-  stop(): void {
-    clearTimeout(this.#timer);
-  }
 }

@@ -12,9 +12,6 @@ const versionSchema = z.object({
 });
 export type FileVersion = z.infer<typeof versionSchema>;
 
-/** Longer pauses are not waited for as a whole; the server is asked again. */
-const MAX_PAUSE_MS = 10 * 60_000;
-
 /** The version an answer is of, or `null` where the server names none or the bytes are not the file's own. */
 export function versionOf({ headers }: Response, url: string): FileVersion | null {
   if (headers.has('content-encoding')) return null;
@@ -60,5 +57,5 @@ export function pauseAskedMs({ headers }: Response, nowMs: number): number | nul
   const text = headers.get('retry-after');
   if (text === null) return null;
   const ms = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - nowMs;
-  return Number.isNaN(ms) ? null : Math.min(Math.max(ms, 0), MAX_PAUSE_MS);
+  return Number.isNaN(ms) ? null : Math.max(ms, 0);
 }

@@ -1,6 +1,8 @@
 export { normalizeHeader, normalizeHeading } from './columns.ts';
 export { DefaultDays } from './default-days.ts';
-export { download } from './download.ts';
+export type { SftpAccount } from './download-sftp.ts';
+export type { Wait } from './download-tries.ts';
+export { type DownloadAccess, fetchFile, lacksAccount } from './fetch-file.ts';
 export { type Input, type OnBytes, openInputs } from './input.ts';
 export { diskFullOr, LoadError, type LoadErrorCode } from './load-error.ts';
 export { noTableIn } from './no-table.ts';
@@ -17,10 +19,10 @@ export {
   type FileHead,
   type Layout,
   type LoadNotes,
+  type PublishedFile,
   type Publishes,
   type Registry,
   type RejectedFact,
   type Row,
 } from './registry.ts';
 export { readRows } from './rows.ts';
-export { countedRows, countUrlOf } from './socrata.ts';

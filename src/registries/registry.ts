@@ -241,6 +241,18 @@ export type BuildResult = Company | Built | Orphans | NotACompany;
 /** How many of a file's first rows a registry is shown to tell a delta. */
 export const DELTA_SAMPLE_ROWS = 5_000;
 
+/** A file that is published openly. */
+export type PublishedFile = {
+  /** A file over HTTPS or SFTP; that of a Socrata table, which is fetched by pages; or a table of an ArcGIS server. */
+  readonly url: string;
+  /** Asked one after another where the first gives no file. */
+  readonly otherUrls?: readonly string[];
+  /** What it is called in the folder of fetched files. */
+  readonly fileName: string;
+  /** In which the days of a table are that has times in milliseconds: `America/New_York`. */
+  readonly timeZone?: string;
+};
+
 export type Registry = {
   /** `us_co`. */
   readonly jurisdiction: string;
@@ -283,7 +295,10 @@ export type Registry = {
    */
   isDelta?(sample: readonly Row[], layoutId: string): boolean;
   /** Where `--download` fetches each layout from. Empty where the state has no open address. */
-  readonly downloads: readonly { readonly layoutId: string; readonly url: string; readonly fileName: string }[];
-  /** How a person gets the files, in a sentence. Given where `downloads` is empty. */
+  readonly downloads: readonly (PublishedFile & { readonly layoutId: string })[];
+  /**
+   * How a person gets the files, in a sentence. Given where `downloads` is empty, or needs an account that is to be
+   * set.
+   */
   readonly filesFrom?: string;
 };

@@ -249,7 +249,7 @@ describe('Retry-After', () => {
     ['3', 3_000],
     ['Sat, 31 Jan 2026 00:00:05 GMT', 5_000],
     ['Sat, 31 Jan 2025 00:00:05 GMT', 0],
-    ['86400', 600_000],
+    ['86400', 86_400_000],
     ['soon', null],
   ] as const;
   for (const [text, pauseMs] of CASES) {

@@ -18,6 +18,7 @@ import {
   type PremisesLoadReport,
 } from '../../loading/index.ts';
 import { takeLock } from '../../locks/index.ts';
+import { lacksAccount } from '../../registries/index.ts';
 import { withAccounts } from '../accounts.ts';
 import type { Context } from '../context.ts';
 import { CommandError } from '../exit-codes.ts';
@@ -174,13 +175,18 @@ async function loadFetched(context: Context, source: FileSource, options: Unlink
   const code = codeOf(source);
   const { downloads = [] } = source.kind === 'list' ? source.list : source.registry;
   const directory = context.dataFolder().downloads(code);
-  const mirror = context.settings.downloadMirror;
+  const access = context.settings.downloadAccess;
+  if (source.kind === 'registry' && lacksAccount(downloads, access))
+    throw new CommandError(
+      'usage',
+      `${source.registry.name} is fetched by account. ${source.registry.filesFrom ?? ''}`,
+    );
   await mkdir(directory, { recursive: true });
   using lock = takeLock(join(directory, '.lock'));
   if (lock === null)
     throw new CommandError('failed', `Another charter load ${code} --download is running; nothing was done`);
   const { signal, force = false, onStopped } = options;
-  const fetched = await fetching((onProgress) => fetchFiles({ downloads, directory, mirror, signal, onProgress }));
+  const fetched = await fetching((onProgress) => fetchFiles({ downloads, directory, access, signal, onProgress }));
   const [title, files] = [titleOf(source), [...fetched.files.keys()]];
   const present = await presentOf(context, source);
   if (fetched.wereLoaded && !force && present !== null) return { outcome: 'unchanged', title, files };

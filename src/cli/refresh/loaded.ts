@@ -3,7 +3,7 @@ import { type DamagedSnapshot, isSample, type ListInfo, type SnapshotInfo } from
 import type { Rhythm } from '../../entity/index.ts';
 import { RECORDS_LAYOUT } from '../../loading/index.ts';
 import { listOf } from '../../premises/index.ts';
-import { registryOf } from '../../registries/index.ts';
+import { type DownloadAccess, lacksAccount, registryOf } from '../../registries/index.ts';
 import type { Context } from '../context.ts';
 import type { FileSource } from '../load/load-source.ts';
 import { updatesOf } from '../updates.ts';
@@ -33,7 +33,9 @@ export async function readLoaded(context: Context): Promise<readonly Loaded[]> {
   await using premises = context.openPremises({ corrected: false });
   const damaged = await engine.damaged();
   const damagedLists = await premises.damaged();
-  const registries = (await engine.snapshots()).map((snapshot) => loadedRegistry(snapshot, damaged));
+  const registries = (await engine.snapshots()).map((snapshot) =>
+    loadedRegistry(snapshot, damaged, context.settings.downloadAccess),
+  );
   const lists = (await premises.lists()).map((list) => loadedList(list, damagedLists));
   return [
     ...[...registries, ...unreadable('registry', damaged, registries)].sort(byCode),
@@ -41,7 +43,7 @@ export async function readLoaded(context: Context): Promise<readonly Loaded[]> {
   ];
 }
 
-function loadedRegistry(snapshot: SnapshotInfo, damaged: readonly DamagedSnapshot[]): Loaded {
+function loadedRegistry(snapshot: SnapshotInfo, damaged: readonly DamagedSnapshot[], access: DownloadAccess): Loaded {
   const { jurisdiction: code, asOf, loads } = snapshot;
   const registry = registryOf(code);
   const about = { code, kind: 'registry', title: registry?.name ?? code, asOf } as const;
@@ -50,7 +52,7 @@ function loadedRegistry(snapshot: SnapshotInfo, damaged: readonly DamagedSnapsho
   // Records are the operator's own: what a publisher has does not replace them unasked.
   if (registry === undefined || loads[0]?.files.some(({ layout }) => layout === RECORDS_LAYOUT.id))
     return { ...rest, plan: { kind: 'no_link', reason: RECORDS } };
-  if (registry.downloads.length === 0)
+  if (registry.downloads.length === 0 || lacksAccount(registry.downloads, access))
     return { ...rest, plan: { kind: 'no_link', reason: registry.filesFrom ?? NO_LINK } };
   return { ...rest, plan: fetching({ kind: 'registry', registry, files: null }, code, damaged) };
 }

@@ -38,21 +38,15 @@ export const alaska: Registry = {
   },
   layouts: LAYOUTS,
   build: buildCompany,
-  downloads: [
-    {
-      layoutId: 'corporations',
-      url: 'https://www.commerce.alaska.gov/cbp/DBDownloads/CorporationsDownload.CSV',
-      fileName: 'CorporationsDownload.CSV',
-    },
-    {
-      layoutId: 'officials',
-      url: 'https://www.commerce.alaska.gov/cbp/DBDownloads/OfficialsDownload.CSV',
-      fileName: 'OfficialsDownload.CSV',
-    },
-    {
-      layoutId: 'officials',
-      url: 'https://www.commerce.alaska.gov/cbp/DBDownloads/AgentsDownload.CSV',
-      fileName: 'AgentsDownload.CSV',
-    },
-  ],
+  downloads: [fileOf('corporations', 'Corporations'), fileOf('officials', 'Officials'), fileOf('officials', 'Agents')],
 };
+
+/** The former address answers programs with a captcha more often than the present one. */
+function fileOf(layoutId: string, what: string): Registry['downloads'][number] {
+  return {
+    layoutId,
+    url: `https://www.commerce.alaska.gov/cbp/main/DbDownload/${what}Download`,
+    otherUrls: [`https://www.commerce.alaska.gov/cbp/DBDownloads/${what}Download.CSV`],
+    fileName: `${what}Download.CSV`,
+  };
+}

@@ -22,7 +22,7 @@ export const districtOfColumbia: Registry = {
   },
   updates: 'daily',
   remarks: [
-    'Save each of the three tables as CSV and load them with one command: trade names and owners alone make no companies.',
+    'Where the three tables are saved as CSV by hand (https://opendata.dc.gov/datasets/DCGIS::corporate-registration and the two beside it), load them with one command: trade names and owners alone make no companies.',
     'The owners are those of the last biennial report: by law (D.C. Code 29-102.11) everyone with more than a tenth of the ownership or of the governance, directly or not, and everyone who controls the entity. No share, role or day is published, so a role has none.',
     'Nobody owns a nonprofit, a cooperative or a corporation by Act of Congress: those whom the report of one names have the role "governor", all others the role "owner".',
     'An owner is a company where the name ends as only companies’ do, and of the type "unknown" otherwise: the table does not say. Of owners that are not companies no address is loaded, since the law asks for their homes.',
@@ -41,7 +41,14 @@ export const districtOfColumbia: Registry = {
   },
   layouts: LAYOUTS,
   build: buildCompany,
-  downloads: [],
-  filesFrom:
-    'Open Data DC (https://opendata.dc.gov/datasets/DCGIS::corporate-registration and the two tables beside it) offers each as CSV; no address that a program may rely on is documented.',
+  downloads: [tableOf(0, 'entities'), tableOf(1, 'trade_names'), tableOf(2, 'beneficial_owners')],
 };
+
+function tableOf(layer: number, layoutId: string): Registry['downloads'][number] {
+  return {
+    layoutId,
+    url: `https://maps2.dcgis.dc.gov/dcgis/rest/services/DCGIS_DATA/Business_Licensing_and_Grants_WebMercator/FeatureServer/${layer}`,
+    fileName: `us_dc_${layoutId}.csv`,
+    timeZone: 'America/New_York',
+  };
+}

@@ -35,6 +35,7 @@ export const florida: Registry = {
     'The registered address is the street address of the registered agent; Florida has no other registered office.',
     'For a foreign entity the formation date is the date of its filing in Florida.',
     'The corporate file only says active or inactive. How and when an entity ended comes from the event file, where that is given.',
+    '`--download` fetches the quarterly files, and of the daily ones none.',
     'Daily files hold what was filed on one day, and are laid over the snapshot there is. They never tell of an entity they do not name: load the quarterly files again from time to time.',
     'Events are read by their code, and by their words where there is none or one that is not known, which is counted. The notes of a merger say who survived; without them a daily event does not tell which side ended.',
     'A changed DBA is a former trade name.',
@@ -54,7 +55,20 @@ export const florida: Registry = {
   build,
   amend,
   isDelta: isDailyFile,
-  downloads: [],
+  downloads: [
+    fileOf('corporate', 'quarterly/Cor/cordata.zip'),
+    fileOf('principals', 'AG/corprindata.zip'),
+    fileOf('events', 'quarterly/Cor/corevt.zip', 'quarterly/Cor/corevent.zip'),
+    fileOf('fictitious_names', 'quarterly/fic/ficdata.zip'),
+    fileOf('partnerships', 'quarterly/Gen/Genfile.zip'),
+  ],
   filesFrom:
-    'The state serves them over SFTP, with the account that it prints on https://dos.fl.gov/sunbiz/other-services/data-downloads/.',
+    'The state serves them over SFTP, with the account that it prints on https://dos.fl.gov/sunbiz/other-services/data-downloads/data-usage-guide/: set it as CHARTER_US_FL_SFTP_USER and CHARTER_US_FL_SFTP_PASSWORD.',
 };
+
+/** `other`: a name that a user of the files has seen it under. */
+function fileOf(layoutId: string, path: string, other?: string): Registry['downloads'][number] {
+  const urlOf = (at: string): string => `sftp://sftp.floridados.gov/Public/doc/${at}`;
+  const fileName = path.slice(path.lastIndexOf('/') + 1);
+  return { layoutId, url: urlOf(path), ...(other !== undefined && { otherUrls: [urlOf(other)] }), fileName };
+}

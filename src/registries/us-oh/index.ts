@@ -8,6 +8,11 @@ import type { Registry } from '../registry.ts';
 import { buildCompany, JURISDICTION, SEARCH_URL } from './build.ts';
 import { LAYOUTS } from './layouts.ts';
 
+/** Corporations, companies and partnerships, domestic and foreign. */
+const NEW_LISTS = ['0010', '0030', '0040', '0050', '0070', '0080', '0090', '0100', '0110', '0120'];
+/** Mergers, dissolutions, cancellations by the state, reinstatements, amendments. */
+const LISTS_OF_CHANGES = ['0210', '0220', '0230', '0240', '0250'];
+
 export const ohio: Registry = {
   jurisdiction: JURISDICTION,
   name: 'Ohio',
@@ -24,6 +29,8 @@ export const ohio: Registry = {
   caveats: [LAYOUT_NOT_CONFIRMED, CHANGES_ONLY],
   updates: 'monthly',
   remarks: [
+    'The publisher’s firewall turns programs at addresses of cloud providers away (status 403): fetch the lists with a browser there, from https://www.ohiosos.gov/businesses/business-reports/.',
+    '`--download` fetches the lists of the month that is out, and lays them over the snapshot once.',
     'The state publishes no list of all companies. Each list is laid over the snapshot there is, and the first ones make it. Load the lists of every month, all of a month with one command and its `--as-of`: of changes alone little is known, and the guard would take them for damaged files.',
     'A company that is known from a change only has its number, its name, its city and the filing; whether it is active is known of a new, dissolved, cancelled or reinstated one only.',
     'Keep the names that the lists have at the publisher (WI0100R.TXT): they tell the legal form of new businesses and the kind of a change. In a file of another name the words of the transaction tell, and one that says nothing is counted.',
@@ -45,7 +52,13 @@ export const ohio: Registry = {
   layouts: LAYOUTS,
   build: buildCompany,
   isDelta: () => true,
-  downloads: [],
-  filesFrom:
-    'The Secretary of State offers them on https://www.ohiosos.gov/businesses/business-reports/, behind a firewall that turns programs away: fetch them with a browser.',
+  downloads: [
+    ...NEW_LISTS.map((code) => fileOf('new_businesses', code)),
+    ...LISTS_OF_CHANGES.map((code) => fileOf('changes', code)),
+  ],
 };
+
+function fileOf(layoutId: string, code: string): Registry['downloads'][number] {
+  const fileName = `WI${code}R.TXT`;
+  return { layoutId, url: `https://publicfiles.ohiosos.gov/free/OnlineBusinessReports/${fileName}`, fileName };
+}
