@@ -20,8 +20,8 @@ export type SftpAccount = {
   readonly fingerprint?: string | undefined;
 };
 
-/** One read asks for so much, and so many are under way: the way to the server is long. */
-const READ_BYTES = 32 * 1024;
+/** One read asks for so much, no more than one packet brings, and so many are under way: the way is long. */
+const READ_BYTES = 24 * 1024;
 const READS_AT_ONCE = 32;
 const KNOWN_HOSTS = 'known-hosts.json';
 const CONNECT_TIMEOUT_MS = 30_000;
@@ -41,7 +41,7 @@ async function attempt(options: DownloadOptions, account: SftpAccount): Promise<
   const part = `${to}.part`;
   let before = 0;
   using watch = new SilenceWatch(idleTimeoutMs);
-  const stopped = AbortSignal.any([watch.signal, ...(signal ? [signal] : [])]);
+  const stopped = [watch.signal, ...(signal ? [signal] : [])];
   try {
     using connection = await Connection.open(url, account, dirname(to), stopped);
     const version = await connection.version();
@@ -129,7 +129,12 @@ class Connection implements Disposable {
     this.closed = closed;
   }
 
-  static async open(url: string, account: SftpAccount, folder: string, stopped: AbortSignal): Promise<Connection> {
+  static async open(
+    url: string,
+    account: SftpAccount,
+    folder: string,
+    stopped: readonly AbortSignal[],
+  ): Promise<Connection> {
     const { hostname, port, pathname } = new URL(url);
     const client = new Client();
     const ended = Promise.withResolvers<never>();
@@ -141,7 +146,7 @@ class Connection implements Disposable {
       end(refused ?? (error.level === 'client-authentication' ? signInRefused(url) : error));
     client.on('error', fail);
     client.on('close', () => end(refused ?? new Error('the connection was closed')));
-    stopped.addEventListener('abort', () => end(stopped.reason), { once: true });
+    for (const one of stopped) one.addEventListener('abort', () => end(one.reason), { once: true });
     const ready = Promise.withResolvers<void>();
     client.on('ready', () => ready.resolve());
     client.connect({
@@ -157,6 +162,7 @@ class Connection implements Disposable {
     });
     try {
       await Promise.race([ready.promise, closed]);
+      client.setNoDelay();
       await known.remember();
       const sftp = await Promise.race([
         new Promise<SFTPWrapper>((resolve, reject) =>

@@ -78,7 +78,7 @@ export async function downloadTable(
 async function fetchPages(table: PagedTable, state: TableState, options: TableOptions): Promise<number | null> {
   const part = partOf(options);
   let kept = await keptOf(part, table.url, state);
-  for (let last = ''; state.rows === null || kept === null || kept.rows < state.rows; ) {
+  for (let last: string | null = null; state.rows === null || kept === null || kept.rows < state.rows; ) {
     options.signal?.throwIfAborted();
     const page = await table.page(kept?.rows ?? 0, options);
     if (page === null) return null;

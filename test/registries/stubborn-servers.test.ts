@@ -109,7 +109,8 @@ const NEVER: readonly { what: string; answer: Answer; message: RegExp; asked: nu
   {
     what: 'asks for a long pause in seconds',
     answer: (_, response) => void response.writeHead(429, { 'retry-after': '9000' }).end(),
-    message: /answered 429, and asks for a pause of 2 h 30 min\. Run the command again behind it: what has come is kept/,
+    message:
+      /answered 429, and asks for a pause of 2 h 30 min\. Run the command again behind it: what has come is kept/,
     asked: 1,
   },
   {
@@ -147,7 +148,9 @@ describe('a server gives no whole file, and is asked no more, when it', () => {
 it('what came before a long pause is gone on with behind it', async () => {
   const to = newPath();
   server.answer = answering((nth, _, response) =>
-    nth === 0 ? breakAt(response, HALF, { etag: '"v1"' }) : void response.writeHead(429, { 'retry-after': '9000' }).end(),
+    nth === 0
+      ? breakAt(response, HALF, { etag: '"v1"' })
+      : void response.writeHead(429, { 'retry-after': '9000' }).end(),
   );
   await assert.rejects(fetched(to), /asks for a pause/);
   let range: string | undefined;
