@@ -86,7 +86,9 @@ function section({
   numberForm,
 }: Registry): string {
   const files = layouts.map(({ id, title }) => {
-    const urls = downloads.filter(({ layoutId }) => layoutId === id).map(({ url }) => `<${url}>`);
+    const urls = downloads
+      .filter(({ layoutId }) => layoutId === id)
+      .map(({ url, otherUrls = [] }) => [url, ...otherUrls].map((one) => `<${one}>`).join(', else '));
     return tableRow([title, urls.join(' ') || '–']);
   });
   const commands = [

@@ -4,7 +4,7 @@ import { type DownloadOptions, type DownloadResult, download } from './download.
 import { downloadSftp, type SftpAccount } from './download-sftp.ts';
 import { failed } from './download-tries.ts';
 import { LoadError } from './load-error.ts';
-import { downloadTable } from './paged-table.ts';
+import { downloadTable, type PagedTable } from './paged-table.ts';
 import type { PublishedFile } from './registry.ts';
 import { countedRows, countUrlOf, socrataTable } from './socrata.ts';
 
@@ -25,8 +25,8 @@ export type FetchedFile = DownloadResult & {
 type Options = Omit<DownloadOptions, 'url'>;
 
 /** Whether files are served by account alone, and none is set. */
-export const lacksAccount = (files: readonly PublishedFile[], { mirror, sftpAccount }: DownloadAccess): boolean =>
-  mirror === undefined && sftpAccount === undefined && files.some(({ url }) => url.startsWith('sftp:'));
+export const lacksAccount = (files: readonly PublishedFile[], { sftpAccount }: DownloadAccess): boolean =>
+  sftpAccount === undefined && files.some(({ url }) => url.startsWith('sftp:'));
 
 /**
  * Of several addresses of a file the first that gives it. Raises LoadError `download_failed`, which tells of each
@@ -38,13 +38,16 @@ export async function fetchFile(file: PublishedFile, access: DownloadAccess, opt
     try {
       return await fetchFrom(url, file, access, options);
     } catch (error) {
-      if (!(error instanceof LoadError) || error.code !== 'download_failed') throw error;
+      if (!isFailed(error)) throw error;
       refusals.push(error);
     }
   }
-  const [refusal, ...others] = refusals;
-  if (others.length === 0) throw refusal!;
-  throw new LoadError('download_failed', refusals.map(({ message }) => message).join('; '), { cause: refusal });
+  throw failedAll(refusals);
+}
+
+function failedAll(refusals: readonly LoadError[]): LoadError {
+  const message = refusals.map((refusal) => refusal.message).join('; ');
+  return new LoadError('download_failed', message, { cause: refusals[0] });
 }
 
 async function fetchFrom(
@@ -53,19 +56,50 @@ async function fetchFrom(
   { mirror, socrataToken, sftpAccount }: DownloadAccess,
   options: Options,
 ): Promise<FetchedFile> {
-  const address = (one: string): string => (mirror === undefined ? one : mirrored(one, mirror));
-  const table = socrataTable(url, address, socrataToken) ?? arcgisTable(url, address, timeZone);
-  const fetched = table === null ? null : await downloadTable(table, options);
-  if (fetched !== null) return fetched;
+  const address = (one: string): string =>
+    mirror === undefined || !one.startsWith('https:') ? one : mirrored(one, mirror);
+  const arcgis = arcgisTable(url, address, timeZone);
+  if (arcgis !== null) return inPages(arcgis, options);
+  const socrata = socrataTable(url, address, socrataToken);
+  const asWhole = (): Promise<FetchedFile> => wholeFile(url, address, sftpAccount, options);
+  if (socrata === null) return asWhole();
+  // A mirror holds whole files rather than the pages of a portal.
+  if (mirror === undefined) return inPages(socrata, options);
+  try {
+    return await asWhole();
+  } catch (error) {
+    if (!isFailed(error)) throw error;
+    const fetched = await downloadTable(socrata, options).catch((other) => {
+      throw isFailed(other) ? failedAll([error, other]) : other;
+    });
+    if (fetched === null) throw error;
+    return fetched;
+  }
+}
+
+async function inPages(table: PagedTable, options: Options): Promise<FetchedFile> {
+  const fetched = await downloadTable(table, options);
+  if (fetched === null) throw failed(table.url, 'the server has no pages of the table');
+  return fetched;
+}
+
+async function wholeFile(
+  url: string,
+  address: (url: string) => string,
+  sftpAccount: SftpAccount | undefined,
+  options: Options,
+): Promise<FetchedFile> {
   const asked = { ...options, url: address(url) };
   if (asked.url.startsWith('sftp:')) {
     if (sftpAccount === undefined) throw failed(url, 'it is served over SFTP, and no account is set');
     return { ...(await downloadSftp(asked, sftpAccount)), rows: null };
   }
-  const countUrl = countUrlOf(url);
   const result = await download(asked);
+  const countUrl = countUrlOf(url);
   return { ...result, rows: countUrl === null ? null : await countedRows(address(countUrl), options.signal) };
 }
+
+const isFailed = (error: unknown): error is LoadError => error instanceof LoadError && error.code === 'download_failed';
 
 function mirrored(url: string, mirror: string): string {
   const { host, pathname, search } = new URL(url);

@@ -1,12 +1,13 @@
 /** `charter load --download`, as a script would call it. */
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { RecordReader } from '../../src/csv/index.ts';
 import { registries } from '../../src/registries/index.ts';
 import { companiesIn, DataFolder } from './run.ts';
 
@@ -170,8 +171,52 @@ describe('load --download', () => {
     });
   }
 
+  it('fetches the District’s tables page by page, and loads them as the files that they are', async () => {
+    const input = join(import.meta.dirname, '../registries/us_dc/input');
+    const tables = readdirSync(input).map((name) => rowsOf(readFileSync(join(input, name), 'utf8')));
+    const layers = ['BUSINESS_NAME', 'TRADE_NAME', 'NAME'].map((column) =>
+      tables.find(([header]) => header!.includes(column) && (column !== 'NAME' || !header!.includes('TRADE_NAME'))),
+    );
+    answer = (request, response) => {
+      const [, layer, what] = /FeatureServer\/(\d)(\/query)?/.exec(request.url ?? '') ?? [];
+      const [header, ...rows] = layers[Number(layer)] ?? [];
+      if (header === undefined) return void response.writeHead(404).end();
+      if (what === undefined) return void response.end('{}');
+      if (request.url!.includes('returnCountOnly')) return void response.end(JSON.stringify({ count: rows.length }));
+      const offset = Number(/resultOffset=(\d+)/.exec(request.url!)![1]);
+      const fields = header.map((name) => ({ name, type: 'esriFieldTypeString' }));
+      const features = rows.slice(offset, offset + 3).map((row) => ({
+        attributes: Object.fromEntries(header.map((name, column) => [name, row[column] || null])),
+      }));
+      response.end(JSON.stringify({ fields, features, exceededTransferLimit: offset + 3 < rows.length }));
+    };
+    const fetched = await folder.call('load', 'us_dc', '--download', '--as-of', '2026-10-31', '--json');
+    assert.equal(fetched.code, 0, fetched.stderr);
+    using other = new DataFolder({});
+    const paths = readdirSync(input).map((name) => join(input, name));
+    const given = await other.call('load', 'us_dc', ...paths, '--as-of', '2026-10-31', '--json');
+    const countsOf = ({ stdout }: { readonly stdout: string }) => {
+      const { companies, files } = JSON.parse(stdout);
+      return [companies, files.map(({ layout, rows }: Record<string, unknown>) => [layout, rows]).sort()];
+    };
+    assert.deepEqual(countsOf(fetched), countsOf(given));
+  });
+
   it('or a sentence on where the files are is there for every registry', () => {
     const lost = registries.filter(({ downloads, filesFrom }) => downloads.length === 0 && filesFrom === undefined);
     assert.deepEqual(lost, []);
   });
 });
+
+/** The headings first. */
+function rowsOf(csv: string): string[][] {
+  const rows: string[][] = [];
+  const record = (values: string[]): null => {
+    rows.push(values);
+    return null;
+  };
+  const reader = new RecordReader({ separator: ',', quote: true }, { record, refused() {} });
+  reader.write(csv.replace('\uFEFF', ''));
+  reader.end();
+  return rows;
+}

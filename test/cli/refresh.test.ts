@@ -367,13 +367,18 @@ describe('refresh fetches nothing', () => {
       ['us_ia', 'us_wy'].map((code) => JSON.stringify(company(code, '1', 'KITE LLC', {}))).join('\n'),
     );
     assert.equal((await folder.call('load', '--records', records)).code, 0);
-    const oh = join(import.meta.dirname, '../registries/us_oh/input');
-    await folder.call('load', 'us_oh', ...readdirSync(oh).map((name) => join(oh, name)), '--as-of', '2018-01-31');
+    for (const code of ['us_fl', 'us_va']) {
+      const input = join(import.meta.dirname, '../registries', code, 'input');
+      const files = readdirSync(input).map((name) => join(input, name));
+      const loaded = await folder.call('load', code, ...files, '--as-of', '2018-01-31');
+      assert.equal(loaded.code, 0, loaded.stderr);
+    }
     const { code, rows, outcomes } = await refresh(folder);
     assert.deepEqual([code, requested], [0, []]);
-    assert.deepEqual(outcomes, { us_ia: 'no_link', us_oh: 'no_link', us_or: 'sample', us_wy: 'no_link' });
+    const noLink = ['us_fl', 'us_ia', 'us_va', 'us_wy'].map((code) => [code, 'no_link']);
+    assert.deepEqual(outcomes, { ...Object.fromEntries(noLink), us_or: 'sample' });
     assert.match(rows['us_ia']!.reason!, /--records/);
-    assert.match(rows['us_oh']!.reason!, /fetch them with a browser/);
-    assert.deepEqual([rows['us_or']!.isStale, rows['us_oh']!.isStale], [false, true]);
+    assert.match(rows['us_fl']!.reason!, /set it as CHARTER_US_FL_SFTP_USER/);
+    assert.deepEqual([rows['us_or']!.isStale, rows['us_va']!.isStale], [false, true]);
   });
 });

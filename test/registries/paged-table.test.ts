@@ -5,7 +5,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
+import { arcgisTable } from '../../src/registries/arcgis.ts';
 import { fetchFile } from '../../src/registries/fetch-file.ts';
+import { downloadTable } from '../../src/registries/paged-table.ts';
+import { socrataTable } from '../../src/registries/socrata.ts';
 import { publisher } from './publisher.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -105,12 +108,14 @@ function lines(first: number, end: number): string {
 
 let number = 0;
 const newPath = () => join(folder, `table-${number++}.csv`);
-const fetched = (kind: Kind, to: string, access: { readonly socrataToken?: string } = {}) =>
-  fetchFile(
-    { url: kind.url, fileName: 'x.csv', timeZone: 'America/New_York' },
-    { mirror: server.base, ...access },
-    { to, attempts: 3, pauseMs: 1, idleTimeoutMs: 2_000 },
-  );
+const OPTIONS = { attempts: 3, pauseMs: 1, idleTimeoutMs: 2_000 };
+async function fetched(kind: Kind, to: string, token?: string) {
+  const address = (url: string) => url.replace('https:/', server.base);
+  const table = socrataTable(kind.url, address, token) ?? arcgisTable(kind.url, address, 'America/New_York');
+  const result = await downloadTable(table!, { to, ...OPTIONS });
+  assert.ok(result !== null);
+  return result;
+}
 const pagesAsked = (kind: Kind): string[] => server.asked.filter((url) => kind.isPage(url));
 /** Breaks a connection in the middle of what is answered. */
 function breakOff(response: ServerResponse): void {
@@ -236,7 +241,7 @@ describe('a table of Socrata', () => {
       tokens.add(request.headers['x-app-token']);
       socrata.answer({ rows: 12, most: 10, changedAt: CHANGED }, request, response);
     };
-    await fetched(socrata, newPath(), { socrataToken: 'mine' });
+    await fetched(socrata, newPath(), 'mine');
     assert.deepEqual([...tokens], ['mine']);
   });
 
@@ -255,23 +260,41 @@ describe('a table of Socrata', () => {
     await assert.rejects(fetched(socrata, newPath()), { message: /gives the same page again and again/ });
   });
 
-  it('is fetched as a whole file from a mirror that has no pages', async () => {
-    const to = newPath();
-    server.answer = (request, response) =>
-      request.url?.startsWith('/data.example.gov/api/views/ab12-cd34/rows.csv') === true
-        ? void response.end('Entity ID,Name\n1,Harbor\n')
-        : void response.writeHead(404).end();
-    const { rows } = await fetched(socrata, to);
-    assert.equal(rows, null);
-    assert.equal(readFileSync(to, 'utf8'), 'Entity ID,Name\n1,Harbor\n');
-  });
-
   it('whose portal answers in JSON is refused', async () => {
     server.answer = (request, response) =>
       socrata.isPage(request.url ?? '')
         ? void response.end('{"error":true,"message":"Internal error"}')
         : void response.writeHead(404).end();
     await assert.rejects(fetched(socrata, newPath()), { message: /the portal answered \{"error":true,/ });
+  });
+});
+
+describe('from a mirror a table of Socrata', () => {
+  const [socrata] = KINDS as [Kind, Kind];
+  const whole = '/data.example.gov/api/views/ab12-cd34/rows.csv?accessType=DOWNLOAD';
+  const file = { url: SOCRATA, fileName: 'x.csv' };
+  const mirrored = (to: string) => fetchFile(file, { mirror: server.base }, { to, ...OPTIONS });
+
+  it('is fetched as the whole file that it holds', async () => {
+    const to = newPath();
+    server.answer = (request, response) =>
+      request.url === whole ? void response.end('Entity ID,Name\n1,Harbor\n') : void response.writeHead(404).end();
+    assert.equal((await mirrored(to)).rows, null);
+    assert.equal(readFileSync(to, 'utf8'), 'Entity ID,Name\n1,Harbor\n');
+  });
+
+  it('is fetched by pages where it has no such file', async () => {
+    const to = newPath();
+    server.answer = (request, response) =>
+      socrata.answer({ rows: 25, most: 10, changedAt: CHANGED }, request, response);
+    assert.equal((await mirrored(to)).rows, 25);
+    assert.equal(readFileSync(to, 'utf8'), socrata.file(25));
+  });
+
+  it('is refused where there is neither', async () => {
+    server.answer = (_, response) => void response.writeHead(404).end();
+    const message = /rows\.csv\S* could not be fetched: the server answered 404$/;
+    await assert.rejects(mirrored(newPath()), { code: 'download_failed', message });
   });
 });
 
@@ -311,8 +334,7 @@ describe('a file with several addresses', () => {
     otherUrls: ['https://old.example.gov/Corporations.CSV'],
     fileName: 'x.csv',
   };
-  const from = (to: string) =>
-    fetchFile(file, { mirror: server.base }, { to, attempts: 2, pauseMs: 1, idleTimeoutMs: 300 });
+  const from = (to: string) => fetchFile(file, { mirror: server.base }, { to, ...OPTIONS });
   const CAPTCHA = '<html><title>Are you human</title></html>';
 
   it('is fetched from the first', async () => {
