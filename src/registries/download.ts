@@ -101,7 +101,7 @@ async function attempt(options: DownloadOptions, part: Part): Promise<Step<Outco
       const isContinued = response.status === 206 && continues(response, bytes, version);
       if (response.status === 200 || isContinued)
         return await receive(response, options, part, isContinued ? bytes : 0, heard);
-      return await withoutBytes(response, part);
+      return await withoutBytes(response, part, 'if-none-match' in headers || 'if-modified-since' in headers);
     };
     return await oneTry(url, headers, options, receiveOrRefuse, () => part.hasGrown());
   } catch (error) {
@@ -117,12 +117,15 @@ export function unwritable(error: unknown, path: string, url: string): LoadError
   return failed(url, `${path} cannot be written (${code})`, error);
 }
 
-/** What to do about an answer that brings no bytes of the file. */
-async function withoutBytes(response: Response, part: Part): Promise<Step<Outcome>> {
+/**
+ * What to do about an answer that brings no bytes of the file. `isConditional`: it was asked for only if it changed.
+ */
+async function withoutBytes(response: Response, part: Part, isConditional: boolean): Promise<Step<Outcome>> {
   const { status } = response;
-  if (status !== 304 && status !== 206 && status !== 416) return await refusalOf(response);
+  const isUnchanged = status === 304 && isConditional;
+  if (!isUnchanged && status !== 206 && status !== 416) return await refusalOf(response);
   await response.body?.cancel();
-  if (status === 304) return { kind: 'done', value: 'not_modified' };
+  if (isUnchanged) return { kind: 'done', value: 'not_modified' };
   // The part is of no use with this server: the next try begins anew.
   await rm(part.path, { force: true });
   return { kind: 'again', reason: `the server cannot continue the file (status ${status})`, pauseMs: 0 };

@@ -1,11 +1,12 @@
 /** Fetches a published file by whichever way its publisher gives it. */
 import { arcgisTable } from './arcgis.ts';
 import { type DownloadOptions, type DownloadResult, download } from './download.ts';
-import { downloadSftp, type SftpAccount } from './download-sftp.ts';
+import { downloadSftp } from './download-sftp.ts';
 import { failed } from './download-tries.ts';
 import { LoadError } from './load-error.ts';
 import { downloadTable, type PagedTable } from './paged-table.ts';
 import type { PublishedFile } from './registry.ts';
+import type { SftpAccount } from './sftp-connection.ts';
 import { countedRows, countUrlOf, socrataTable } from './socrata.ts';
 
 /** What an operator has set for fetching. */

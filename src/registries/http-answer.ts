@@ -9,8 +9,8 @@ const REDIRECTS_MAX = 10;
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 /** As much of what came as tells a web page. */
 export const PAGE_BYTES = 64 * 1024;
-/** Answers that may be another one the next time. */
-const PASSING_STATUSES: ReadonlySet<number> = new Set([408, 425, 429, 500, 502, 503, 504]);
+/** Answers that may be another one the next time; 202 is what portals say while they make an answer. */
+const PASSING_STATUSES: ReadonlySet<number> = new Set([202, 408, 425, 429, 500, 502, 503, 504]);
 /** Answers under which a challenge to prove that one is a person comes. */
 const CHALLENGES: ReadonlySet<number> = new Set([202, 401, 403]);
 const NETWORK_CODES: ReadonlySet<string> = new Set(['ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ERR_STREAM_PREMATURE_CLOSE']);
@@ -47,9 +47,8 @@ export async function refusalOf<T>(response: Response): Promise<Step<T>> {
   const { status, url } = response;
   if (CHALLENGES.has(status)) {
     const page = webPageIn(await beginningOfBody(response));
-    throw failed(url, `the server answered ${status}${page === null ? '' : ` with ${page}`}`);
-  }
-  await response.body?.cancel();
+    if (page !== null) throw failed(url, `the server answered ${status} with ${page}`);
+  } else await response.body?.cancel();
   if (!PASSING_STATUSES.has(status)) throw failed(url, `the server answered ${status}`);
   return { kind: 'again', reason: `the server answered ${status}`, pauseMs: pauseAskedMs(response, Date.now()) };
 }

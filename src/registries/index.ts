@@ -1,6 +1,5 @@
 export { normalizeHeader, normalizeHeading } from './columns.ts';
 export { DefaultDays } from './default-days.ts';
-export type { SftpAccount } from './download-sftp.ts';
 export type { Wait } from './download-tries.ts';
 export { type DownloadAccess, fetchFile, lacksAccount } from './fetch-file.ts';
 export { type Input, type OnBytes, openInputs } from './input.ts';
@@ -26,3 +25,4 @@ export {
   type Row,
 } from './registry.ts';
 export { readRows } from './rows.ts';
+export type { SftpAccount } from './sftp-connection.ts';

@@ -127,11 +127,17 @@ const NEVER: readonly { what: string; answer: Answer; message: RegExp; asked: nu
     asked: 1,
   })),
   {
-    what: 'answers 202 without a word',
+    what: 'answers 202 without a word, again and again',
     answer: (_, response) => void response.writeHead(202).end(),
-    message: /the server answered 202$/,
-    asked: 1,
+    message: /the server answered 202 \(tried 4 times\)$/,
+    asked: 4,
   },
+  ...([204, 302, 304, 404, 410] as const).map((code) => ({
+    what: `answers ${code} with nothing`,
+    answer: ((_, response) => void response.writeHead(code).end()) as Answer,
+    message: new RegExp(`the server answered ${code}$`),
+    asked: 1,
+  })),
 ];
 
 describe('a server gives no whole file, and is asked no more, when it', () => {
