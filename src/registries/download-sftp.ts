@@ -6,7 +6,7 @@ import { mkdir, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { promisify } from 'node:util';
 import { type DownloadOptions, type DownloadResult, putInPlace, resultOf, sizeOf, unwritable } from './download.ts';
-import { failed, type Step, tryUntilDone } from './download-tries.ts';
+import { type Step, tryUntilDone } from './download-tries.ts';
 import { type FileVersion, readVersion, writeVersion } from './file-version.ts';
 import { LoadError } from './load-error.ts';
 import { type SftpAccount, SftpConnection } from './sftp-connection.ts';

@@ -1,11 +1,14 @@
 /** The keys of servers: trusted the first time, and another one refused ever after. */
 import { createHash } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { z } from 'zod';
 import { failed } from './download-tries.ts';
 import type { LoadError } from './load-error.ts';
 
 const KNOWN_HOSTS = 'known-hosts.json';
+/** By host and port. */
+const hostsSchema = z.record(z.string(), z.string());
 
 /** As ssh-keygen prints it. */
 export const fingerprintOf = (key: Buffer): string =>
@@ -24,10 +27,16 @@ export class KnownHost {
     this.#hosts = hosts;
   }
 
-  static async of(folder: string, host: string): Promise<KnownHost> {
+  static async of(url: string, folder: string): Promise<KnownHost> {
+    const { hostname, port } = new URL(url);
+    const host = `${hostname}:${port || '22'}`;
     const path = join(folder, KNOWN_HOSTS);
     const text = await readFile(path, 'utf8').catch(() => '{}');
-    return new KnownHost(path, host, JSON.parse(text) as Record<string, string>);
+    try {
+      return new KnownHost(path, host, hostsSchema.parse(JSON.parse(text)));
+    } catch (error) {
+      throw failed(url, `${path} cannot be read: delete it where nobody wrote into it`, error);
+    }
   }
 
   /** `null` where the key is the one that is expected. */
@@ -41,6 +50,7 @@ export class KnownHost {
 
   async remember(): Promise<void> {
     if (this.#seen === null || this.#hosts[this.#host] === this.#seen) return;
-    await writeFile(this.#path, JSON.stringify({ ...this.#hosts, [this.#host]: this.#seen }, null, 2));
+    await writeFile(`${this.#path}.new`, JSON.stringify({ ...this.#hosts, [this.#host]: this.#seen }, null, 2));
+    await rename(`${this.#path}.new`, this.#path);
   }
 }

@@ -45,7 +45,7 @@ export class SftpConnection implements Disposable {
     const { promise: closed, reject: end } = ended;
     closed.catch(() => {});
     let refused: LoadError | null = null;
-    const known = await KnownHost.of(folder, `${hostname}:${port || '22'}`);
+    const known = await KnownHost.of(url, folder);
     const fail = (error: Error & { readonly level?: string }): void =>
       end(refused ?? (error.level === 'client-authentication' ? signInRefused(url) : error));
     client.on('error', fail);

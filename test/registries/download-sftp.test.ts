@@ -144,6 +144,9 @@ it('the key of a server is trusted the first time, and another one is refused', 
   const [[host, fingerprint]] = Object.entries(JSON.parse(readFileSync(known, 'utf8'))) as [[string, string]];
   assert.equal(host, `127.0.0.1:${port}`);
   await downloadSftp({ url, to, pauseMs: 1 }, { ...ACCOUNT, fingerprint });
+  writeFileSync(known, 'half a no');
+  await assert.rejects(downloadSftp({ url, to, pauseMs: 1 }, ACCOUNT), { message: /known-hosts\.json cannot be read/ });
+  writeFileSync(known, JSON.stringify({ [host]: fingerprint }));
   await first[Symbol.asyncDispose]();
   await using other = await SftpPublisher.start(port);
   other.files.set(PATH, { bytes: FILE, mtime: MTIME + 1 });
