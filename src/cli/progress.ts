@@ -37,7 +37,9 @@ export class LoadBar implements Disposable {
     } else if (progress.phase === 'waiting') {
       // Told also where no bar is: the command seems to hang otherwise.
       const { file, reason, seconds } = progress;
-      process.stderr.write(`${printableLine(`${file}: ${reason}`)}; waiting ${seconds} s before it is asked for again.\n`);
+      process.stderr.write(
+        `${printableLine(`${file}: ${reason}`)}; waiting ${seconds} s before it is asked for again.\n`,
+      );
     } else if (progress.phase === 'reading') {
       this.#bar.setTotal(Math.max(1, progress.totalBytes));
       this.#bar.update(progress.doneBytes, { task: `reading ${printableLine(basename(progress.file))}` });
