@@ -1,12 +1,11 @@
 /**
- * Whether a location was composed as a clerk would have done it. Names and addresses are compared by a folding
- * that shares nothing with the product's.
+ * Whether a location was composed as a clerk would have done it. Nothing here is shared with the product: neither
+ * how names and addresses are folded, nor how an address is told from a part of one.
  */
-import { parseUsAddress } from '../../src/blocking/index.ts';
 import type { ExpectedLocation } from './layout.ts';
 import type { LocationOfLine } from './read-rows.ts';
 
-/** `right`: name and address; `lost`: without a name, or without a street and its town. */
+/** `right`: name and address; `lost`: without a name, or without a number and a place. */
 export type Composed = 'right' | 'wrong' | 'lost';
 
 /** Words that only say that a unit or a country follows: `4`, `# 4` and `Unit 4` are one. */
@@ -45,10 +44,14 @@ export function hasRightContacts(expected: ExpectedLocation, found: LocationOfLi
   );
 }
 
-/** With a name, and an address of a street or box and a town or ZIP code: it is asked about and paid for. */
+const ZIP = /^\d{5}(?:\d{4})?$/;
+const ENDS_WITH_STATE = /,\s*[A-Z]{2}$/;
+
+/** With a name, and an address that has a number and, beside it, a ZIP code or a state: it is asked about and paid for. */
 export function isWhole({ name, address }: LocationOfLine): boolean {
-  const { street, box, city, zip5 } = parseUsAddress(address);
-  return name.trim() !== '' && (street ?? box) !== null && (city ?? zip5) !== null;
+  const numbers = address.split(/[^\p{L}\p{N}]+/u).filter((token) => /^\d/.test(token));
+  const hasPlace = numbers.slice(1).some((token) => ZIP.test(token)) || ENDS_WITH_STATE.test(address.trim());
+  return name.trim() !== '' && numbers.length > 0 && hasPlace;
 }
 
 const foldName = (name: string): string => name.trim().toLowerCase();
