@@ -108,7 +108,7 @@ function lines(first: number, end: number): string {
 
 let number = 0;
 const newPath = () => join(folder, `table-${number++}.csv`);
-const OPTIONS = { attempts: 3, pauseMs: 1, idleTimeoutMs: 2_000 };
+const OPTIONS = { attempts: 3, pauseMs: 1, idleTimeoutMs: 20_000 };
 async function fetched(kind: Kind, to: string, token?: string) {
   const address = (url: string) => url.replace('https:/', server.base);
   const table = socrataTable(kind.url, address, token) ?? arcgisTable(kind.url, address, 'America/New_York');
