@@ -75,7 +75,13 @@ export const DOORS: readonly Door[] = [
     { root: { kind: 'company', ...COMPANY }, depth: 3, limit: 300 },
     'a lookup',
   ),
-  keyed('people', 'POST /v2/people', 'a name that 100,000 parties of a company bear', { name: 'Pia Quill' }, 'a search'),
+  keyed(
+    'people',
+    'POST /v2/people',
+    'a name that 100,000 parties of a company bear',
+    { name: 'Pia Quill' },
+    'a search',
+  ),
   keyed('addresses', 'POST /v2/addresses', 'an address', { address: ADDRESS }, 'a lookup'),
   {
     ...keyed('suggestions', 'GET /v2/suggest', '200 letters', null, FREE),

@@ -22,7 +22,11 @@ export type World = {
 
 /** Companies of 100,000 parties, of 10,000 names, and 100 of 2,000 parties each. */
 export async function loadLargest(home: string): Promise<void> {
-  const party = (index: number) => ({ type: 'person', name: `PIA ${'ABCDEFGHIJ'[index % 10]} QUILL`, roles: [{ kind: 'officer' }] });
+  const party = (index: number) => ({
+    type: 'person',
+    name: `PIA ${'ABCDEFGHIJ'[index % 10]} QUILL`,
+    roles: [{ kind: 'officer' }],
+  });
   const parties = (count: number) => Array.from({ length: count }, (_, index) => party(index));
   const names = Array.from({ length: 10_000 }, (_, index) => ({ name: `QUILL SIGN ${index}`, kind: 'trading' }));
   const records = [
