@@ -3,13 +3,16 @@ import { after, before, describe, it } from 'node:test';
 import { openApiDocument } from '../../src/api/index.ts';
 import { ORIGIN, type Person, signUp } from './dashboard/person.ts';
 import { openServer, type TestServer } from './harness.ts';
-import { HOSTILE_BODIES } from './hostile-bodies.ts';
+import { HOSTILE_BODIES, type HostileBody } from './hostile-bodies.ts';
 
 /** They take no body, and end the session that the others need. */
 const LAST = new Set(['/auth/sign-out', '/auth/revoke-sessions']);
 
 /** A network may have more fields than a batch. */
 const WITHIN_A_NETWORK = new Set(['more fields than a batch may have', 'a key that comes again and again']);
+
+/** Queries have as many members as a batch of locations. */
+const WITHIN_A_BATCH = new Set<string>(['a key that comes again and again']);
 
 type Route = { readonly method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'; readonly url: string };
 
@@ -44,31 +47,47 @@ describe('a hostile body', () => {
     return server[Symbol.asyncDispose]();
   });
 
-  for (const { method, url } of routes()) {
-    it(`is refused by ${method} ${url} before anything is built of it`, async () => {
+  /** What the value of a form's field is, for a route that takes forms. */
+  const FORMS = ['/reconcile', '/reconcile/x'].flatMap((url) => ['queries', 'extend'].map((field) => ({ url, field })));
+
+  async function assertRefused({ method, url }: Route, { what, bytes, encoding }: HostileBody, type: string) {
+    parsed.length = 0;
+    sent += 1;
+    const answered = await server.app.inject({
+      method,
+      url,
+      remoteAddress: `10.${sent >> 16}.${(sent >> 8) & 255}.${sent & 255}`,
+      headers: {
+        'x-api-key': person.key,
+        cookie: person.cookie,
+        origin: ORIGIN,
+        'content-type': type,
+        ...(encoding && { 'content-encoding': encoding }),
+      },
+      payload: bytes,
+    });
+    assert.ok(answered.statusCode < 500, `${what}: ${answered.statusCode}`);
+    const text = encoding === undefined ? bytes.toString() : null;
+    const built = parsed.filter((one) => one === text || one.length > 10_000);
+    assert.deepEqual(built, [], what);
+    if (answered.statusCode === 422) assert.equal(answered.json().detail[0].type, 'json_invalid', what);
+  }
+
+  for (const route of routes()) {
+    it(`is refused by ${route.method} ${route.url} before anything is built of it`, async () => {
+      for (const body of HOSTILE_BODIES) {
+        if (route.url.endsWith('/network/export') && WITHIN_A_NETWORK.has(body.what)) continue;
+        await assertRefused(route, body, 'application/json');
+      }
+    });
+  }
+
+  for (const { url, field } of FORMS) {
+    it(`is refused as ${field} of a form by ${url}`, async () => {
       for (const { what, bytes, encoding } of HOSTILE_BODIES) {
-        if (url.endsWith('/network/export') && WITHIN_A_NETWORK.has(what)) continue;
-        parsed.length = 0;
-        sent += 1;
-        const answered = await server.app.inject({
-          method,
-          url,
-          remoteAddress: `10.${sent >> 16}.${(sent >> 8) & 255}.${sent & 255}`,
-          headers: {
-            'x-api-key': person.key,
-            cookie: person.cookie,
-            origin: ORIGIN,
-            'content-type': 'application/json',
-            ...(encoding && { 'content-encoding': encoding }),
-          },
-          payload: bytes,
-        });
-        assert.ok(answered.statusCode < 500, `${what}: ${answered.statusCode}`);
-        const text = encoding === undefined ? bytes.toString() : null;
-        const built = parsed.filter((one) => one === text || one.length > 10_000);
-        assert.deepEqual(built, [], what);
-        const isJson = answered.statusCode === 422;
-        if (isJson) assert.equal(answered.json().detail[0].type, 'json_invalid', what);
+        if (encoding !== undefined || WITHIN_A_BATCH.has(what)) continue;
+        const form = Buffer.from(new URLSearchParams({ [field]: bytes.toString() }).toString());
+        await assertRefused({ method: 'POST', url }, { what, bytes: form }, 'application/x-www-form-urlencoded');
       }
     });
   }
