@@ -1,8 +1,9 @@
 /** Every command's help ends with examples, and they work on the samples. */
 import assert from 'node:assert/strict';
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { read, utils, write } from '@e965/xlsx';
 import type { Command } from 'commander';
 import { sampleLocations, sampleRegistries } from '../../samples/index.ts';
 import { examplesOf } from '../../src/cli/commands/examples.ts';
@@ -88,6 +89,10 @@ describe('every example', () => {
     await run('load', 'us_co_kite_food', 'list.csv', '--as-of', asOf, '--map', map);
     await run('key', 'create', '--email', 'ann@example.com', '--credits', '100');
     cpSync(sampleLocations, 'shops.csv');
+    const shops = read(readFileSync('shops.csv'), { type: 'buffer', raw: true }).Sheets['Sheet1']!;
+    const workbook = utils.book_new();
+    utils.book_append_sheet(workbook, shops, 'Stores');
+    writeFileSync('shops.xlsx', write(workbook, { type: 'buffer', bookType: 'xlsx' }));
   });
   after(() => {
     process.chdir(cwd);

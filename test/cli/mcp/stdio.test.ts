@@ -315,7 +315,10 @@ describe('charter mcp for a server', () => {
     const refused = await mcp.call('search_companies', { q: '"a*"' });
     assert.deepEqual(
       [refused.isError, wordsOf(refused)],
-      [true, 'Syntax error at position 2: wildcard is not allowed inside a quoted phrase'],
+      [
+        true,
+        'Syntax error at position 2: wildcard is not allowed inside a quoted phrase\nTo search for it as text, q is: "a"',
+      ],
     );
     await assert.rejects(mcp.client.callTool({ name: 'drop_table', arguments: {} }), /Unknown tool: drop_table/);
   });
