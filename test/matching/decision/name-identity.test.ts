@@ -12,7 +12,7 @@ const CASES: readonly (readonly [sign: string, legalName: string, identity: Name
   ['Ottermill North', 'OTTERMILL LLC', 'turned'],
   ['Bruschetta', 'BRUSCHETA LLC', 'slip'],
   ['Bruschetta', 'BRUCSHETTA LLC', 'slip'],
-  ['Pāʻina', 'PAINA LLC', 'slip'],
+  ['Pāʻina', 'PAINA LLC', 'whole'],
   ['Bruschetta', 'BRUSCHETTI LLC', 'slip'],
   ['Vita', 'VISTA LLC', 'close'],
   ['Marlin Boats', 'MERLIN BOATS LLC', 'close'],
