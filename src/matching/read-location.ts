@@ -20,6 +20,7 @@ import {
   parseUsAddress,
   parseWebsite,
   type Website,
+  withoutCoordinates,
 } from '../blocking/index.ts';
 import { usStateOf } from '../entity/index.ts';
 import { industriesIn } from './scoring/compare-industries.ts';
@@ -82,7 +83,7 @@ export function readLocation(submitted: SubmittedLocation, gazetteer: Gazetteer 
   });
   if (submitted.name.trim() === '') return insufficient('The name is blank.');
   if (submitted.address.trim() === '') return insufficient('The address is blank.');
-  const address = parseUsAddress(withoutPoints(submitted.address), gazetteer);
+  const address = parseUsAddress(withoutPoints(withoutCoordinates(submitted.address)), gazetteer);
   if (address.country !== null && address.country !== 'US')
     return {
       ok: false,

@@ -1,5 +1,6 @@
 export { cityName } from './city-name.ts';
 export { ADDRESS_LEVELS, type AddressLevel, compareAddresses } from './compare.ts';
+export { withoutCoordinates } from './coordinates.ts';
 export { formatUnit, formatUsAddress } from './format.ts';
 export { buildGazetteer, type Gazetteer, type GazetteerRow, isPlace, type Place } from './gazetteer.ts';
 export {

@@ -2,13 +2,15 @@ import type { Address } from '../../entity/index.ts';
 import { usStateOf } from '../../entity/index.ts';
 import { keepAnswers } from '../keep-answers.ts';
 import { cityName } from './city-name.ts';
+import { withoutCoordinates } from './coordinates.ts';
 import { type DeliveryLine, readDeliveryLine } from './delivery-line.ts';
 import type { Gazetteer } from './gazetteer.ts';
-import { type LastLine, type Range, readLastLine } from './last-line.ts';
+import type { LastLine, Range } from './last-line.ts';
 import type { AddressPart, ParsedAddress, Span, Unit } from './parsed-address.ts';
 import { readPlainStreet } from './plain-street.ts';
 import { stateOfZip } from './tables/states.ts';
 import { type Token, textOf, tokensOf } from './tokens.ts';
+import { inUsualOrder } from './usual-order.ts';
 
 /** A longer text is no address: it is kept in `rest`, unread. */
 export const ADDRESS_LENGTH_MAX = 500;
@@ -35,16 +37,18 @@ const NOTHING: Omit<ParsedAddress, 'text'> = {
 
 /**
  * The parts of a US address as somebody wrote it, on one line or several: from the right country, ZIP code,
- * state and city, then units, suffix, directionals and number of the street before them.
+ * state and city, then units, suffix, directionals and number of the street before them. Coordinates are passed over,
+ * text behind the ZIP code is `rest`, and a last line may be written first.
  *
  * A ZIP code gives a missing state by its prefix; a gazetteer tells cities from streets and gives the missing
  * city, state or ZIP code where there is but one. Never throws: what is not understood is in `rest`.
  */
 export function parseUsAddress(text: string, gazetteer: Gazetteer | null = null): ParsedAddress {
   if (text.length > ADDRESS_LENGTH_MAX) return { ...NOTHING, text, rest: text };
-  const tokens = tokensOf(text);
-  const last = readLastLine(tokens, gazetteer);
-  return compose(text, tokens, readDeliveryLine(tokens, last.end), last, gazetteer);
+  const { tokens, end, last } = inUsualOrder(tokensOf(withoutCoordinates(text)), gazetteer);
+  const behind: readonly Range[] = end < tokens.length ? [[end, tokens.length]] : [];
+  const whole = { ...last, restAt: [...last.restAt, ...behind] };
+  return compose(text, tokens, readDeliveryLine(tokens, last.end), whole, gazetteer);
 }
 
 /** An address whose last line is in fields. */
