@@ -1,8 +1,17 @@
 export { firstOfEach, placeKey } from './duplicates.ts';
-export { FIELD_LABELS, LOCATION_FIELDS, type LocationField, type Mapping, mappingProblem } from './fields.ts';
-export { guessMapping, hasHeadings } from './guess-mapping.ts';
+export { FIELD_LABELS, FIELD_NAMES, LOCATION_FIELDS, type LocationField } from './fields.ts';
 export { type Label, parseLabels, printLabel } from './labels.ts';
-export { isComplete, type LocationInput, locationOfRow } from './location-of-row.ts';
+export { isComplete, type LocationInput, locationOfRow, textOfSource } from './location-of-row.ts';
+export {
+  columnSource,
+  columnsOf,
+  joinedColumns,
+  type Mapping,
+  mappingProblem,
+  type Piece,
+  type Source,
+} from './mapping.ts';
+export { printSources } from './print-sources.ts';
 export {
   DECISION_COLUMNS,
   decisionCells,

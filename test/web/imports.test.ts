@@ -13,6 +13,7 @@ const PURE_DOORS = [
   'src/csv/index.ts',
   'src/sheets/index.ts',
   'src/locations/index.ts',
+  'src/locations/columns/index.ts',
   'src/exports/tables.ts',
 ];
 

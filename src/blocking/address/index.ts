@@ -26,3 +26,4 @@ export {
   type Span,
   type Unit,
 } from './parsed-address.ts';
+export { streetWordOf } from './words.ts';

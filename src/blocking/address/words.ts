@@ -89,3 +89,8 @@ export function spellings(table: Readonly<Record<string, string>>): [spelling: s
       .map((spelling): [string, string] => [spelling, standard]),
   );
 }
+
+/** What a value that stands alone can be in a street: `N.` a directional, `Ave` a suffix. */
+export function streetWordOf(text: string): Pick<Word, 'direction' | 'suffix'> {
+  return WORDS.get(text.trim().replace(/\.$/, '').toUpperCase()) ?? PLAIN_WORD;
+}

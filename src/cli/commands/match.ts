@@ -4,7 +4,6 @@ import { createInterface } from 'node:readline/promises';
 import { Command, Option } from 'commander';
 import { Charter } from '../../../clients/typescript/src/index.ts';
 import { DEFAULT_PRICES } from '../../accounts/terms.ts';
-import { mappingProblem } from '../../locations/index.ts';
 import {
   ABSENT_SHARE_DEFAULT,
   ABSENT_SHARE_MAX,
@@ -17,7 +16,6 @@ import { CommandError } from '../exit-codes.ts';
 import { interruptible } from '../interruption.ts';
 import { type InputFile, openInput } from '../match/input-file.ts';
 import { openLocalMatcher } from '../match/local-matcher.ts';
-import { mappingOf, printMapping } from '../match/mapping.ts';
 import type { MatchRun } from '../match/match-run.ts';
 import { printNotes } from '../match/notes.ts';
 import { formatOf } from '../match/output-format.ts';
@@ -26,6 +24,7 @@ import { runMatch } from '../match/run.ts';
 import { serverOf } from '../match/server-address.ts';
 import { commandErrorOf, SERVER_RETRIES } from '../match/server-errors.ts';
 import { type MatchServer, openServerMatcher } from '../match/server-matcher.ts';
+import { type ColumnOptions, settleColumns } from '../match/settle-columns.ts';
 import { countSitesOfFile } from '../match/sites-of-file.ts';
 import { isStream, StreamedRun } from '../match/streamed-run.ts';
 import { UnfinishedRun } from '../match/unfinished.ts';
@@ -34,9 +33,8 @@ import { THREADS_MAX } from '../settings.ts';
 import { tell, warn } from '../terminal.ts';
 import { withExamples } from './examples.ts';
 
-type MatchOptions = {
+type MatchOptions = ColumnOptions & {
   readonly output: string;
-  readonly map: readonly string[];
   readonly sheet?: string;
   readonly acceptance: Acceptance;
   readonly absentShare: number;
@@ -44,8 +42,6 @@ type MatchOptions = {
   readonly key?: string;
   readonly threads?: number;
   readonly restart?: true;
-  readonly dryRun?: true;
-  readonly yes?: true;
   readonly json?: true;
 };
 
@@ -64,7 +60,7 @@ export function matchCommand(context: Context): Command {
     )
     .option(
       '--map <field=column>',
-      'the column of a field, by heading or #number; field= for none. May be said several times',
+      'the column of a field, by heading or #number; A+B joins columns, A|B takes B where A is blank, field= is none',
       (one: string, before: readonly string[]) => [...before, one],
       [],
     )
@@ -88,7 +84,10 @@ export function matchCommand(context: Context): Command {
     .option('--threads <number>', 'threads that match here (one per core)', wholeNumber(1, THREADS_MAX))
     .option('--restart', 'begin anew where an earlier run was broken off')
     .option('--dry-run', 'show how the columns are read and the highest possible cost, and end')
-    .option('--yes', 'do not ask before credits are spent')
+    .option('--headings', 'the first line has headings')
+    .option('--no-headings', 'the first line is a row')
+    .option('--no-kept-map', 'leave aside the columns that were confirmed for these headings')
+    .option('--yes', 'go on where columns are not sure, and do not ask before credits are spent')
     .option('--json', 'print the report as JSON')
     .action(async (file: string, options: MatchOptions) => {
       const isStreamed = await isStream(options.output);
@@ -111,17 +110,15 @@ async function match(
   if (!isStreamed && resolve(file) === resolve(output))
     throw new CommandError('usage', 'The output would overwrite the input');
   const server = matchServerOf(context, options);
-  using input = await openInput(file, signal, options.sheet);
-  const mapping = mappingOf(input, options.map);
-  warn(printNotes(input) + printMapping(input, mapping));
-  const problem = mappingProblem(mapping);
-  if (problem !== null)
-    throw new CommandError('usage', `${problem} Say it with --map. The columns are: ${input.header.join(', ')}`);
+  using opened = await openInput(file, signal, options.sheet);
+  warn(printNotes(opened));
+  const { input, mapping } = await settleColumns(opened, options, context.homePath(), signal);
   if (server === null) await refuseEmptyHome(context);
   const format = formatOf(output, isStreamed, input);
   const plan = {
     'the input': input.sha256,
     'the mapping': JSON.stringify(Object.entries(mapping).sort()),
+    'whether the first line has headings': String(input === opened),
     'the columns that are appended': JSON.stringify(format.columns),
     'where it is matched': server?.url ?? 'here',
     'the acceptance': acceptance,

@@ -15,6 +15,7 @@ import {
   type TableRow,
   TELLING_BYTES,
 } from '../../csv/index.ts';
+import { JUDGED_ROWS } from '../../locations/columns/index.ts';
 import { openWorkbook, SheetError, type SheetTable } from '../../sheets/index.ts';
 import { CommandError } from '../exit-codes.ts';
 import { headOf, openInputStream, STANDARD_STREAM } from './input-stream.ts';
@@ -36,6 +37,12 @@ export type InputFile = Disposable & {
   /** What may have been read otherwise than it was meant, in sentences. */
   readonly doubts: readonly string[];
   readonly header: readonly string[];
+  /** Where the headings stand. */
+  readonly headerLine: number;
+  /** Else the line of headings is a row, and columns are called by their places. */
+  readonly hasHeadings: boolean;
+  /** Whether the names of its columns are no line of it: as of JSON lines. */
+  readonly isNamed: boolean;
   /** Some of the first rows. */
   readonly sample: readonly TableRow[];
   /** `null` of what comes once. */
@@ -48,7 +55,8 @@ const JSON_LINES = /\.(?:jsonl|ndjson)$/i;
 const JSON_BEGINNING = /^(?:\xef\xbb\xbf)?\s*\{/;
 /** Of what comes once, so much tells its encoding, its separator and its columns. */
 const HEAD_BYTES = 256 * 1024;
-const SAMPLE_ROWS = 200;
+/** As many as the columns are judged by. */
+const SAMPLE_ROWS = JUDGED_ROWS;
 
 /** By its extension: everything else is CSV. */
 export const isJsonLines = (path: string): boolean => JSON_LINES.test(path);
@@ -127,7 +135,7 @@ async function openBook(name: string, blob: Blob, sheet: string | undefined, sig
   signal.throwIfAborted();
   if (!opening.ok) throw new CommandError('failed', `${name}: ${opening.problem.text}`);
   const { table } = opening;
-  const { book, passedOver, doubts, header, rowCount } = table;
+  const { book, passedOver, doubts, header, headerLine, rowCount } = table;
   const chosen = book.sheets[table.sheet]!;
   const others = book.sheets.filter((one) => one !== chosen).map((one) => JSON.stringify(one.name));
   const kind = book.format === 'xlsx' ? 'Excel workbook' : 'OpenDocument spreadsheet';
@@ -142,6 +150,9 @@ async function openBook(name: string, blob: Blob, sheet: string | undefined, sig
     passedOver,
     doubts,
     header,
+    headerLine,
+    hasHeadings: true,
+    isNamed: false,
     sample: await sampleOf(rows()),
     rowCount,
     rows,
@@ -175,8 +186,11 @@ async function tableOf(name: string, isJson: boolean, readAgain: ReadAgain, isCu
 function describe(
   table: Table,
   isJson: boolean,
-): Pick<InputFile, 'kind' | 'form' | 'workbook' | 'passedOver' | 'doubts' | 'header'> {
-  const { encoding, hasMark, separator, isSeparatorNamed, passedOver, doubts, header } = table;
+): Pick<
+  InputFile,
+  'kind' | 'form' | 'workbook' | 'passedOver' | 'doubts' | 'header' | 'headerLine' | 'hasHeadings' | 'isNamed'
+> {
+  const { encoding, hasMark, separator, isSeparatorNamed, passedOver, doubts, header, headerLine } = table;
   const separatedBy = separator === '\t' ? 'tabs' : JSON.stringify(separator);
   return {
     kind: isJson ? 'JSON lines' : `CSV, ${encoding}, separated by ${separatedBy}`,
@@ -185,6 +199,9 @@ function describe(
     passedOver,
     doubts,
     header,
+    headerLine,
+    hasHeadings: true,
+    isNamed: isJson,
   };
 }
 

@@ -1,66 +1,84 @@
-/** Which column is which: guessed, corrected by `--map`, and shown. */
-import {
-  FIELD_LABELS,
-  guessMapping,
-  LOCATION_FIELDS,
-  type LocationField,
-  type Mapping,
-} from '../../locations/index.ts';
+/** `--map`: the columns of a field, as they are said and shown. */
+import { FIELD_NAMES, type LocationField, type Mapping, type Piece, type Source } from '../../locations/index.ts';
 import { CommandError } from '../exit-codes.ts';
-import { printTable } from '../table.ts';
-import type { InputFile } from './input-file.ts';
 
-/**
- * The guess with the corrections `field=Column` over it; `field=` leaves a field out. @throws CommandError
- * `usage`
- */
-export function mappingOf(input: InputFile, corrections: readonly string[]): Mapping {
-  const sample = input.sample.filter(({ problem }) => problem === null).map(({ cells }) => cells);
-  const mapping: { -readonly [field in keyof Mapping]: Mapping[field] } = guessMapping(input.header, sample);
+/** Corrections `field=Column` over a mapping; `field=` leaves the field out. @throws CommandError `usage` */
+export function corrected(mapping: Mapping, header: readonly string[], corrections: readonly string[]): Mapping {
+  const changed: { -readonly [field in keyof Mapping]: Mapping[field] } = { ...mapping };
   for (const correction of corrections) {
-    const { field, heading } = parseCorrection(correction);
-    if (heading === '') delete mapping[field];
-    else mapping[field] = columnOf(input.header, heading);
+    const { field, text } = parseCorrection(correction);
+    if (text === '') delete changed[field];
+    else changed[field] = sourcesOf(header, text);
   }
-  return mapping;
+  return changed;
 }
 
-function parseCorrection(text: string): { readonly field: LocationField; readonly heading: string } {
-  const [, name, heading] = /^([^=]+)=(.*)$/s.exec(text) ?? [];
-  const field = LOCATION_FIELDS.find((one) => one === name?.trim());
-  if (field === undefined || heading === undefined)
+/** The fields that corrections name. */
+export const fieldsOf = (corrections: readonly string[]): ReadonlySet<LocationField> =>
+  new Set(corrections.map((correction) => parseCorrection(correction).field));
+
+function parseCorrection(correction: string): { readonly field: LocationField; readonly text: string } {
+  const [, name, text] = /^([^=]+)=(.*)$/s.exec(correction) ?? [];
+  const field = FIELD_NAMES.find((one) => one === name?.trim());
+  if (field === undefined || text === undefined)
     throw new CommandError(
       'usage',
-      `--map is field=Column, with a field of ${LOCATION_FIELDS.join(', ')}; not ${text}`,
+      `--map is field=Column, with a field of ${FIELD_NAMES.join(', ')}; not ${correction}`,
     );
-  return { field, heading: heading.trim() };
+  return { field, text: text.trim() };
+}
+
+/** `|` parts sources, `+` columns that are joined, and a text in quotes stands between two of them. */
+const TOKENS = /"[^"]*"|[|+]|[^|+"]+/g;
+
+function sourcesOf(header: readonly string[], text: string): readonly Source[] {
+  const whole = findColumn(header, text);
+  if (whole !== null) return [[{ column: whole, before: '' }]];
+  const sources: Piece[][] = [[]];
+  const tokens = text.match(TOKENS) ?? [];
+  let before: string | null = null;
+  for (let at = 0; at < tokens.length; ) {
+    const token = tokens[at]!;
+    if (token === '|') sources.push([]);
+    if (token === '|' || token === '+') {
+      before = token === '|' ? null : before;
+      at++;
+      continue;
+    }
+    const end = endOfHeading(header, tokens, at);
+    if (end === null) {
+      if (!token.startsWith('"')) throw noColumn(header, token.trim());
+      before = token.slice(1, -1);
+      at++;
+      continue;
+    }
+    const source = sources.at(-1)!;
+    const column = findColumn(header, tokens.slice(at, end).join('').trim())!;
+    source.push({ column, before: source.length === 0 ? '' : (before ?? ' ') });
+    before = null;
+    at = end;
+  }
+  return sources;
+}
+
+/** The longest run of tokens that is a heading: a heading may have signs of ours in it. */
+function endOfHeading(header: readonly string[], tokens: readonly string[], from: number): number | null {
+  for (let end = tokens.length; end > from; end--)
+    if (findColumn(header, tokens.slice(from, end).join('').trim()) !== null) return end;
+  return null;
 }
 
 /** By its heading, or by its number from 1, as `#3`. */
-function columnOf(header: readonly string[], heading: string): number {
-  const same = (a: string, b: string): boolean => a.trim().toLowerCase() === b.toLowerCase();
-  const number = /^#(\d{1,4})$/.exec(heading)?.[1];
+function findColumn(header: readonly string[], heading: string): number | null {
   const exact = header.indexOf(heading);
-  const column = number === undefined ? exact : Number(number) - 1;
-  const found = column >= 0 ? column : header.findIndex((one) => same(one, heading));
-  if (found >= 0 && found < header.length) return found;
-  throw new CommandError('usage', `There is no column ${heading}. The columns are: ${header.join(', ')}`);
+  if (exact !== -1) return exact;
+  const number = /^#(\d{1,4})$/.exec(heading)?.[1];
+  const column =
+    number === undefined
+      ? header.findIndex((one) => one.trim().toLowerCase() === heading.toLowerCase())
+      : Number(number) - 1;
+  return column >= 0 && column < header.length ? column : null;
 }
 
-/** What will be read from where, for the person at the terminal. */
-export function printMapping({ name, kind, header, rowCount }: InputFile, mapping: Mapping): string {
-  const rowsOfIt =
-    rowCount === null ? 'rows as they come' : `${rowCount.toLocaleString('en-US')} ${rowCount === 1 ? 'row' : 'rows'}`;
-  const rows = LOCATION_FIELDS.flatMap((field) => {
-    const column = mapping[field];
-    return column === undefined ? [] : [[`  ${field}`, header[column] || `#${column + 1}`, FIELD_LABELS[field]]];
-  });
-  const used = new Set(Object.values(mapping));
-  const unused = header.filter((_, column) => !used.has(column));
-  return [
-    `${name}: ${rowsOfIt}; ${kind}`,
-    printTable(['  field', 'column', ''], rows),
-    ...(unused.length === 0 ? [] : [`Not used: ${unused.join(', ')}`]),
-    '',
-  ].join('\n');
-}
+const noColumn = (header: readonly string[], heading: string): CommandError =>
+  new CommandError('usage', `There is no column ${heading}. The columns are: ${header.join(', ')}`);

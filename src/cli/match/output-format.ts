@@ -51,12 +51,13 @@ const WORKBOOK = /\.(?:xlsx|xlsm|xltx|xls|xlsb|ods|ots)$/i;
 const OF_NAME = /\.(?:xlsm|xltx|ots)$/i;
 const UTF8 = { encode: (text: string) => Buffer.from(text), warning: () => null };
 
-function workbookFormat({ header }: InputFile, table: SheetTable): OutputFormat {
+function workbookFormat({ header, hasHeadings }: InputFile, table: SheetTable): OutputFormat {
   const columns = resultHeadings(header);
   return {
     ...UTF8,
     columns,
-    head: UTF8.encode(printAddition({ line: table.headerLine, cells: columns })),
+    // Where the first line is a row, its own results stand there.
+    head: UTF8.encode(hasHeadings ? printAddition({ line: table.headerLine, cells: columns }) : ''),
     problemOf: () => null,
     print: (result) => printAddition({ line: result.row.line, cells: cellsOf(result) }),
     assemble: (printed, output) => writeWorkbook(table, printed, output),

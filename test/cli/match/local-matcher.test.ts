@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { openInput } from '../../../src/cli/match/input-file.ts';
 import { openLocalMatcher } from '../../../src/cli/match/local-matcher.ts';
-import { mappingOf } from '../../../src/cli/match/mapping.ts';
 import { countSitesOfFile } from '../../../src/cli/match/sites-of-file.ts';
 import { matcherOf } from '../../../src/cli/matcher-source.ts';
 import { openSqliteEngine } from '../../../src/engine/sqlite/index.ts';
@@ -14,6 +13,7 @@ import { DEFAULT_CHOICES, type SubmittedLocation } from '../../../src/matching/r
 import type { SiteCounts } from '../../../src/matching/sites.ts';
 import { company } from '../../api/harness.ts';
 import { matcherSource } from '../../batches/queue.ts';
+import { mappingOf } from './mapping-of.ts';
 
 const PLAIN = { choices: DEFAULT_CHOICES, sites: null };
 
@@ -81,7 +81,7 @@ describe('the places of a sign', () => {
     writeFileSync(path, `name,address\n${lines.join('\n')}\nbroken,"never closed\n`);
     const { signal } = new AbortController();
     using input = await openInput(path, signal);
-    const sites = await countSitesOfFile(input, mappingOf(input, []), signal);
+    const sites = await countSitesOfFile(input, mappingOf(input), signal);
     assert.deepEqual(
       (await termsWith(sites)).map((terms) => terms.sites),
       [3, 3, 1, 3],

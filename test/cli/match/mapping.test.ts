@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { CommandError } from '../../../src/cli/exit-codes.ts';
 import { openInput } from '../../../src/cli/match/input-file.ts';
-import { mappingOf, printMapping } from '../../../src/cli/match/mapping.ts';
+import { corrected } from '../../../src/cli/match/mapping.ts';
+import { columnSource, printSources, type Source } from '../../../src/locations/index.ts';
 
 const never = new AbortController().signal;
 const folder = mkdtempSync(join(tmpdir(), 'charter-mapping-'));
@@ -17,39 +18,48 @@ function written(content: string | Buffer, extension = 'csv'): string {
   return path;
 }
 
-const SHOPS = 'Id,Business Name,DBA,Address,City,Zip,Tel\n1,Kiln LLC,The Kiln,1 Elm St,Pellton,80521,555\n';
+const HEADER = ['Id', 'Business Name', 'DBA', 'ST_NO', 'ST_NAME', 'City', 'Zip', 'A+B', 'x|y'];
+const piece = (column: number, before = '') => ({ column, before });
 
-const MAPPED = [
-  { title: 'the guess alone', maps: [], mapped: { name: 2, other_name: 1, street: 3, city: 4, zip: 5, phone: 6 } },
-  { title: 'another column', maps: ['name=Business Name'], mapped: { name: 1, other_name: 1 } },
-  { title: 'a column by its number, and in another case', maps: ['name=#2', 'street=ADDRESS'], mapped: { name: 1 } },
-  { title: 'no column', maps: ['phone=', 'other_name='], mapped: { name: 2, phone: undefined, other_name: undefined } },
+const SAID = [
+  { map: 'name=Business Name', sources: [[piece(1)]], printed: 'Business Name' },
+  { map: 'name=#2', sources: [[piece(1)]], printed: 'Business Name' },
+  { map: 'name = dba ', sources: [[piece(2)]], printed: 'DBA' },
+  { map: 'name=DBA|Business Name', sources: [[piece(2)], [piece(1)]], printed: 'DBA|Business Name' },
+  { map: 'street=ST_NO+ST_NAME', sources: [[piece(3), piece(4, ' ')]], printed: 'ST_NO+ST_NAME' },
+  { map: 'street=#4+#5', sources: [[piece(3), piece(4, ' ')]], printed: 'ST_NO+ST_NAME' },
+  { map: 'last_line=City+", "+Zip', sources: [[piece(5), piece(6, ', ')]], printed: 'City+", "+Zip' },
+  { map: 'zip=Zip+"-"+#1|#1', sources: [[piece(6), piece(0, '-')], [piece(0)]], printed: 'Zip+"-"+Id|Id' },
+  { map: 'name=A+B', sources: [[piece(7)]], printed: '#8' },
+  { map: 'name=DBA+A+B', sources: [[piece(2), piece(7, ' ')]], printed: 'DBA+#8' },
+  { map: 'name=x|y|DBA', sources: [[piece(8)], [piece(2)]], printed: '#9|DBA' },
+  { map: 'street=|DBA', sources: [[], [piece(2)]], printed: '|DBA' },
 ] as const;
 
-describe('columns are mapped by', () => {
-  for (const { title, maps, mapped } of MAPPED) {
-    it(title, async () => {
-      const mapping = mappingOf(await openInput(written(SHOPS), never), maps);
-      assert.partialDeepStrictEqual({ phone: undefined, other_name: undefined, ...mapping }, mapped);
+describe('--map says', () => {
+  for (const { map, sources, printed } of SAID) {
+    it(map, () => {
+      const [field = ''] = map.split('=').map((part) => part.trim());
+      const mapping = corrected({}, HEADER, [map]) as Readonly<Record<string, readonly Source[]>>;
+      assert.deepEqual(mapping, { [field]: sources });
+      assert.equal(printSources(HEADER, sources), printed);
+      // What is printed can be said.
+      assert.deepEqual(corrected({}, HEADER, [`${field}=${printed}`]), mapping);
     });
   }
 
-  for (const map of ['name', 'nmae=DBA', 'name=Nothing like it', 'name=#8', '=DBA']) {
-    it(`nothing where --map is ${map}`, async () => {
-      const input = await openInput(written(SHOPS), never);
-      assert.throws(
-        () => mappingOf(input, [map]),
-        (error) => error instanceof CommandError && error.exitCode === 'usage',
-      );
-    });
-  }
-
-  it('what is printed for the person at the terminal', async () => {
-    const input = await openInput(written(SHOPS), never);
-    const text = printMapping(input, mappingOf(input, []));
-    assert.match(text, /: 1 row; CSV, utf-8, separated by ","\n/);
-    assert.match(text, /^ {2}name +DBA +Name on the sign$/m);
+  it('none, and what was read of other fields stays', () => {
+    const mapping = { name: columnSource(1), phone: columnSource(6) };
+    assert.deepEqual(corrected(mapping, HEADER, ['phone=']), { name: columnSource(1) });
   });
+
+  for (const map of ['name', 'nmae=DBA', 'name=Nothing like it', 'name=#10', '=DBA', 'name=DBA+Nothing']) {
+    it(`nothing where it is ${map}`, () =>
+      assert.throws(
+        () => corrected({}, HEADER, [map]),
+        (error) => error instanceof CommandError && error.exitCode === 'usage',
+      ));
+  }
 });
 
 const REFUSED = [

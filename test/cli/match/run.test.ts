@@ -7,11 +7,11 @@ import fc from 'fast-check';
 import { CommandError } from '../../../src/cli/exit-codes.ts';
 import type { BlockMatcher } from '../../../src/cli/match/block-matcher.ts';
 import { openInput } from '../../../src/cli/match/input-file.ts';
-import { mappingOf } from '../../../src/cli/match/mapping.ts';
 import { formatOf } from '../../../src/cli/match/output-format.ts';
 import { runMatch } from '../../../src/cli/match/run.ts';
 import { UnfinishedRun } from '../../../src/cli/match/unfinished.ts';
 import { unmatchedRow } from '../../../src/matching/row.ts';
+import { mappingOf } from './mapping-of.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'charter-match-'));
 after(() => rmSync(folder, { recursive: true }));
@@ -42,7 +42,7 @@ async function attempt(
   sha256?: string,
 ): Promise<boolean> {
   const input = await openInput(file, never);
-  const mapping = mappingOf(input, []);
+  const mapping = mappingOf(input);
   const format = formatOf(out, false, input);
   const plan = {
     'the input': sha256 ?? input.sha256,

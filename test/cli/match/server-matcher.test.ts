@@ -10,7 +10,6 @@ import { Charter } from '../../../clients/typescript/src/index.ts';
 import { startWorkers } from '../../../src/batches/index.ts';
 import { CommandError, type ExitCode } from '../../../src/cli/exit-codes.ts';
 import { openInput } from '../../../src/cli/match/input-file.ts';
-import { mappingOf } from '../../../src/cli/match/mapping.ts';
 import type { Counts } from '../../../src/cli/match/match-run.ts';
 import { formatOf } from '../../../src/cli/match/output-format.ts';
 import { runMatch } from '../../../src/cli/match/run.ts';
@@ -20,6 +19,7 @@ import { UnfinishedRun } from '../../../src/cli/match/unfinished.ts';
 import { booksOf } from '../../accounts/books.ts';
 import { openServer } from '../../api/harness.ts';
 import { matcherSource } from '../../batches/queue.ts';
+import { mappingOf } from './mapping-of.ts';
 
 const CHOICES = { acceptance: 'strict', absentShare: 0.5 } as const;
 const folder = mkdtempSync(join(tmpdir(), 'charter-match-server-'));
@@ -45,7 +45,7 @@ async function begin(name: string, rows: number, credits: number) {
   };
   write(name);
   const input = await openInput(file, never);
-  const mapping = mappingOf(input, []);
+  const mapping = mappingOf(input);
   const format = formatOf(out, false, input);
   const plan = {
     'the input': '',

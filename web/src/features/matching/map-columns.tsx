@@ -4,13 +4,16 @@ import { Link } from 'wouter';
 import type { TableRow } from '../../../../src/csv/index.ts';
 import {
   BATCH_ROWS_MAX,
+  columnSource,
   FIELD_LABELS,
-  guessMapping,
+  LOCATION_FIELDS,
   type LocationField,
   type LocationInput,
   locationOfRow,
   type Mapping,
   mappingProblem,
+  printSources,
+  type Source,
 } from '../../../../src/locations/index.ts';
 import { type Column, DataTable } from '../../shared/data-table.tsx';
 import { Figure } from '../../shared/figure.tsx';
@@ -23,25 +26,37 @@ import { ChooseAcceptance } from './choose-acceptance.tsx';
 import { Duplicates } from './duplicates.tsx';
 import { FormWords, HowRead } from './how-read.tsx';
 import { type Plan, planOf, readableRows } from './locations.ts';
-import { type ReadChoices, type ReadTable, sheetOf } from './read-table.ts';
+import { type ReadChoices, sheetOf, type TableWithColumns } from './read-table.ts';
 import { shortened } from './shortened.ts';
 import { Unreadables } from './unreadables.tsx';
 
 const PREVIEW_ROWS = 5;
-const GUESS_ROWS = 200;
+const SAMPLE_ROWS = 200;
 /** Values that are shown of a column, and how much of each. */
 const [SAMPLES, SAMPLE_CHARACTERS] = [2, 32];
 const NO_COLUMN = '';
 
-const GROUPS: readonly { readonly title: string; readonly fields: readonly LocationField[] }[] = [
-  { title: 'Name', fields: ['name', 'other_name'] },
-  { title: 'Address', fields: ['address', 'street_number', 'street', 'unit', 'city', 'state', 'zip'] },
-  { title: 'Contact', fields: ['phone', 'website', 'email'] },
-  { title: 'Reference', fields: ['customer_record_id'] },
-];
+/** The value of a field that stands in several columns. */
+const SEVERAL = 'several';
+
+const GROUPS = (
+  [
+    ['Name', 'name'],
+    ['Address', 'address'],
+    ['Contact', 'contact'],
+    ['Reference', 'reference'],
+  ] as const
+).map(([title, part]) => ({
+  title,
+  fields: LOCATION_FIELDS.filter((field) => field.part === part).map(({ name }) => name),
+}));
+
+/** The column of a field that stands in one; null where it stands in none or several. */
+const onlyColumn = (sources: readonly Source[] | undefined): number | null =>
+  sources?.length === 1 && sources[0]!.length === 1 ? sources[0]![0]!.column : null;
 
 type Props = {
-  readonly table: ReadTable;
+  readonly table: TableWithColumns;
   readonly isStarting: boolean;
   readonly error: unknown;
   /** Reads the file anew. */
@@ -56,19 +71,15 @@ export function MapColumns({ table, isStarting, error, onRead, onStart, onLeave 
   const sheet = sheetOf(table);
   const [isOnce, setIsOnce] = useState(true);
   const [choices, setChoices] = useState(DEFAULT_CHOICES);
-  const [mapping, setMapping] = useState<Mapping>(() =>
-    guessMapping(
-      header,
-      readableRows(rows.slice(0, GUESS_ROWS)).map(({ cells }) => cells),
-    ),
-  );
+  const [mapping, setMapping] = useState<Mapping>(table.reading.mapping);
   const readable = useMemo(() => readableRows(rows), [rows]);
   const preview = readable.slice(0, PREVIEW_ROWS).map(({ cells }) => locationOfRow(cells, mapping));
   const { data: overview } = useOverview();
   const problem = mappingProblem(mapping);
   const change = (field: LocationField, column: string) => {
+    if (column === SEVERAL) return;
     const { [field]: _before, ...rest } = mapping;
-    setMapping(column === NO_COLUMN ? rest : { ...rest, [field]: Number(column) });
+    setMapping(column === NO_COLUMN ? rest : { ...rest, [field]: columnSource(Number(column)) });
   };
   const price = overview?.prices['batch_row'];
   const rowCredits = typeof price === 'number' ? price : (price?.per_result ?? null);
@@ -114,25 +125,31 @@ export function MapColumns({ table, isStarting, error, onRead, onStart, onLeave 
         {GROUPS.map(({ title, fields }) => (
           <Fieldset key={title} legend={title} p="md">
             <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} verticalSpacing="sm">
-              {fields.map((field) => (
-                <NativeSelect
-                  key={field}
-                  label={FIELD_LABELS[field]}
-                  description={mapping[field] === undefined ? undefined : samples[mapping[field]]}
-                  inputWrapperOrder={['label', 'input', 'description', 'error']}
-                  value={mapping[field] ?? NO_COLUMN}
-                  onChange={({ currentTarget }) => change(field, currentTarget.value)}
-                >
-                  <option value={NO_COLUMN}>No column</option>
-                  {header.map((heading, column) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: columns may have the same heading
-                    <option key={column} value={column}>
-                      {heading.trim() === '' ? `Column ${column + 1}` : heading}
-                      {samples[column] === '' || column === mapping[field] ? '' : `: ${samples[column]}`}
-                    </option>
-                  ))}
-                </NativeSelect>
-              ))}
+              {fields.map((field) => {
+                const sources = mapping[field];
+                const only = onlyColumn(sources);
+                const isSeveral = sources !== undefined && only === null;
+                return (
+                  <NativeSelect
+                    key={field}
+                    label={FIELD_LABELS[field]}
+                    description={only === null ? undefined : samples[only]}
+                    inputWrapperOrder={['label', 'input', 'description', 'error']}
+                    value={isSeveral ? SEVERAL : (only ?? NO_COLUMN)}
+                    onChange={({ currentTarget }) => change(field, currentTarget.value)}
+                  >
+                    <option value={NO_COLUMN}>No column</option>
+                    {isSeveral && <option value={SEVERAL}>{printSources(header, sources)}</option>}
+                    {header.map((heading, column) => (
+                      // biome-ignore lint/suspicious/noArrayIndexKey: columns may have the same heading
+                      <option key={column} value={column}>
+                        {heading.trim() === '' ? `Column ${column + 1}` : heading}
+                        {samples[column] === '' || column === only ? '' : `: ${samples[column]}`}
+                      </option>
+                    ))}
+                  </NativeSelect>
+                );
+              })}
             </SimpleGrid>
           </Fieldset>
         ))}
@@ -229,7 +246,7 @@ function usePlan(rows: readonly TableRow[], mapping: Mapping, isOnce: boolean): 
 /** The first values of a column that differ. */
 function samplesOf(rows: readonly TableRow[], column: number): string {
   const values = new Set<string>();
-  for (const { cells } of rows.slice(0, GUESS_ROWS)) {
+  for (const { cells } of rows.slice(0, SAMPLE_ROWS)) {
     const value = (cells[column] ?? '').trim();
     if (value !== '') values.add(value.length > SAMPLE_CHARACTERS ? `${value.slice(0, SAMPLE_CHARACTERS)}…` : value);
     if (values.size === SAMPLES) break;

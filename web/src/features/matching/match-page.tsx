@@ -14,7 +14,7 @@ import { MapColumns } from './map-columns.tsx';
 import { NotMatched } from './not-matched.tsx';
 import { OneLocation } from './one-location.tsx';
 import { PasteList } from './paste-list.tsx';
-import { type ReadChoices, type ReadTable, readTable, UnreadableFile } from './read-table.ts';
+import { type ReadChoices, type ReadTable, readTableWithColumns, UnreadableFile } from './read-table.ts';
 import { submitUpload, useGoOnSubmitting } from './submission.ts';
 import { keepUpload, useUploads } from './uploads.ts';
 
@@ -47,7 +47,7 @@ function Match({ accountId }: { readonly accountId: string }) {
   const { error: listError } = useFileList();
   const { data: uploads = [] } = useUploads(accountId);
   const table = useMutation({
-    mutationFn: ({ file, ...choices }: { readonly file: File } & ReadChoices) => readTable(file, choices),
+    mutationFn: ({ file, ...choices }: { readonly file: File } & ReadChoices) => readTableWithColumns(file, choices),
   });
   const start = useMutation({
     mutationFn: ({ table: read, mapping, choices, isOnce }: Start) =>

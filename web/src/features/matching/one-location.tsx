@@ -1,7 +1,7 @@
 import { Button, Group, SimpleGrid, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { printRecord, verbatimCell } from '../../../../src/csv/index.ts';
-import type { LocationField, Mapping } from '../../../../src/locations/index.ts';
+import { columnSource, type LocationField, type Mapping } from '../../../../src/locations/index.ts';
 import { Price } from '../../shared/price.tsx';
 import { ErrorNotice } from '../../shared/states.tsx';
 import { type Choices, DEFAULT_CHOICES } from './choices.ts';
@@ -18,7 +18,7 @@ const FIELDS = [
 ] as const satisfies readonly { readonly field: LocationField; readonly label: string }[];
 
 /** The columns of the file that it is. */
-const MAPPING: Mapping = Object.fromEntries(FIELDS.map(({ field }, column) => [field, column]));
+const MAPPING: Mapping = Object.fromEntries(FIELDS.map(({ field }, column) => [field, columnSource(column)]));
 
 type Given = { readonly table: ReadTable; readonly mapping: Mapping; readonly choices: Choices };
 type Props = { readonly isBusy: boolean; readonly error: unknown; readonly onStart: (given: Given) => void };

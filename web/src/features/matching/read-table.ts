@@ -7,7 +7,7 @@ import {
   type TableRow,
   TELLING_BYTES,
 } from '../../../../src/csv/index.ts';
-import { hasHeadings } from '../../../../src/locations/index.ts';
+import type { ColumnReading } from '../../../../src/locations/columns/index.ts';
 import type { SheetOpening, SheetTable } from '../../../../src/sheets/index.ts';
 import { formatCount } from '../../shared/format.ts';
 
@@ -36,6 +36,21 @@ export type ReadTable = {
 /** The name of the sheet that was read, of a workbook. */
 export const sheetOf = ({ workbook }: Pick<ReadTable, 'workbook'>): string | undefined =>
   workbook?.book.sheets[workbook.sheet]?.name;
+
+/** With the reading of its columns. */
+export type TableWithColumns = ReadTable & { readonly reading: ColumnReading };
+
+/** The same, and which of its columns is what. @throws UnreadableFile */
+export async function readTableWithColumns(file: File, choices?: ReadChoices): Promise<TableWithColumns> {
+  const table = await readTable(file, choices);
+  const { JUDGED_ROWS, readColumns } = await columnModel();
+  const readable = table.rows.filter(({ problem }) => problem === null).slice(0, JUDGED_ROWS);
+  const reading = readColumns(
+    table.header,
+    readable.map(({ cells }) => cells),
+  );
+  return { ...table, reading };
+}
 
 /** Why a file cannot be matched, in a sentence for who chose it. */
 export class UnreadableFile extends Error {}
@@ -66,7 +81,7 @@ export async function readTable(file: File, { isHeaded, sheet }: ReadChoices = {
     const workbook = 'book' in table ? table : null;
     // What spreadsheets open as it is.
     const form = { encoding, hasMark: hasMark || workbook !== null, separator, isSeparatorNamed };
-    return withHeadings(
+    return await withHeadings(
       { file, form, workbook, passedOver, doubts, hasHeadings: true, header, rows },
       headerLine,
       isHeaded,
@@ -94,19 +109,12 @@ async function open(file: File, sheet: string | undefined): Promise<TableOpening
   return openWorkbook(file, sheet);
 }
 
-/** Rows by which it is told whether a table has headings. */
-const SAMPLE_ROWS = 200;
+/** What tells columns apart brings the address parser: it is fetched when a table is there. */
+const columnModel = () => import('../../../../src/locations/columns/index.ts');
 
-function withHeadings(table: ReadTable, headerLine: number, isHeaded?: boolean): ReadTable {
+async function withHeadings(table: ReadTable, headerLine: number, isHeaded?: boolean): Promise<ReadTable> {
   const { header, rows } = table;
-  const sample = rows.slice(0, SAMPLE_ROWS).filter(({ problem }) => problem === null);
-  const isWith =
-    isHeaded ??
-    hasHeadings(
-      header,
-      sample.map(({ cells }) => cells),
-    );
-  if (isWith) return table;
+  if (isHeaded ?? (await columnModel()).hasHeadings(header)) return table;
   const first: TableRow = { line: headerLine, cells: header, problem: null };
   return {
     ...table,

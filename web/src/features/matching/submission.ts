@@ -11,7 +11,7 @@ import { ApiError, explain } from '../../shared/api/errors.ts';
 import { formatCount, formatCredits } from '../../shared/format.ts';
 import { OVERVIEW_KEY } from '../../shared/session.ts';
 import { FILES_KEY } from './files.ts';
-import { isUnsent, type Part, type Upload } from './upload.ts';
+import { isUnsent, mappingOf, type Part, type Upload } from './upload.ts';
 import { changeUpload, isResumable, readFileOf, readUpload, useUploads } from './uploads.ts';
 
 type Waiting = {
@@ -71,10 +71,11 @@ export async function submitUpload(queries: QueryClient, upload: Upload): Promis
   try {
     const file = await readFileOf(upload);
     if (file === null) throw new Error('the file is gone from this browser');
+    const mapping = mappingOf(upload);
     await submitParts(
       queries,
       upload.id,
-      file.submitted.map(({ cells }) => locationOfRow(cells, upload.mapping)),
+      file.submitted.map(({ cells }) => locationOfRow(cells, mapping)),
     );
     show(upload.id, null);
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { Mapping } from '../../../../src/locations/index.ts';
+import { columnSource, type LocationField, type Mapping } from '../../../../src/locations/index.ts';
 import type { Choices } from './choices.ts';
 
 /** Locations `from` up to, not including, `to`: what one batch has. */
@@ -17,7 +17,8 @@ export type Upload = {
   readonly fileName: string;
   /** `YYYY-MM-DDTHH:MM:SS.sssZ`. */
   readonly createdAt: string;
-  readonly mapping: Mapping;
+  /** Of files that were kept before a field could stand in several columns: its column. */
+  readonly mapping: Mapping | Readonly<Partial<Record<LocationField, number>>>;
   /** False where the first line of the file is a row; not there in files that were kept before that was told. */
   readonly hasHeadings?: boolean;
   /** Of a workbook. */
@@ -37,5 +38,13 @@ export type Upload = {
   /** The rest is not to be submitted. */
   readonly isStopped: boolean;
 };
+
+export const mappingOf = ({ mapping }: Pick<Upload, 'mapping'>): Mapping =>
+  Object.fromEntries(
+    Object.entries(mapping).map(([field, sources]) => [
+      field,
+      typeof sources === 'number' ? columnSource(sources) : sources,
+    ]),
+  );
 
 export const isUnsent = ({ batchId, refusal }: Part): boolean => batchId === null && refusal === null;

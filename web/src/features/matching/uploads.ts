@@ -9,7 +9,7 @@ import { newId } from '../../shared/new-id.ts';
 import type { Choices } from './choices.ts';
 import { type Plan, planOf, readableRows } from './locations.ts';
 import { type ReadTable, readTable, sheetOf } from './read-table.ts';
-import type { Upload } from './upload.ts';
+import { mappingOf, type Upload } from './upload.ts';
 
 /**
  * The server forgets idempotency keys after a day: later, a part whose answer was lost might be submitted
@@ -93,7 +93,7 @@ export async function readFileOf({ id, locationCount, ...upload }: Upload): Prom
   if (found === null) return null;
   const { hasHeadings: isHeaded = true, sheet } = upload;
   const table = await readTable(found.file, { isHeaded, ...(sheet !== undefined && { sheet }) });
-  const plan = await planOf(table.rows, upload.mapping, upload.isOnce ?? false);
+  const plan = await planOf(table.rows, mappingOf(upload), upload.isOnce ?? false);
   return plan.submitted.length === locationCount ? { ...table, ...plan } : null;
 }
 

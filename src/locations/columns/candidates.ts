@@ -1,0 +1,156 @@
+/** What each column of a table may be, by its heading and by its values. */
+import type { LocationField } from '../fields.ts';
+import { LOCATION_FIELDS } from '../fields.ts';
+import {
+  type HeadingReading,
+  isOfSomethingElse,
+  type PartRole,
+  type Role,
+  readHeading,
+  type Scope,
+} from './heading.ts';
+import { type ColumnShape, type Shape, shapeOf } from './shapes.ts';
+
+export type Candidate = {
+  readonly column: number;
+  readonly role: Role;
+  readonly scope: Scope;
+  /** Heading and values together, 0 to 1. */
+  readonly score: number;
+  /** What the heading alone says, 0 where it says nothing of it. */
+  readonly heading: number;
+};
+
+export type Column = {
+  readonly index: number;
+  readonly heading: string;
+  readonly shape: ColumnShape;
+  /** The best first. */
+  readonly candidates: readonly Candidate[];
+};
+
+/** A column that is blank may be what its heading says, but gives way to one that is not. */
+const BLANK_FIT = 0.3;
+const FIT_MIN = 0.5;
+/** What values alone say of a column whose heading says nothing. */
+const BY_VALUES = 0.5;
+const BY_VALUES_SHARE = 0.8;
+/** Values that are looked at of a column, and cells of a table: of a very wide one fewer rows will do. */
+const [VALUES_MIN, VALUES_MAX, CELLS_MAX] = [10, 200, 10_000];
+
+export function columnsOfTable(header: readonly string[], rows: readonly (readonly string[])[]): readonly Column[] {
+  const valuesMax = Math.max(VALUES_MIN, Math.min(VALUES_MAX, Math.floor(CELLS_MAX / header.length)));
+  return header.map((heading, index) => {
+    const shape = shapeOf(rows, index, valuesMax);
+    const read = readHeading(heading)
+      .map((reading) => ({ reading, fit: fitOf(reading.role, shape, rows.length) }))
+      .filter(({ fit }) => fit > 0)
+      .map(({ reading, fit }): Candidate => candidateOf(index, reading, fit));
+    const isSpokenFor = read.length > 0 || isOfSomethingElse(heading);
+    const candidates = isSpokenFor && !hasBetterValues(read, shape) ? read : [...read, ...byValues(index, shape)];
+    return { index, heading, shape, candidates: candidates.toSorted((a, b) => b.score - a.score) };
+  });
+}
+
+const candidateOf = (column: number, { role, scope, score }: HeadingReading, fit: number): Candidate => ({
+  column,
+  role,
+  scope,
+  score: score * fit,
+  heading: score,
+});
+
+/** An `Address` or `City` column with the whole last line in it. */
+const hasBetterValues = (read: readonly Candidate[], { share }: ColumnShape): boolean =>
+  share.last_line >= BY_VALUES_SHARE && read.some(({ role }) => role === 'city' || role === 'line2' || role === 'unit');
+
+const SHAPES_OF: ReadonlyMap<Role, readonly Shape[]> = new Map<Role, readonly Shape[]>([
+  ...LOCATION_FIELDS.map(({ name, shapes }) => [name as Role, shapes] as const),
+  ...(Object.entries({
+    zip4: ['integer', 'number'],
+    unit_type: ['words', 'unit'],
+    latitude: ['degrees', 'integer'],
+    longitude: ['degrees', 'integer'],
+    first_name: ['words'],
+    last_name: ['words'],
+    number_fraction: [],
+  } satisfies Record<PartRole, readonly Shape[]>) as [Role, readonly Shape[]][]),
+]);
+
+/** Whether the values are what the role's are, 0 to 1; 0 contradicts. */
+function fitOf(role: Role, shape: ColumnShape, rows: number): number {
+  if (rows === 0) return 1;
+  if (shape.count === 0) return BLANK_FIT;
+  const { share } = shape;
+  const shapes = SHAPES_OF.get(role)!;
+  const fit = shapes.length === 0 ? 1 : Math.max(...shapes.map((one) => share[one]));
+  if (fit < FIT_MIN || isContradicted(role as LocationField, shape)) return 0;
+  if (role === 'street') return share.address >= FIT_MIN ? 0.6 : share.street >= FIT_MIN ? 1 : 0.92;
+  if (role === 'address') return share.address >= FIT_MIN ? 1 : share.digits >= 0.2 ? 0.75 : 0.45;
+  if (role === 'line2') return share.last_line >= FIT_MIN ? 0.4 : 0.9;
+  if (role === 'customer_record_id') return shape.distinct >= 0.98 ? 1 : 0.8 * shape.distinct;
+  // Seldom `24 Hour Fitness` and `7 Eleven` alone.
+  if (role === 'name' && share.street >= BY_VALUES_SHARE) return 0.6 * fit;
+  if (role === 'unit' && share.last_line >= FIT_MIN) return 0;
+  return fit;
+}
+
+const NEVER_A_NAME: readonly Shape[] = [
+  'email',
+  'website',
+  'date',
+  'coordinates',
+  'degrees',
+  'phone',
+  'zip',
+  'integer',
+];
+
+function isContradicted(role: LocationField, { share, isCounted }: ColumnShape): boolean {
+  const most = (...shapes: readonly Shape[]): boolean => shapes.some((shape) => share[shape] >= FIT_MIN);
+  switch (role) {
+    case 'zip':
+    case 'phone':
+      return isCounted;
+    case 'city':
+      return most('address', 'email', 'website', 'date') || share.last_line >= BY_VALUES_SHARE;
+    case 'address':
+    case 'street':
+      return most('email', 'website', 'date', 'coordinates', 'degrees', 'phone');
+    case 'line2':
+    case 'unit':
+      return most('email', 'website', 'date', 'coordinates', 'degrees', 'phone');
+    case 'customer_record_id':
+      return most('date', 'degrees', 'coordinates', 'address', 'street', 'email', 'website');
+    case 'name':
+    case 'brand':
+    case 'legal_name':
+    case 'licensee':
+    case 'owner':
+    case 'other_name':
+      return most(...NEVER_A_NAME.filter((shape) => shape !== 'website'));
+    default:
+      return false;
+  }
+}
+
+/** Shorter numbers count something, or rate it. */
+const ID_LENGTH_MIN = 4;
+const TELLING = ['email', 'website', 'coordinates', 'phone', 'zip', 'state', 'last_line', 'address', 'street'] as const;
+const SPLIT = ['direction', 'street_type'] as const;
+
+/** The field that the values alone tell. */
+function byValues(column: number, shape: ColumnShape): readonly Candidate[] {
+  if (shape.count === 0 || shape.isCounted) return [];
+  const of = (role: Role, share: number): Candidate => ({
+    ...{ column, role, scope: 'own' as const },
+    ...{ score: BY_VALUES * share, heading: 0 },
+  });
+  const telling = TELLING.find((kind) => shape.share[kind] >= BY_VALUES_SHARE);
+  if (telling !== undefined) return [of(telling, shape.share[telling])];
+  const split = SPLIT.find((kind) => shape.share[kind] >= BY_VALUES_SHARE);
+  if (split !== undefined) return [of(split === 'direction' ? 'direction_before' : 'street_type', shape.share[split])];
+  const isId =
+    shape.share.code >= BY_VALUES_SHARE && shape.distinct === 1 && shape.count > 1 && shape.lengthMin >= ID_LENGTH_MIN;
+  return isId ? [of('customer_record_id', 0.9)] : [];
+}

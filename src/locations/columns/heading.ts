@@ -1,0 +1,169 @@
+/** What a heading says of its column: a field, whose place it is of, and how surely. */
+import { LOCATION_FIELDS, type LocationField } from '../fields.ts';
+import { headingWords } from './heading-words.ts';
+
+/** Parts that are joined to a field's own column. */
+export type PartRole = 'unit_type' | 'zip4' | 'latitude' | 'longitude' | 'first_name' | 'last_name' | 'number_fraction';
+export type Role = LocationField | PartRole;
+
+/**
+ * Whose place, the likeliest first: `site` says that it is the location's, `own` nothing; `billing` is an account's, and
+ * `mailing` where its letters go. `person` is somebody else's: an owner's, an agent's.
+ */
+export const SCOPES = ['site', 'own', 'shipping', 'billing', 'mailing', 'person'] as const;
+export type Scope = (typeof SCOPES)[number];
+
+export type HeadingReading = { readonly role: Role; readonly scope: Scope; readonly score: number };
+
+const SCOPE_WORDS: ReadonlyMap<string, Scope> = new Map(
+  Object.entries({
+    site: 'site property premises physical facility establishment location store restaurant place service retailer',
+    own: 'business company merchant account customer main primary organization entity corporation legal client vendor',
+    shipping: 'shipping',
+    billing: 'billing remit',
+    mailing: 'mailing postal',
+    person:
+      'owner agent applicant contact licensee permittee registrant taxpayer headquarters home emergency previous former prior old parent corporate manager president attorney lender office holder operator proprietor other alternate employee',
+  } satisfies Record<Scope, string>).flatMap(([scope, words]) =>
+    words.split(' ').map((word) => [word, scope as Scope] as const),
+  ),
+);
+
+/** Words beside those of a field that make nothing else of it: of any field, and of those that have such a word. */
+const ADDING_LITTLE = new Set('1 main primary area level whole text string value input formatted code'.split(' '));
+const ADDING_LITTLE_TO: Readonly<Record<string, ReadonlySet<Role>>> = {
+  address: new Set<Role>([
+    ...(['street_number', 'direction_before', 'street', 'street_type', 'direction_after', 'unit', 'line2'] as const),
+    ...(['last_line', 'city', 'state', 'zip', 'county', 'country', 'coordinates', 'email', 'website'] as const),
+    ...(['zip4', 'unit_type', 'latitude', 'longitude'] as const),
+  ]),
+  line: new Set<Role>(['street', 'address', 'line2']),
+  street: new Set<Role>(['city', 'state', 'zip', 'unit', 'line2', 'direction_before', 'direction_after', 'address']),
+  name: new Set<Role>(['city', 'state', 'county', 'country', 'street', 'brand']),
+  number: new Set<Role>(['unit', 'phone', 'street_number']),
+  record: new Set<Role>(['customer_record_id']),
+  postal: new Set<Role>(['zip', 'zip4']),
+  trade: new Set<Role>(['name']),
+  dba: new Set<Role>(['name']),
+};
+
+/** Words that say that a column is something else, if they do not name a field. */
+const OTHERWISE = new Set(
+  `type status date class category description issue issued expiration expires expiry effective fax notes note comment
+  comments sic naics ward precinct district zoning zone acres fee year count rating reviews review score inspection
+  violation quality accuracy match block lot tax tract council neighborhood hours hour revenue employees headcount
+  structure form kind method confidence hash subdivision side segment industry amount value land geometry side use group sub high flag image size segment`.split(
+    /\s+/,
+  ),
+);
+
+const PART_HEADINGS: Readonly<Record<PartRole, readonly string[]>> = {
+  unit_type: ['unit type', 'suite type', 'occupancy type', 'secondary unit type', 'apartment type', 'subaddress type'],
+  zip4: ['zip 4', 'zip code 4', 'zip extra', 'zip 4 code', 'zip suffix', 'zip extended'],
+  latitude: ['latitude', 'latitude coordinates'],
+  longitude: ['longitude', 'longitude coordinates'],
+  first_name: ['first name', 'first'],
+  last_name: ['last name'],
+  number_fraction: [
+    'fraction',
+    'house number fraction',
+    'house number suffix',
+    'house fraction',
+    'street number suffix',
+  ],
+};
+
+type Phrase = { readonly role: Role; readonly score: number };
+
+const keyOf = (words: readonly string[]): string => words.toSorted().join(' ');
+
+/** By its words in order of the alphabet. The later in its list, the less sure. */
+const PHRASES: ReadonlyMap<string, readonly Phrase[]> = (() => {
+  const phrases = new Map<string, Phrase[]>();
+  const add = (role: Role, headings: readonly string[]) => {
+    for (const [index, heading] of headings.entries()) {
+      const key = keyOf(heading.split(' '));
+      const score = 1 - (0.3 * index) / headings.length;
+      phrases.set(key, [...(phrases.get(key) ?? []), { role, score }]);
+    }
+  };
+  for (const { name, headings } of LOCATION_FIELDS) add(name, headings);
+  for (const [role, headings] of Object.entries(PART_HEADINGS)) add(role as PartRole, headings);
+  return phrases;
+})();
+
+/** Whether the heading names what is no field, or is somebody else's: its values may look like a location's all the same. */
+export const isOfSomethingElse = (heading: string): boolean =>
+  headingWords(heading).every(({ words }) =>
+    words.some((word) => OTHERWISE.has(word) || ['person', 'mailing', 'billing'].includes(SCOPE_WORDS.get(word) ?? '')),
+  );
+
+const SCOPE_COST = 0.02;
+const LITTLE_COST = 0.06;
+const OTHER_COST = 0.3;
+const SCORE_MIN = 0.35;
+const WORDS_MAX = 8;
+
+/** All fields that the heading may name, each once for a scope, the surest first. */
+export function readHeading(heading: string): readonly HeadingReading[] {
+  const best = new Map<string, HeadingReading>();
+  for (const { words, sureness } of headingWords(heading)) {
+    if (words.length === 0 || words.length > WORDS_MAX) continue;
+    for (const reading of readWords(words)) {
+      const score = reading.score * sureness;
+      const key = `${reading.role} ${reading.scope}`;
+      if (score >= SCORE_MIN && score > (best.get(key)?.score ?? 0)) best.set(key, { ...reading, score });
+    }
+  }
+  return [...best.values()].toSorted((a, b) => b.score - a.score);
+}
+
+/** Phrases of the table among the words, what is left over counted against them. */
+function readWords(words: readonly string[]): readonly HeadingReading[] {
+  const readings: HeadingReading[] = [];
+  const unique = [...new Set(words)];
+  const sets = 1 << unique.length;
+  for (let set = 1; set < sets; set++) {
+    const chosen = unique.filter((_, index) => set & (1 << index));
+    const phrases = PHRASES.get(keyOf(chosen));
+    if (phrases === undefined) continue;
+    const left = unique.filter((_, index) => !(set & (1 << index)));
+    for (const { role, score } of phrases) {
+      const cost = left.reduce((sum, word) => sum + costOf(word, role), 0);
+      readings.push({ role, scope: scopeOf(left, chosen, role), score: score - cost });
+    }
+  }
+  return readings;
+}
+
+function costOf(word: string, role: Role): number {
+  if (ADDING_LITTLE_TO[word]?.has(role) || ADDING_LITTLE.has(word)) return LITTLE_COST;
+  if (OTHERWISE.has(word)) return 1;
+  if (role === 'customer_record_id' && OF_FIELDS.has(word)) return 1;
+  const scope = SCOPE_WORDS.get(word);
+  // An account's number is no house's.
+  if (scope === undefined || (role === 'street_number' && scope !== 'site')) return OTHER_COST;
+  return NAME_ROLES.has(role) ? OTHER_COST / 2 : SCOPE_COST;
+}
+
+/** The code of a county is no id of a row. */
+const OF_FIELDS = new Set(
+  'county city state zip country phone street house type region district postal tax'.split(' '),
+);
+
+const NAME_ROLES: ReadonlySet<Role> = new Set(
+  LOCATION_FIELDS.filter(({ part }) => part === 'name').map(({ name }) => name),
+);
+
+/** The word that says the most: `mailing` of `business mailing city`. */
+function scopeOf(left: readonly string[], chosen: readonly string[], role: Role): Scope {
+  const scopes = left
+    .filter((word) => !(ADDING_LITTLE_TO[word]?.has(role) ?? false))
+    .map((word) => SCOPE_WORDS.get(word))
+    .filter((scope) => scope !== undefined);
+  const last = ['person', 'mailing', 'billing', 'shipping', 'site'] as const;
+  const said = last.find((scope) => scopes.includes(scope));
+  if (said !== undefined) return said;
+  // `Location` alone is an address of its own.
+  return chosen.includes('location') && role === 'address' ? 'site' : 'own';
+}

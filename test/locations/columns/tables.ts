@@ -1,0 +1,179 @@
+/** Tables as portals, programs and people write them, and the locations that are in them; all invented. */
+
+export type SomeTable = {
+  readonly title: string;
+  readonly header: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  /** `name | address | id`, of each row. */
+  readonly locations: readonly string[];
+};
+
+/** Blocks parted by blank lines: a title, headings, rows, and behind `=>` the location of each row. */
+export function readTables(text: string): readonly SomeTable[] {
+  return text
+    .trim()
+    .split(/\n\s*\n/)
+    .map((block) => {
+      const [title = '', header = '', ...lines] = block.split('\n').map((line) => line.trim());
+      const pairs = lines.map((line) => line.split(/\s*=>\s*/));
+      return {
+        title: title.replace(/^# /, ''),
+        header: cellsOf(header),
+        rows: pairs.map(([row = '']) => cellsOf(row)),
+        locations: pairs.map(([, location = '']) => location),
+      };
+    });
+}
+
+/** Cells are parted by semicolons, and `\n` is a line break. */
+const cellsOf = (line: string): readonly string[] => line.split(';').map((cell) => cell.trim().replaceAll('\\n', '\n'));
+
+export const TABLES = readTables(String.raw`
+# a street in columns
+Business_Name; Street_Number; Street_Direction; Street_Name; Street_Suffix; Suite.Apt_No.; City; State; Zip_Code
+ZORBITT TIRE; 4460; S; 6TH; AVE; NA; TUCSON; AZ; 85714 => ZORBITT TIRE | 4460 S 6TH AVE, TUCSON, AZ 85714
+KILN; 12; ; ELM; ST; 4; TUCSON; AZ; 85714 => KILN | 12 ELM ST, 4, TUCSON, AZ 85714
+
+# a street in columns of short headings, and a blank DBA
+BUSINESS; DBA; ST_NO; ST_DIR; ST_NAME; ST_TYPE; UNIT_NO; CITY; STATE; ZIP
+Zorbitt Tire; ; 4460; S; 6TH; AVE; ; TUCSON; AZ; 85714 => Zorbitt Tire | 4460 S 6TH AVE, TUCSON, AZ 85714
+
+# a suffix that is a street's
+business_name; house_number; pre_dir; street; suffix; zip
+Zorbitt Tire; 4460; S; 6TH; AVE; 85714 => Zorbitt Tire | 4460 S 6TH AVE, 85714
+
+# a suffix that is a directional
+name; number; street; type; suffix; city; state
+Zorbitt; 3500; Factoria; Blvd; SE; Bellevue; WA => Zorbitt | 3500 Factoria Blvd SE, Bellevue, WA
+
+# house fractions, post directionals, types of units and ZIP+4
+HouseNum; HouseFrac; PreDirection; StreetName; StreetType; PostDirection; UnitType; UnitNumber; City; Zip5; Zip4; Tenant Name; Owner
+12; 1/2; ; Elm; St; NW; STE; 4; Tucson; 85714; 2604; Kiln; Roe Jane => Kiln | 12 1/2 Elm St NW, STE 4, Tucson, 85714-2604
+
+# the last line in one column
+Business Legal Name; Trade Name; Street Address; City, State, Zip
+JANE ROE; ZORBITT TIRE; 4460 S 6TH AVE; TUCSON, AZ 85714 => ZORBITT TIRE | 4460 S 6TH AVE, TUCSON, AZ 85714
+
+# the last line in the second
+Name; Address 1; Address 2
+Zorbitt Tire; 4460 S 6th Ave; Tucson, AZ 85714 => Zorbitt Tire | 4460 S 6th Ave, Tucson, AZ 85714
+
+# the last line in the second, or in the third
+Name; Address 1; Address 2; Address 3
+Zorbitt Tire; 4460 S 6th Ave; Tucson, AZ 85714; => Zorbitt Tire | 4460 S 6th Ave, Tucson, AZ 85714
+Kiln; 12 Elm St; Suite 7; Tucson, AZ 85714 => Kiln | 12 Elm St, Suite 7, Tucson, AZ 85714
+Umber; 14 Elm St; Tucson, AZ 85714; => Umber | 14 Elm St, Tucson, AZ 85714
+
+# city and state in one column
+Restaurant Name; Address Line; City/State; Zip Code; Contact Person
+Zorbitt Grill; 4460 S 6th Ave; Tucson, AZ; 85714; Jane Roe => Zorbitt Grill | 4460 S 6th Ave, Tucson, AZ 85714
+
+# a city column with the state in it
+Name of Business; Address of Business; Town or City; Postal Code
+Zorbitt Tire; 4460 S 6th Ave; Tucson AZ; 85714 => Zorbitt Tire | 4460 S 6th Ave, Tucson AZ 85714
+
+# a sign beside the premises' name
+Premises Name; Doing Business As (DBA); Actual Address of Premises (Address1); City; State; Zip
+ROE JANE; ZORBITT TIRE; 4460 S 6TH AVE; TUCSON; AZ; 85714 => ZORBITT TIRE | 4460 S 6TH AVE, TUCSON, AZ 85714
+KILN; ; 12 ELM ST; TUCSON; AZ; 85714 => KILN | 12 ELM ST, TUCSON, AZ 85714
+
+# a brand and its branches
+Location ID; Location Name; Business Name; Address Line 1; Locality; Administrative District Level 1; Postal Code
+L1; Downtown; Zorbitt Tire; 4460 S 6th Ave; Tucson; AZ; 85714 => Zorbitt Tire | 4460 S 6th Ave, Tucson, AZ 85714 | L1
+
+# a store that is a branch
+Store Name; Company; Street; Town; ST; ZIP
+Downtown; Zorbitt Tire; 4460 S 6th Ave; Tucson; AZ; 85714 => Zorbitt Tire | 4460 S 6th Ave, Tucson, AZ 85714
+#12; Kiln; 12 Elm St; Tucson; AZ; 85714 => Kiln | 12 Elm St, Tucson, AZ 85714
+
+# a store that is a sign
+Store Name; Company; Street; Town; ST; ZIP
+Zorbitt Tire; Roe Holdings LLC; 4460 S 6th Ave; Tucson; AZ; 85714 => Zorbitt Tire | 4460 S 6th Ave, Tucson, AZ 85714
+Kiln; Kiln Coffee Inc; 12 Elm St; Tucson; AZ; 85714 => Kiln | 12 Elm St, Tucson, AZ 85714
+
+# shipping is blank where billing is not
+Account Name; Billing Street; Billing City; Billing State/Province; Billing Zip/Postal Code; Shipping Street; Shipping City; Shipping State/Province; Shipping Zip/Postal Code
+Zorbitt Tire; 4460 S 6th Ave; Tucson; AZ; 85714; ; ; ; => Zorbitt Tire | 4460 S 6th Ave, Tucson, AZ 85714
+Kiln; PO Box 1; Reno; NV; 89501; 12 Elm St; Tucson; AZ; 85714 => Kiln | 12 Elm St, Tucson, AZ 85714
+
+# shipping is blank throughout
+Account Name; Billing Street; Billing City; Billing State/Province; Billing Zip/Postal Code; Shipping Street; Shipping City; Shipping State/Province; Shipping Zip/Postal Code
+Zorbitt Tire; 4460 S 6th Ave; Tucson; AZ; 85714; ; ; ; => Zorbitt Tire | 4460 S 6th Ave, Tucson, AZ 85714
+
+# fillers in the DBA column
+Legal Name; DBA Name; street; city; state; zip
+Zorbitt Tire LLC; NULL; 4460 S 6th Ave; Tucson; AZ; 85714 => Zorbitt Tire LLC | 4460 S 6th Ave, Tucson, AZ 85714
+Kiln LLC; The Kiln; 12 Elm St; Tucson; AZ; 85714 => The Kiln | 12 Elm St, Tucson, AZ 85714
+
+# where letters go is not where the place is
+PARCEL_ID; OWNER_NAME; BUS_NAME; SITUS_ADDR; SITUS_CITY; SITUS_ZIP; MAIL_ADDR; MAIL_CITY; MAIL_STATE; MAIL_ZIP
+101-22-333A; ROE JANE; ZORBITT TIRE; 4460 S 6TH AVE; TUCSON; 85714; PO BOX 12; PHOENIX; AZ; 85001 => ZORBITT TIRE | 4460 S 6TH AVE, TUCSON, 85714 | 101-22-333A
+
+# the city of a letter behind its address, twice
+Mailing Address; City; State; Zip; Premises Address; City; State; Zip; Trade Name; Licensee
+PO BOX 12; PHOENIX; AZ; 85001; 4460 S 6TH AVE; TUCSON; AZ; 85714; ; ROE JANE => ROE JANE | 4460 S 6TH AVE, TUCSON, AZ 85714
+
+# an owner's address is nobody's premises
+Facility Name; Owner Name; Owner Address; Owner City; Owner State; Owner Zip; Facility Address; Facility City; Facility State; Facility Zip
+ZORBITT TIRE; ROE JANE; 9 ELM ST; PHOENIX; AZ; 85001; 4460 S 6TH AVE; TUCSON; AZ; 85714 => ZORBITT TIRE | 4460 S 6TH AVE, TUCSON, AZ 85714
+
+# headings that were cut off
+BUSINESS_N; PREMISE_AD; PREMISE_CI; PREMISE_ST; PREMISE_ZI; LICENSE_NU
+ZORBITT TIRE; 4460 S 6TH AVE; TUCSON; AZ; 85714; L-0012 => ZORBITT TIRE | 4460 S 6TH AVE, TUCSON, AZ 85714 | L-0012
+
+# words run together
+BUSNAME; BUSADDR; BUSCITY; BUSSTATE; BUSZIP; OWNNAME; OWNADDR; OWNCITY
+ZORBITT TIRE; 4460 S 6TH AVE; TUCSON; AZ; 85714; ROE JANE; 1 ELM ST; PHOENIX => ZORBITT TIRE | 4460 S 6TH AVE, TUCSON, AZ 85714
+
+# a slip in the headings
+Buisness Name; Adress; City; Sate; Zip Cod
+Zorbitt Tire; 4460 S 6th Ave; Tucson; AZ; 85714 => Zorbitt Tire | 4460 S 6th Ave, Tucson, AZ 85714
+
+# Spanish
+Nombre del Negocio; Dirección; Ciudad; Estado; Código Postal; Teléfono
+Taller Zorbitt; 4460 S 6th Ave; Tucson; AZ; 85714; 520-555-0100 => Taller Zorbitt | 4460 S 6th Ave, Tucson, AZ 85714
+
+# a map of volunteers
+osm_id; name; brand; operator; addr:housenumber; addr:street; addr:city; addr:state; addr:postcode; shop; lat; lon
+n123; Zorbitt Tire; ; Roe LLC; 4460; South 6th Avenue; Tucson; AZ; 85714; tyres; 32.12345; -110.12345 => Zorbitt Tire | 4460 South 6th Avenue, Tucson, AZ 85714 | n123
+
+# points of addresses
+LON; LAT; NUMBER; STREET; UNIT; CITY; DISTRICT; REGION; POSTCODE; ID; HASH; NAME
+-110.91234; 32.12345; 4460; S 6TH AVE; ; TUCSON; ; AZ; 85714; M-0001; 9e107d9d; Zorbitt Tire => Zorbitt Tire | 4460 S 6TH AVE, TUCSON, AZ 85714 | M-0001
+
+# a flattened feature
+properties.name; properties.full_addr; geometry.coordinates
+Zorbitt Tire; 4460 S 6th Ave, Tucson, AZ 85714; [-110.9, 32.1] => Zorbitt Tire | 4460 S 6th Ave, Tucson, AZ 85714
+
+# coordinates behind the address
+Business Name; Location
+Zorbitt Tire; 4460 S 6th Ave\nTucson, AZ 85714\n(32.1234, -110.9123) => Zorbitt Tire | 4460 S 6th Ave, Tucson, AZ 85714
+
+# numbers that are no ids
+LATITUDE; LONGITUDE; PHONE; NAME; ADDRESS; CITY; ZIP
+32.123456; -110.123456; 5205550100; ZORBITT TIRE; 4460 S 6TH AVE; TUCSON; 85714 => ZORBITT TIRE | 4460 S 6TH AVE, TUCSON, 85714
+
+# a column without a heading
+Business; Address; ; Phone
+Zorbitt Tire; 4460 S 6th Ave; Tucson, AZ 85714; 520-555-0100 => Zorbitt Tire | 4460 S 6th Ave, Tucson, AZ 85714
+
+# headings that say nothing
+a; b; c; d; e; f
+Kiln & Co; 12 Main St; Pellton; CO; 80521; (970) 555-0100 => Kiln & Co | 12 Main St, Pellton, CO 80521
+Mirel's Bakery #4; 7 Harrow Lane, Suite 3; Fort Ada; CO; 80523-0042; 970.555.0101 => Mirel's Bakery #4 | 7 Harrow Lane, Suite 3, Fort Ada, CO 80523-0042
+
+# headings of a language that is not known
+Naam; Straat; Plaats; Deelstaat; Postkode; Tlf
+Kiln & Co; 12 Main St; Pellton; CO; 80521; (970) 555-0100 => Kiln & Co | 12 Main St, Pellton, CO 80521
+
+# headings whose values are another field
+Name; Address; City; State; Phone; ZIP
+Kiln; 12 Main St; Pellton; CO; 80521; 970-555-0100 => Kiln | 12 Main St, Pellton, CO 80521
+Umber; 9 Elm St; Ada; CO; 80523; 970-555-0101 => Umber | 9 Elm St, Ada, CO 80523
+
+# numbers that count are neither ZIP codes nor telephones
+x; y; z; w
+80521; 9705550100; Kiln; 12 Main St, Ada, CO => Kiln | 12 Main St, Ada, CO
+80522; 9705550101; Umber; 9 Elm St, Ada, CO => Umber | 9 Elm St, Ada, CO
+80523; 9705550102; Ada; 7 Oak St, Ada, CO => Ada | 7 Oak St, Ada, CO
+`);
