@@ -1,5 +1,6 @@
 /** The text of an address as people and programs write it into one cell → the address alone. */
-import { usStateOf, zipStateOf } from '../entity/index.ts';
+import { zipStateOf } from '../entity/index.ts';
+import { stateCodeOf } from './state-code.ts';
 
 /** People write the lines of an address into one cell. */
 const LINE_ENDS = /\s*[\r\n]+\s*/g;
@@ -21,7 +22,7 @@ export function addressText(cell: string): string {
   for (const found of line.matchAll(STATE_AND_ZIP)) {
     const [whole, state, zip] = found;
     const end = found.index + whole.length;
-    if (usStateOf(state) !== zipStateOf(zip!) || BELONGS.test(line.slice(end))) continue;
+    if (stateCodeOf(state!) !== zipStateOf(zip!) || BELONGS.test(line.slice(end))) continue;
     return line.slice(0, end);
   }
   return line;

@@ -1,8 +1,9 @@
 /** The parts of an address in the columns of a row → the address on one line. */
-import { usStateOf } from '../entity/index.ts';
+
 import { addressText } from './address-text.ts';
 import type { LocationField } from './fields.ts';
 import { type Mapping, type Source, STREET_FIELDS } from './mapping.ts';
+import { stateCodeOf } from './state-code.ts';
 
 const ADDRESS_FIELDS = [
   ...(['address', 'street_number', 'direction_before', 'street', 'street_type', 'direction_after'] as const),
@@ -114,7 +115,7 @@ function withPlace(before: string, place: string, zip: string | null, parts: Par
 /** `… OH 44001`, with words behind it perhaps: the state has to be one. */
 function hasStateAndZip(text: string): boolean {
   const found = ENDS_WITH_STATE_AND_ZIP.exec(text);
-  return found !== null && found.index > 0 && usStateOf(found[0].slice(0, 2)) !== null;
+  return found !== null && found.index > 0 && stateCodeOf(found[0].slice(0, 2)) !== null;
 }
 
 function endsInSegment(text: string, city: string): boolean {

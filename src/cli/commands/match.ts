@@ -112,7 +112,7 @@ async function match(
   const server = matchServerOf(context, options);
   using opened = await openInput(file, signal, options.sheet);
   warn(printNotes(opened));
-  const { input, mapping } = await settleColumns(opened, options, context.homePath(), signal);
+  const { input, mapping, keep } = await settleColumns(opened, options, context.homePath(), signal);
   if (server === null) await refuseEmptyHome(context);
   const format = formatOf(output, isStreamed, input);
   const plan = {
@@ -137,6 +137,7 @@ async function match(
       await showCost(server, input.rowCount === null ? null : input.rowCount - run.counts.rows, signal);
       if (options.yes !== true) await askWhetherToPay(signal);
     }
+    await keep();
     await using matcher =
       server === null
         ? openLocalMatcher({

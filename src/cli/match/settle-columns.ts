@@ -27,7 +27,12 @@ export type ColumnOptions = {
   readonly dryRun?: true;
 };
 
-export type SettledColumns = { readonly input: InputFile; readonly mapping: Mapping };
+export type SettledColumns = {
+  readonly input: InputFile;
+  readonly mapping: Mapping;
+  /** Keeps what was said of the columns for files of the same headings; to be called once the run goes on. */
+  readonly keep: () => Promise<void>;
+};
 
 /** Of what was confirmed with so many whole rows, a file with so many fewer is asked about again. */
 const WORSE = 0.1;
@@ -66,11 +71,11 @@ export async function settleColumns(
   ];
   if (options.dryRun === true) {
     for (const doubt of doubts) process.stderr.write(`${doubt}\n`);
-    return { input, mapping };
+    return { input, mapping, keep: async () => {} };
   }
   if (doubts.length > 0 && options.yes !== true) await ask(doubts, signal);
-  if (options.map.length > 0 || doubts.length > 0) await keepMapping(home, input.header, mapping, whole);
-  return { input, mapping };
+  const isSaid = options.map.length > 0 || doubts.length > 0;
+  return { input, mapping, keep: async () => (isSaid ? keepMapping(home, input.header, mapping, whole) : undefined) };
 }
 
 /** In sentences, with the other reading; what `--map` says, or was confirmed, is not doubted. */

@@ -30,6 +30,7 @@ async function settle(text: string, options: Partial<ColumnOptions> = {}, home =
   };
   try {
     const settled = await settleColumns(input, { map: [], keptMap: true, ...options }, home, never);
+    await settled.keep();
     const locations: string[] = [];
     for await (const rows of settled.input.rows()) {
       for (const { cells } of rows) {
