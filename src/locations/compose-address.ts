@@ -127,6 +127,8 @@ function endsInSegment(text: string, city: string): boolean {
 const QUOTED = /^=?["']([^"']*)["']?$/;
 /** A ZIP code that a spreadsheet took for a number. */
 const SHORT_ZIP = /^(\d{3,4})(-\d{4})?(?:\.0)?$/;
+/** `85714-`, `85714-0000`: the last four are not known. */
+const EMPTY_FOUR = /(?<=^\d{5})\s*-\s*(?:0000)?$/;
 const ZIP_AS_DECIMAL = /^(\d{5}|\d{9})\.0$/;
 
 /** `2134` → `02134`. */
@@ -135,6 +137,7 @@ function wholeZip(text: string | null): string | null {
     text
       ?.replace(QUOTED, '$1')
       .replace(ZIP_AS_DECIMAL, '$1')
+      .replace(EMPTY_FOUR, '')
       .replace(SHORT_ZIP, (_, zip: string, four = '') => zip.padStart(5, '0') + four) ?? null
   );
 }

@@ -63,6 +63,12 @@ function withSplitStreet(chosen: readonly Candidate[], columns: readonly Column[
 /** A column of words left of the state or the ZIP code. */
 function withCity(chosen: readonly Candidate[], columns: readonly Column[]): readonly Candidate[] {
   if (chosen.some(({ role }) => role === 'city' || role === 'last_line')) return chosen;
+  // `Place` beside another name.
+  for (const { column, role } of chosen.filter((one) => NAMES.has(one.role))) {
+    const city = columns[column]!.candidates.find((one) => one.role === 'city' && one.score >= BY_PLACE);
+    const hasOther = chosen.some((one) => one.role === role && one.column !== column);
+    if (city !== undefined && hasOther) return [...chosen.filter((one) => one.column !== column), city];
+  }
   for (const role of ['state', 'zip'] as const) {
     const right = chosen.find((one) => one.role === role);
     const column = right === undefined ? undefined : columns[right.column - 1];

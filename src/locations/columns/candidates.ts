@@ -40,9 +40,10 @@ const [VALUES_MIN, VALUES_MAX, CELLS_MAX] = [10, 200, 10_000];
 
 export function columnsOfTable(header: readonly string[], rows: readonly (readonly string[])[]): readonly Column[] {
   const valuesMax = Math.max(VALUES_MIN, Math.min(VALUES_MAX, Math.floor(CELLS_MAX / header.length)));
+  const readingsOf = headingReader(header);
   return header.map((heading, index) => {
     const shape = shapeOf(rows, index, valuesMax);
-    const read = readHeading(heading)
+    const read = readingsOf(heading)
       .map((reading) => ({ reading, fit: fitOf(reading.role, shape, rows.length) }))
       .filter(({ fit }) => fit > 0)
       .map(({ reading, fit }): Candidate => candidateOf(index, reading, fit));
@@ -51,6 +52,22 @@ export function columnsOfTable(header: readonly string[], rows: readonly (readon
     return { index, heading, shape, candidates: candidates.toSorted((a, b) => b.score - a.score) };
   });
 }
+
+/** `CITY1` and `CITY2`: the columns with a 2 are those of a second address. */
+function headingReader(header: readonly string[]): (heading: string) => readonly HeadingReading[] {
+  const isPlace = ({ role }: HeadingReading): boolean => role === 'city' || role === 'state';
+  const isNumbered = header.some(
+    (heading) => SECOND.test(heading) && isPlace(readHeading(heading.replace(SECOND, ''))[0] ?? NO_READING),
+  );
+  if (!isNumbered) return readHeading;
+  return (heading) =>
+    SECOND.test(heading)
+      ? readHeading(heading.replace(SECOND, '')).map((reading) => ({ ...reading, scope: 'mailing' as const }))
+      : readHeading(heading);
+}
+
+const SECOND = /[\s_.]*[2-9]$/;
+const NO_READING: HeadingReading = { role: 'county', scope: 'own', score: 0 };
 
 const candidateOf = (column: number, { role, scope, score }: HeadingReading, fit: number): Candidate => ({
   column,
@@ -87,6 +104,8 @@ function fitOf(role: Role, shape: ColumnShape, rows: number): number {
   if (fit < FIT_MIN || isContradicted(role as LocationField, shape)) return 0;
   if (role === 'street') return share.address >= FIT_MIN ? 0.6 : share.street >= FIT_MIN ? 1 : 0.92;
   if (role === 'address') return share.address >= FIT_MIN ? 1 : share.digits >= 0.2 ? 0.75 : 0.45;
+  // Four digits are what is behind a ZIP code, five are one.
+  if (role === 'zip4' && shape.lengthMin >= 5) return 0;
   if (role === 'line2') return share.last_line >= FIT_MIN ? 0.4 : 0.9;
   if (role === 'customer_record_id') return shape.distinct >= 0.98 ? 1 : 0.8 * shape.distinct;
   // Seldom `24 Hour Fitness` and `7 Eleven` alone.
@@ -106,12 +125,9 @@ const NEVER_A_NAME: readonly Shape[] = [
   'integer',
 ];
 
-function isContradicted(role: LocationField, { share, isCounted }: ColumnShape): boolean {
+function isContradicted(role: LocationField, { share }: ColumnShape): boolean {
   const most = (...shapes: readonly Shape[]): boolean => shapes.some((shape) => share[shape] >= FIT_MIN);
   switch (role) {
-    case 'zip':
-    case 'phone':
-      return isCounted;
     case 'city':
       return most('address', 'email', 'website', 'date') || share.last_line >= BY_VALUES_SHARE;
     case 'address':
@@ -146,7 +162,9 @@ function byValues(column: number, shape: ColumnShape): readonly Candidate[] {
     ...{ column, role, scope: 'own' as const },
     ...{ score: BY_VALUES * share, heading: 0 },
   });
-  const telling = TELLING.find((kind) => shape.share[kind] >= BY_VALUES_SHARE);
+  // Ten digits alone may number anything.
+  const isBare = shape.share.integer >= FIT_MIN;
+  const telling = TELLING.find((kind) => shape.share[kind] >= BY_VALUES_SHARE && !(kind === 'phone' && isBare));
   if (telling !== undefined) return [of(telling, shape.share[telling])];
   const split = SPLIT.find((kind) => shape.share[kind] >= BY_VALUES_SHARE);
   if (split !== undefined) return [of(split === 'direction' ? 'direction_before' : 'street_type', shape.share[split])];

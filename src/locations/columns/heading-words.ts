@@ -43,7 +43,7 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   website: 'homepage websites',
   url: 'link uri',
   web: 'www internet',
-  id: 'ids identifier uid uuid guid identificador pk ident identific',
+  id: 'ids identifier uid uuid guid identificador pk ident identific npi ccn',
   reference: 'ref referencia',
   license: 'lic licence licencia licen lcns licens',
   permit: 'pmt permiso prmt',
@@ -105,7 +105,7 @@ const SPELLINGS: Readonly<Record<string, string>> = {
 
 /** Words that stand for themselves, so that words run together can be parted. */
 const PLAIN =
-  `tenant occupant key row unique external internal record customer client vendor title brand banner chain concept franchise
+  `employer provider practice tenant occupant key row unique external internal record customer client vendor title brand banner chain concept franchise
   branch nickname label sign display operating outlet place operator taxpayer proprietor registrant holder other
   alternate former second also known as former road thoroughfare side civic subaddress secondary occupancy supplement
   extended community borough parish nation point geocode georeference domain page call main serial object case file
@@ -254,7 +254,7 @@ function meaningsOf(part: string, isCut: boolean): readonly HeadingWords[] {
   const cut = isCut ? CUT_WORDS.filter((word) => word.startsWith(part)) : [];
   if (cut.length > 0) return cut.map((word) => ({ words: [word], sureness: part.length > 2 ? 0.95 : 0.8 }));
   const parted = partedWords(part, isCut);
-  if (parted !== null) return [{ words: parted, sureness: 1 }];
+  if (parted !== null) return withMeanings(parted);
   const meant = part.length >= SLIP_MIN ? LONG_WORDS.find((word) => isSlip(part, word)) : undefined;
   return [meant === undefined ? { words: [part], sureness: 1 } : { words: [meant], sureness: 0.95 }];
 }
@@ -279,6 +279,24 @@ function isSlip(text: string, word: string): boolean {
 
 const PARTED_MIN = 2;
 
+/** `loc st`: a site's street, or its state. */
+function withMeanings(pieces: readonly string[]): readonly HeadingWords[] {
+  return pieces
+    .reduce<readonly HeadingWords[]>(
+      (readings, piece) => {
+        const meanings = COMPOUNDS[piece] === undefined ? MEANINGS.get(piece)! : [COMPOUNDS[piece]];
+        return readings.flatMap(({ words, sureness }) =>
+          meanings.map((word, index) => ({
+            words: [...words, ...word.split(' ')],
+            sureness: sureness * (1 - 0.01 * index),
+          })),
+        );
+      },
+      [{ words: [], sureness: 1 }],
+    )
+    .slice(0, ALTERNATIVES_MAX);
+}
+
 /** `mailingcity` → `mailing city`: the fewest known words that make up the part; null where none do. */
 function partedWords(part: string, isCut: boolean): readonly string[] | null {
   const best: (readonly string[] | null)[] = [[]];
@@ -289,9 +307,8 @@ function partedWords(part: string, isCut: boolean): readonly string[] | null {
       const piece = part.slice(from, end);
       if (before == null || piece.length < PARTED_MIN) continue;
       const cutWord = isCut && end === part.length ? CUT_WORDS.find((word) => word.startsWith(piece)) : undefined;
-      const words = COMPOUNDS[piece]?.split(' ') ?? (MEANINGS.get(piece) ?? (cutWord ? [cutWord] : [])).slice(0, 1);
-      if (words.length === 0) continue;
-      const found = [...before, ...words];
+      if (COMPOUNDS[piece] === undefined && !MEANINGS.has(piece) && cutWord === undefined) continue;
+      const found = [...before, MEANINGS.has(piece) || COMPOUNDS[piece] ? piece : cutWord!];
       if (best[end] === null || found.length < best[end]!.length) best[end] = found;
     }
   }

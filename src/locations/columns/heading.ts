@@ -63,7 +63,7 @@ const PART_HEADINGS: Readonly<Record<PartRole, readonly string[]>> = {
   latitude: ['latitude', 'latitude coordinates'],
   longitude: ['longitude', 'longitude coordinates'],
   first_name: ['first name', 'first'],
-  last_name: ['last name'],
+  last_name: ['last name', 'last'],
   number_fraction: [
     'fraction',
     'house number fraction',
@@ -155,10 +155,13 @@ const NAME_ROLES: ReadonlySet<Role> = new Set(
   LOCATION_FIELDS.filter(({ part }) => part === 'name').map(({ name }) => name),
 );
 
+/** `Contact Phone` is where the place is called. */
+const CONTACTS: ReadonlySet<Role> = new Set<Role>(['phone', 'email', 'website']);
+
 /** The word that says the most: `mailing` of `business mailing city`. */
 function scopeOf(left: readonly string[], chosen: readonly string[], role: Role): Scope {
   const scopes = left
-    .filter((word) => !(ADDING_LITTLE_TO[word]?.has(role) ?? false))
+    .filter((word) => !(ADDING_LITTLE_TO[word]?.has(role) ?? false) && !(word === 'contact' && CONTACTS.has(role)))
     .map((word) => SCOPE_WORDS.get(word))
     .filter((scope) => scope !== undefined);
   const last = ['person', 'mailing', 'billing', 'shipping', 'site'] as const;
