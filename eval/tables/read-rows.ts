@@ -1,6 +1,7 @@
 /** A table's text → locations, as Charter reads it without a person's help. */
 import { openTable, type TableRow } from '../../src/csv/index.ts';
-import { guessMapping, type LocationInput, locationOfRow, mappingProblem } from '../../src/locations/index.ts';
+import { hasHeadings, readColumns } from '../../src/locations/columns/index.ts';
+import { type LocationInput, locationOfRow } from '../../src/locations/index.ts';
 
 export type LocationOfLine = LocationInput & {
   /** 1-based line of the file on which its row begins. */
@@ -13,8 +14,6 @@ export type RowsRead = {
   readonly asked: boolean;
 };
 
-const SAMPLE_ROWS = 200;
-
 export async function readRows(text: string): Promise<RowsRead> {
   const opening = await openTable(async function* () {
     yield Buffer.from(text);
@@ -23,10 +22,12 @@ export async function readRows(text: string): Promise<RowsRead> {
   const { header, rows } = opening.table;
   const all: TableRow[] = [];
   for await (const some of rows()) all.push(...some.filter(({ problem }) => problem === null));
-  const mapping = guessMapping(
-    header,
-    all.slice(0, SAMPLE_ROWS).map(({ cells }) => cells),
+  const isHeaded = hasHeadings(header);
+  const table = isHeaded ? all : [{ line: 1, cells: header, problem: null }, ...all];
+  const { mapping, doubts } = readColumns(
+    isHeaded ? header : header.map(() => ''),
+    table.map(({ cells }) => cells),
   );
-  const locations = all.map(({ line, cells }) => ({ ...locationOfRow(cells, mapping), line }));
-  return { locations, asked: mappingProblem(mapping) !== null };
+  const locations = table.map(({ line, cells }) => ({ ...locationOfRow(cells, mapping), line }));
+  return { locations, asked: !isHeaded || doubts.length > 0 };
 }

@@ -35,7 +35,7 @@ export function composeAddress(mapping: Mapping, textOf: (source: Source) => str
 function addressOf(parts: Parts): string {
   const textOf = (text: string | null): string | null => (text === null ? null : addressText(text) || null);
   const delivery = textOf(parts('address')) ?? textOf(streetOf(parts));
-  const unit = notIn(delivery, parts('unit'));
+  const unit = notIn(delivery, parts('unit')?.replace(ZEROS, '') || null);
   const line2 = notIn(delivery, textOf(parts('line2')));
   const lastLine = textOf(parts('last_line'));
   const zip = wholeZip(parts('zip'));
@@ -49,7 +49,7 @@ function addressOf(parts: Parts): string {
 function streetOf(parts: Parts): string | null {
   const street = parts('street');
   if (street === null) return null;
-  const number = parts('street_number')?.replace(DECIMAL, '') ?? null;
+  const number = parts('street_number')?.replace(DECIMAL, '').replace(PADDING, '') ?? null;
   const hasNumber = number !== null && startsWithWord(street, number);
   const named = hasNumber ? street.slice(number.length).trim() : street;
   const [before, type, after] = [parts('direction_before'), parts('street_type'), parts('direction_after')];
@@ -66,8 +66,13 @@ function streetOf(parts: Parts): string | null {
   );
 }
 
+/** Files of fixed width fill up with zeros. */
+const PADDING = /^0+(?=\d)/;
 /** A house number that a program took for a decimal. */
 const DECIMAL = /\.0$/;
+
+/** A unit of zeros is none. */
+const ZEROS = /^0+$/;
 
 const folded = (text: string): string =>
   text

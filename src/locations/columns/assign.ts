@@ -17,7 +17,7 @@ export function assign(columns: readonly Column[]): readonly Candidate[] {
     ({ shape, candidates }) => candidates[0]?.role === 'street' && shape.count > 0 && shape.share.street < WITH_NUMBERS,
   );
   const worth = ({ role, score }: Candidate): number =>
-    role === 'street_number' ? score + (hasBareStreet ? 0.15 : -0.3) : score;
+    role === 'street_number' ? (hasBareStreet ? 1.15 : 0.7) * score : score;
   const ranked = columns.map(({ candidates }) => candidates.toSorted((a, b) => worth(b) - worth(a)));
   const chosen: Candidate[] = [];
   for (const candidates of ranked.toSorted((a, b) => (b[0] ? worth(b[0]) : 0) - (a[0] ? worth(a[0]) : 0))) {
@@ -26,7 +26,7 @@ export function assign(columns: readonly Column[]): readonly Candidate[] {
     const isTaken = (one: Candidate): boolean =>
       ONCE.has(one.role) && chosen.some(({ role, scope }) => role === one.role && scope === one.scope);
     const other = candidates.find((one) => !isTaken(one) && one.score >= OTHER_MIN);
-    const best = first !== undefined && isTaken(first) ? (other ?? first) : first;
+    const best = first !== undefined && isTaken(first) ? other : first;
     if (best !== undefined) chosen.push(best);
   }
   // What values alone suggest gives way to a heading that says it.

@@ -102,6 +102,8 @@ function fitOf(role: Role, shape: ColumnShape, rows: number): number {
   const shapes = SHAPES_OF.get(role)!;
   const fit = shapes.length === 0 ? 1 : Math.max(...shapes.map((one) => share[one]));
   if (fit < FIT_MIN || isContradicted(role as LocationField, shape)) return 0;
+  // Numbers of five digits are ZIP codes before they are names of streets.
+  if ((role === 'street' || role === 'address') && share.zip >= BY_VALUES_SHARE && share.integer >= FIT_MIN) return 0;
   if (role === 'street') return share.address >= FIT_MIN ? 0.6 : share.street >= FIT_MIN ? 1 : 0.92;
   if (role === 'address') return share.address >= FIT_MIN ? 1 : share.digits >= 0.2 ? 0.75 : 0.45;
   // Four digits are what is behind a ZIP code, five are one.

@@ -140,6 +140,7 @@ const MEANINGS: ReadonlyMap<string, readonly string[]> = (() => {
 const COMPOUNDS: Readonly<Record<string, string>> = {
   tradename: 'trade name',
   tradenm: 'trade name',
+  tradestyle: 'trade name',
   streetname: 'street name',
   stname: 'street name',
   strname: 'street name',

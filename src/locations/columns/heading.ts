@@ -17,8 +17,8 @@ export type HeadingReading = { readonly role: Role; readonly scope: Scope; reado
 
 const SCOPE_WORDS: ReadonlyMap<string, Scope> = new Map(
   Object.entries({
-    site: 'site property premises physical facility establishment location store restaurant place service retailer',
-    own: 'business company merchant account customer main primary organization entity corporation legal client vendor',
+    site: 'practice site property premises physical facility establishment location store restaurant place service retailer',
+    own: 'provider business company merchant account customer main primary organization entity corporation legal client vendor',
     shipping: 'shipping',
     billing: 'billing remit',
     mailing: 'mailing postal',

@@ -68,10 +68,11 @@ export function namesOf(
   const verdict = branchVerdict(branch, name, rows, city);
   if (verdict === 'branch') return { sources: brandFirst, other: null };
   if (verdict === 'sign') return { sources: signFirst, other: null };
-  // `shop` beside `name` has its kind.
-  if (headingWords(columns[name.column]!.heading)[0]?.words.join(' ') === 'name')
-    return { sources: brandFirst, other: null };
-  const isStore = headingWords(columns[branch.column]!.heading)[0]?.words.includes('store') === true;
+  const [branchWords, nameWords] = [wordsOf(branch, columns), wordsOf(name, columns)];
+  // `shop` beside `name` has its kind, and `Location 1` a place.
+  const isBare = branchWords.every((word) => word === 'location' || word === 'site' || /^\d+$/.test(word));
+  if (isBare || name.role === 'brand' || nameWords.join(' ') === 'name') return { sources: brandFirst, other: null };
+  const isStore = branchWords.includes('store');
   return isStore ? { sources: signFirst, other: brandFirst } : { sources: brandFirst, other: signFirst };
 }
 
@@ -82,9 +83,20 @@ const worthOf = ({ column, score, heading, scope, role }: Candidate, columns: re
   const isPerson =
     role === 'name' &&
     (/full.?name/i.test(columns[column]!.heading) || (ADDRESSEES.has(scope) && /name/i.test(columns[column]!.heading)));
-  return isPerson ? worth - 0.3 : worth;
+  if (isPerson) return worth - 0.3;
+  // `Name` is a person's beside `Company`, if it looks so.
+  const isOfOrganization = wordsOf({ column, score, heading, scope, role }, columns).some((word) =>
+    ORGANIZATIONS.has(word),
+  );
+  return role === 'name' && isOfOrganization && columns.some(isNameOfPersons) ? worth + 0.15 : worth;
 };
+const ORGANIZATIONS = new Set(['company', 'organization', 'business', 'account', 'employer', 'store', 'restaurant']);
+const isNameOfPersons = ({ heading, shape }: Column): boolean =>
+  /^(?:full )?name$/i.test(heading.trim()) && shape.share.person >= 0.7;
 const ADDRESSEES: ReadonlySet<Scope> = new Set<Scope>(['shipping', 'billing', 'mailing']);
+
+const wordsOf = ({ column }: Candidate, columns: readonly Column[]): readonly string[] =>
+  headingWords(columns[column]!.heading)[0]?.words ?? [];
 
 const isBranchHeading = (heading: string): boolean => {
   const [first] = headingWords(heading);

@@ -18,6 +18,7 @@ export const SHAPES = [
     'integer',
     'code',
     'digits',
+    'person',
   ] as const),
 ] as const;
 export type Shape = (typeof SHAPES)[number];
@@ -33,10 +34,13 @@ const ENDS_WITH_ZIP = /\S[\s,]+\d{5}(?:-?\d{4})?(?:,?\s*(?:USA?|United States))?
 const HAS_STATE_AND_ZIP = /[\s,]([A-Z]{2})\.?,?\s+\d{5}(?:-?\d{4})?\b/i;
 const HOUSE_AND_STREET =
   /^(?:#?\d+(?!\d*(?:st|nd|rd|th)\b)[\w/-]*(?:\s+1\/2)?[\s,]+.*\p{L}{2}|\d+\s+[NSEW]\s+\d|[NSEW]\d+\s?[NSEW]\d+\s+\p{L}|p\.?\s*o\.?\s+box\s+\d|(?:HC|RR)\s*\d)/iu;
-const HOUSE_NUMBER = /^\d{1,6}(?:\.0)?(?:\s?[A-Z])?(?:\s*[-–]\s*\d{1,6}[A-Z]?)?(?:\s+1\/2)?$|^[NSEW]\d+[NSEW]\d+$/i;
+const HOUSE_NUMBER = /^0*\d{1,6}(?:\.0)?(?:\s?[A-Z])?(?:\s*[-–]\s*\d{1,6}[A-Z]?)?(?:\s+1\/2)?$|^[NSEW]\d+[NSEW]\d+$/i;
 const UNIT =
   /^(?:(?:unit|suite|ste|apt|apartment|bldg|building|rm|room|fl|floor|lot|sp|spc|space|no|#)\.?\s*#?\s*[\w-]{1,6}|#\s*[\w-]{1,6}|[A-Z]?-?\d{0,4}-?[A-Z]?)$/i;
 const WORDS = /^[\p{L}\p{M}][\p{L}\p{M}\p{N}\s.,'’`&()/#!+:-]*$/u;
+/** `Jane A. Roe`, `ROE, JANE`; a business may be called so, too. */
+const PERSON =
+  /^\p{Lu}[\p{L}'-]+(?:\s\p{Lu}\.?)?\s\p{Lu}[\p{L}'-]+$|^\p{Lu}[\p{L}'-]+,\s*\p{Lu}[\p{L}'-]+(?:\s\p{Lu}\.?)?$/u;
 const CODE = /^(?=.*\d)#?[A-Z0-9]{1,14}(?:[-_./]?[A-Z0-9]{1,12}){0,4}$/i;
 
 const LAST_LINE =
@@ -86,6 +90,7 @@ const IS: Readonly<Record<Shape, (value: string) => boolean>> = {
   name: isName,
   integer: (value) => /^\d+(?:\.0)?$/.test(value),
   code: (value) => CODE.test(value),
+  person: (value) => PERSON.test(value),
   digits: (value) => /\d/.test(value),
 };
 
