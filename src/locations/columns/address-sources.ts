@@ -20,7 +20,7 @@ export function sourcesOf(
   const streets = [...of('street'), ...of('address')].toSorted((a, b) => b.score - a.score).slice(0, STREETS_MAX);
   const more = {
     ...sourced('unit', unitOf(of('unit_type'), of('unit'))),
-    ...sourced('line2', joinedBy(of('line2'), ', ')),
+    ...sourced('line2', joinedBy(inOrder(of('line2'), columns), ', ')),
   };
   const [whole, street] = [of('address'), of('street')].map((ones) => ones.toSorted((a, b) => b.score - a.score)[0]);
   const house = houseOf(of);
@@ -34,7 +34,9 @@ export function sourcesOf(
       ways.unshift({ ...house, street: joinedColumns([street.column]) });
     return ways;
   });
-  return [...one, ...both].flatMap((way) => placesOf(group, groups).map((place) => ({ ...way, ...more, ...place })));
+  return [...one, ...both].flatMap((way) =>
+    placesOf(group, groups, columns).map((place) => ({ ...way, ...more, ...place })),
+  );
 }
 
 function houseOf(of: (role: Role) => readonly Candidate[]): AddressSources | null {
@@ -51,7 +53,11 @@ function houseOf(of: (role: Role) => readonly Candidate[]): AddressSources | nul
   return Object.keys(parts).length === 0 ? null : parts;
 }
 
-function placesOf(group: PlaceGroup, groups: readonly PlaceGroup[]): readonly AddressSources[] {
+function placesOf(
+  group: PlaceGroup,
+  groups: readonly PlaceGroup[],
+  columns: readonly Column[],
+): readonly AddressSources[] {
   const own = (role: Role): Candidate | undefined => group.columns.get(role)?.[0];
   const any = (role: Role): Candidate | undefined => own(role) ?? fromOthers(role, group, groups);
   const column = (candidate: Candidate | undefined): Source =>
@@ -65,7 +71,7 @@ function placesOf(group: PlaceGroup, groups: readonly PlaceGroup[]): readonly Ad
     ...sourced('zip', zipPieces),
   };
   const rest = { ...sourced('country', column(own('country'))), ...sourced('county', column(own('county'))) };
-  const lastLines = [...(group.columns.get('last_line') ?? [])];
+  const lastLines = inOrder(group.columns.get('last_line') ?? [], columns);
   const lastLine = own('last_line') ?? (own('city') === undefined ? fromOthers('last_line', group, groups) : undefined);
   if (lastLine === undefined) return [{ ...parts, ...rest }];
   const inOne = {
@@ -78,6 +84,12 @@ function placesOf(group: PlaceGroup, groups: readonly PlaceGroup[]): readonly Ad
         { ...inOne, ...rest },
         { ...parts, ...rest },
       ];
+}
+
+/** `Address 2` before `Address 3`, wherever they stand. */
+function inOrder(candidates: readonly Candidate[], columns: readonly Column[]): readonly Candidate[] {
+  const numberOf = ({ column }: Candidate): number => Number(/\d+(?!.*\d)/.exec(columns[column]!.heading)?.[0] ?? 0);
+  return candidates.toSorted((a, b) => numberOf(a) - numberOf(b) || a.column - b.column);
 }
 
 const sourced = (field: keyof AddressSources, source: Source): AddressSources =>

@@ -153,7 +153,7 @@ function isContradicted(role: LocationField, { share }: ColumnShape): boolean {
 }
 
 /** Shorter numbers count something, or rate it. */
-const ID_LENGTH_MIN = 4;
+const [ID_LENGTH_MIN, NUMBER_LENGTH_MIN] = [4, 6];
 const TELLING = ['email', 'website', 'coordinates', 'phone', 'zip', 'state', 'last_line', 'address', 'street'] as const;
 const SPLIT = ['direction', 'street_type'] as const;
 
@@ -171,6 +171,9 @@ function byValues(column: number, shape: ColumnShape): readonly Candidate[] {
   const split = SPLIT.find((kind) => shape.share[kind] >= BY_VALUES_SHARE);
   if (split !== undefined) return [of(split === 'direction' ? 'direction_before' : 'street_type', shape.share[split])];
   const isId =
-    shape.share.code >= BY_VALUES_SHARE && shape.distinct === 1 && shape.count > 1 && shape.lengthMin >= ID_LENGTH_MIN;
+    shape.share.code >= BY_VALUES_SHARE &&
+    shape.distinct === 1 &&
+    shape.count > 1 &&
+    shape.lengthMin >= (shape.share.integer < FIT_MIN ? ID_LENGTH_MIN : NUMBER_LENGTH_MIN);
   return isId ? [of('customer_record_id', 0.9)] : [];
 }

@@ -21,7 +21,7 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   floor: 'flr fl piso',
   space: 'spc sp',
   city: 'cty cities ciudad cit muni poblacion',
-  town: 'twn pueblo',
+  town: 'twn pueblo village township suburb hamlet',
   municipality: 'municipio municip mun',
   locality: 'localidad local',
   state: 'st sta stat estado stateprov statecode',
@@ -64,7 +64,8 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   owner: 'own ownr propietario dueno owners owne ownership',
   applicant: 'appl applic',
   facility: 'fac facil facilities facili',
-  establishment: 'estab estb establecimiento establishm est establ',
+  establishment:
+    'hotel motel pharmacy clinic school church dealer dealership garage salon bar cafe brewery winery dispensary grocery market hospital bank institution firm venue theater gym studio station farm nursery daycare lodging tavern pub bakery spa estab estb establecimiento establishm est establ',
   premises: 'premise prem premis premiss local',
   property: 'prop propert',
   physical: 'phys phy fisica physica actual',
@@ -105,7 +106,7 @@ const SPELLINGS: Readonly<Record<string, string>> = {
 
 /** Words that stand for themselves, so that words run together can be parted. */
 const PLAIN =
-  `employer provider practice tenant occupant key row unique external internal record customer client vendor title brand banner chain concept franchise
+  `work job project residence residential personal application docket roll sequence employer provider practice tenant occupant key row unique external internal record customer client vendor title brand banner chain concept franchise
   branch nickname label sign display operating outlet place operator taxpayer proprietor registrant holder other
   alternate former second also known as former road thoroughfare side civic subaddress secondary occupancy supplement
   extended community borough parish nation point geocode georeference domain page call main serial object case file

@@ -17,13 +17,13 @@ export type HeadingReading = { readonly role: Role; readonly scope: Scope; reado
 
 const SCOPE_WORDS: ReadonlyMap<string, Scope> = new Map(
   Object.entries({
-    site: 'practice site property premises physical facility establishment location store restaurant place service retailer',
+    site: 'work job project parcel practice site property premises physical facility establishment location store restaurant place service retailer',
     own: 'provider business company merchant account customer main primary organization entity corporation legal client vendor',
     shipping: 'shipping',
     billing: 'billing remit',
     mailing: 'mailing postal',
     person:
-      'owner agent applicant contact licensee permittee registrant taxpayer headquarters home emergency previous former prior old parent corporate manager president attorney lender office holder operator proprietor other alternate employee',
+      'residence residential personal owner agent applicant contact licensee permittee registrant taxpayer headquarters home emergency previous former prior old parent corporate manager president attorney lender office holder operator proprietor other alternate employee',
   } satisfies Record<Scope, string>).flatMap(([scope, words]) =>
     words.split(' ').map((word) => [word, scope as Scope] as const),
   ),
@@ -140,9 +140,11 @@ function costOf(word: string, role: Role): number {
   if (ADDING_LITTLE_TO[word]?.has(role) || ADDING_LITTLE.has(word)) return LITTLE_COST;
   if (OTHERWISE.has(word)) return 1;
   if (role === 'customer_record_id' && OF_FIELDS.has(word)) return 1;
+  // Whatever is numbered: a docket's number is the row's, and no house's.
+  if (role === 'customer_record_id') return SCOPE_WORDS.has(word) ? SCOPE_COST : OTHER_COST / 2;
+  if (role === 'street_number' && SCOPE_WORDS.get(word) !== 'site') return 2 * OTHER_COST;
   const scope = SCOPE_WORDS.get(word);
-  // An account's number is no house's.
-  if (scope === undefined || (role === 'street_number' && scope !== 'site')) return OTHER_COST;
+  if (scope === undefined) return OTHER_COST;
   return NAME_ROLES.has(role) ? OTHER_COST / 2 : SCOPE_COST;
 }
 
