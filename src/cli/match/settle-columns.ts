@@ -11,6 +11,7 @@ import {
 } from '../../locations/columns/index.ts';
 import { LOCATION_FIELDS, type Mapping, mappingProblem } from '../../locations/index.ts';
 import { CommandError } from '../exit-codes.ts';
+import { printable, warn } from '../terminal.ts';
 import type { InputFile } from './input-file.ts';
 import { keepMapping, keptMapping } from './kept-mappings.ts';
 import { corrected, fieldsOf } from './mapping.ts';
@@ -51,8 +52,8 @@ export async function settleColumns(
   const read = readColumns(input.header, rows);
   const mapping = corrected(kept?.mapping ?? read.mapping, input.header, options.map);
   const said = choice(mapping, rows);
-  process.stderr.write(printColumns(input, said));
-  if (kept !== null) process.stderr.write(`These columns were confirmed on ${kept.confirmedAt.slice(0, 10)}.\n`);
+  warn(printColumns(input, said));
+  if (kept !== null) warn(`These columns were confirmed on ${kept.confirmedAt.slice(0, 10)}.\n`);
   const problem = mappingProblem(mapping);
   if (problem !== null)
     throw new CommandError('usage', `${problem} Say it with --map. The columns are: ${input.header.join(', ')}`);
@@ -70,7 +71,7 @@ export async function settleColumns(
     ...(kept !== null && whole >= kept.whole - WORSE ? [] : doubtsOf(read, said, input.header, isSettled)),
   ];
   if (options.dryRun === true) {
-    for (const doubt of doubts) process.stderr.write(`${doubt}\n`);
+    for (const doubt of doubts) warn(`${doubt}\n`);
     return { input, mapping, keep: async () => {} };
   }
   if (doubts.length > 0 && options.yes !== true) await ask(doubts, signal);
@@ -107,6 +108,6 @@ async function ask(doubts: readonly string[], signal: AbortSignal): Promise<void
   if (!process.stdin.isTTY || !process.stderr.isTTY)
     throw new CommandError('usage', `${text}\nCorrect it with --map, or go on with --yes.`);
   using terminal = createInterface({ input: process.stdin, output: process.stderr });
-  const answer = await terminal.question(`${text}\nGo on with these columns? [y/N] `, { signal });
+  const answer = await terminal.question(`${printable(text)}\nGo on with these columns? [y/N] `, { signal });
   if (!/^y(?:es)?$/i.test(answer.trim())) throw new CommandError('interrupted', 'Nothing was matched');
 }

@@ -18,12 +18,12 @@ export type HeadingReading = { readonly role: Role; readonly scope: Scope; reado
 const SCOPE_WORDS: ReadonlyMap<string, Scope> = new Map(
   Object.entries({
     site: 'work job project parcel practice site property premises physical facility establishment location store restaurant place service retailer',
-    own: 'provider business company merchant account customer main primary organization entity corporation legal client vendor',
+    own: 'office provider business company merchant account customer main primary organization entity corporation legal client vendor',
     shipping: 'shipping',
     billing: 'billing remit',
     mailing: 'mailing postal',
     person:
-      'residence residential personal owner agent applicant contact licensee permittee registrant taxpayer headquarters home emergency previous former prior old parent corporate manager president attorney lender office holder operator proprietor other alternate employee',
+      'residence residential personal owner agent applicant contact licensee permittee registrant taxpayer headquarters home emergency previous former prior old parent corporate manager president attorney lender holder operator proprietor other alternate employee',
   } satisfies Record<Scope, string>).flatMap(([scope, words]) =>
     words.split(' ').map((word) => [word, scope as Scope] as const),
   ),
@@ -166,6 +166,8 @@ function scopeOf(left: readonly string[], chosen: readonly string[], role: Role)
     .filter((word) => !(ADDING_LITTLE_TO[word]?.has(role) ?? false) && !(word === 'contact' && CONTACTS.has(role)))
     .map((word) => SCOPE_WORDS.get(word))
     .filter((scope) => scope !== undefined);
+  // A licensee's DBA is a sign.
+  if (role === 'name' && (chosen.includes('dba') || chosen.includes('trade'))) return 'own';
   const last = ['person', 'mailing', 'billing', 'shipping', 'site'] as const;
   const said = last.find((scope) => scopes.includes(scope));
   if (said !== undefined) return said;

@@ -157,6 +157,26 @@ LATITUDE; LONGITUDE; PHONE; NAME; ADDRESS; CITY; ZIP
 Business; Address; ; Phone
 Zorbitt Tire; 4460 S 6th Ave; Tucson, AZ 85714; 520-555-0100 => Zorbitt Tire | 4460 S 6th Ave, Tucson, AZ 85714
 
+# a licensee's sign, and an office that is the place
+Licensee DBA; Licensee Name; Office Address; Office City; Office Zip; Mailing Address; Mailing City; Mailing Zip
+Zorbitt Dental; Roe Jane; 4460 S 6th Ave; Tucson; 85714; PO Box 1; Phoenix; 85001 => Zorbitt Dental | 4460 S 6th Ave, Tucson, 85714
+
+# house numbers filled up, and units of zeros
+APN; SITUS_HOUSE_NO; SITUS_PREDIR; SITUS_STREET; SITUS_SUFFIX; SITUS_UNIT; SITUS_CITY; SITUS_ZIP; BUSINESS
+101-22; 0004460; S; 6TH; AVE; 000; TUCSON; 85714; ZORBITT TIRE => ZORBITT TIRE | 4460 S 6TH AVE, TUCSON, 85714 | 101-22
+
+# a person beside a company
+Name; Organization 1 - Name; Address 1 - Street; Address 1 - City; Address 1 - Region; Address 1 - Postal Code
+Jane Roe; Zorbitt Tire; 4460 S 6th Ave; Tucson; AZ; 85714 => Zorbitt Tire | 4460 S 6th Ave, Tucson, AZ 85714
+
+# a second address by its number
+BUSINESS NAME; ADDRESS1; CITY1; STATE1; ZIP1; ADDRESS2; CITY2; STATE2; ZIP2
+ZORBITT TIRE; 4460 S 6TH AVE; TUCSON; AZ; 85714; PO BOX 1; PHOENIX; AZ; 85001 => ZORBITT TIRE | 4460 S 6TH AVE, TUCSON, AZ 85714
+
+# practice locations among letters
+NPI; Provider Organization Name (Legal Business Name); Provider First Line Business Mailing Address; Provider Business Mailing Address City Name; Provider First Line Business Practice Location Address; Provider Business Practice Location Address City Name; Provider Business Practice Location Address Postal Code
+1999999999; ROE LLC; PO BOX 1; PHOENIX; 4460 S 6TH AVE; TUCSON; 857142604 => ROE LLC | 4460 S 6TH AVE, TUCSON, 857142604 | 1999999999
+
 # headings that say nothing
 a; b; c; d; e; f
 Kiln & Co; 12 Main St; Pellton; CO; 80521; (970) 555-0100 => Kiln & Co | 12 Main St, Pellton, CO 80521
