@@ -33,10 +33,10 @@ const rowsOf = (header: readonly string[], mapping: Mapping): string[][] =>
     return sources === undefined ? [] : [[`  ${field}`, printSources(header, sources), FIELD_LABELS[field]]];
   });
 
-export const printJudgement = ({ rows, whole }: Judgement): string =>
-  `${whole.toLocaleString('en-US')} of the first ${rows.toLocaleString('en-US')} ${
+const printJudgement = ({ rows, whole }: Judgement): string =>
+  `With a name and a whole address: ${whole.toLocaleString('en-US')} of the first ${rows.toLocaleString('en-US')} ${
     rows === 1 ? 'row' : 'rows'
-  } have a name and a whole address. As they will be asked:`;
+  }. As they will be asked:`;
 
 const printSample = ({ name, address }: LocationInput): string =>
   `  ${name || '(no name)'} | ${address || '(no address)'}`;

@@ -8,7 +8,7 @@ export function withoutHeadings(input: InputFile): InputFile {
     ...input,
     hasHeadings: false,
     header: input.header.map((_, column) => `Column ${column + 1}`),
-    sample: [first, ...input.sample.slice(0, -1)],
+    sample: [first, ...input.sample],
     rowCount: input.rowCount === null ? null : input.rowCount + 1,
     async *rows() {
       yield [first];

@@ -59,13 +59,14 @@ describe('columns are settled', () => {
     assert.deepEqual([error, locations], [null, [KILN, UMBER]]);
     assert.match(stderr, /: 2 rows; CSV, utf-8, separated by ","\n/);
     assert.match(stderr, /^ {2}name +Name +Name on the sign$/m);
-    assert.match(stderr, /2 of the first 2 rows have a name and a whole address/);
+    assert.match(stderr, /With a name and a whole address: 2 of the first 2 rows/);
     assert.match(stderr, /^ {2}Kiln \| 12 Oak St, Bristol, CT 06010$/m);
   });
 
   it('of a file without headings once somebody says so, and its first line is a row', async () => {
     const rows = SHOPS.slice(SHOPS.indexOf('\n') + 1);
-    const { error } = await settle(rows);
+    const { error, stderr } = await settle(rows);
+    assert.match(stderr, /2 of the first 2 rows/);
     assert.match(error ?? '', /first line looks like a row.*--no-headings.*\n.*--yes/);
     for (const options of [{ yes: true }, { headings: false }] as const)
       assert.deepEqual((await settle(rows, options)).locations, [KILN, UMBER]);
