@@ -41,7 +41,7 @@ it('every command writes by it alone', () => {
   );
   // Rows and records go to the standard output as they are: they are data. A bar, and a question, have no names but
   // those that were made printable.
-  const streams = ['commands/match.ts', 'export/streamed-export.ts', 'match/streamed-run.ts', 'progress.ts'];
+  const streams = ['confirm.ts', 'export/streamed-export.ts', 'match/streamed-run.ts', 'progress.ts'];
   assert.deepEqual(writers.sort(), [...streams, 'terminal.ts'].sort());
 });
 

@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
-import { createInterface } from 'node:readline/promises';
 import { Command, Option } from 'commander';
 import { Charter } from '../../../clients/typescript/src/index.ts';
 import { DEFAULT_PRICES } from '../../accounts/terms.ts';
@@ -11,6 +10,7 @@ import {
   ACCEPTANCES,
   type Acceptance,
 } from '../../matching/row.ts';
+import { confirm } from '../confirm.ts';
 import { type Context, wholeNumber } from '../context.ts';
 import { CommandError } from '../exit-codes.ts';
 import { interruptible } from '../interruption.ts';
@@ -208,8 +208,5 @@ async function showCost({ url, charter }: MatchServer, rows: number | null, sign
 }
 
 async function askWhetherToPay(signal: AbortSignal): Promise<void> {
-  if (!process.stdin.isTTY || !process.stderr.isTTY) return;
-  using terminal = createInterface({ input: process.stdin, output: process.stderr });
-  const answer = await terminal.question('Go on? [y/N] ', { signal });
-  if (!/^y(?:es)?$/i.test(answer.trim())) throw new CommandError('interrupted', 'Nothing was submitted');
+  if ((await confirm('Go on?', signal)) === false) throw new CommandError('interrupted', 'Nothing was submitted');
 }

@@ -1,5 +1,4 @@
 /** Which column is which: read, corrected by `--map`, remembered; and asked about, before anything is spent. */
-import { createInterface } from 'node:readline/promises';
 import {
   type Choice,
   type ColumnReading,
@@ -10,8 +9,9 @@ import {
   readColumns,
 } from '../../locations/columns/index.ts';
 import { LOCATION_FIELDS, type Mapping, mappingProblem } from '../../locations/index.ts';
+import { confirm } from '../confirm.ts';
 import { CommandError } from '../exit-codes.ts';
-import { printable, warn } from '../terminal.ts';
+import { warn } from '../terminal.ts';
 import type { InputFile } from './input-file.ts';
 import { keepMapping, keptMapping } from './kept-mappings.ts';
 import { corrected, fieldsOf } from './mapping.ts';
@@ -105,9 +105,7 @@ const NEAR: Readonly<Partial<Record<Doubt['code'], 'name' | 'address'>>> = {
 
 async function ask(doubts: readonly string[], signal: AbortSignal): Promise<void> {
   const text = doubts.join('\n');
-  if (!process.stdin.isTTY || !process.stderr.isTTY)
-    throw new CommandError('usage', `${text}\nCorrect it with --map, or go on with --yes.`);
-  using terminal = createInterface({ input: process.stdin, output: process.stderr });
-  const answer = await terminal.question(`${printable(text)}\nGo on with these columns? [y/N] `, { signal });
-  if (!/^y(?:es)?$/i.test(answer.trim())) throw new CommandError('interrupted', 'Nothing was matched');
+  const answer = await confirm(`${text}\nGo on with these columns?`, signal);
+  if (answer === null) throw new CommandError('usage', `${text}\nCorrect it with --map, or go on with --yes.`);
+  if (!answer) throw new CommandError('interrupted', 'Nothing was matched');
 }

@@ -5,14 +5,15 @@ import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import type { BlockMatcher } from '../../../src/cli/match/block-matcher.ts';
 import { openInput } from '../../../src/cli/match/input-file.ts';
-import { mappingOf } from '../../../src/cli/match/mapping.ts';
 import { printNotes } from '../../../src/cli/match/notes.ts';
 import { formatOf } from '../../../src/cli/match/output-format.ts';
 import { runMatch } from '../../../src/cli/match/run.ts';
 import { UnfinishedRun } from '../../../src/cli/match/unfinished.ts';
+import { withoutHeadings } from '../../../src/cli/match/without-headings.ts';
 import { unmatchedRow } from '../../../src/matching/row.ts';
 import { openWorkbook } from '../../../src/sheets/index.ts';
 import { odsParts, odsTable, rowsOf, rowsXml, xlsxParts, zipOf } from '../../sheets/workbooks.ts';
+import { mappingOf } from './mapping-of.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'charter-forms-'));
 after(() => rmSync(folder, { recursive: true }));
@@ -29,11 +30,12 @@ const echo: BlockMatcher = {
 };
 
 /** What was written, and what was said of it. */
-async function matched(name: string, content: string | Uint8Array, outName: string) {
+async function matched(name: string, content: string | Uint8Array, outName: string, isHeaded = true) {
   const [file, out] = [join(folder, name), join(folder, outName)];
   writeFileSync(file, content);
-  using input = await openInput(file, never);
-  const mapping = mappingOf(input, []);
+  using opened = await openInput(file, never);
+  const input = isHeaded ? opened : withoutHeadings(opened);
+  const mapping = mappingOf(input);
   const format = formatOf(out, false, input);
   const plan = {
     'the input': input.sha256,
@@ -132,9 +134,13 @@ const ROWS = [
   ['Kiln', '13 Oak St, Bristol, CT 06010', 'too much'],
   ['Last', '14 Oak St, Bristol, CT 06010'],
 ];
+const WORKBOOKS_OF: Readonly<Record<string, (rows: string[][]) => ReturnType<typeof zipOf>>> = {
+  xlsx: (rows) => zipOf(xlsxParts([{ name: 'Stores', xml: rowsXml(rows) }])),
+  ods: (rows) => zipOf(odsParts(odsTable('Stores', rows))),
+};
 const WORKBOOKS = {
-  xlsx: () => zipOf(xlsxParts([{ name: 'Stores', xml: rowsXml(ROWS) }])),
-  ods: () => zipOf(odsParts(odsTable('Stores', ROWS))),
+  xlsx: () => WORKBOOKS_OF['xlsx']!(ROWS),
+  ods: () => WORKBOOKS_OF['ods']!(ROWS),
 };
 
 describe('results of a workbook', () => {
@@ -157,6 +163,23 @@ describe('results of a workbook', () => {
         ],
       );
       assert.equal(rows[0]?.cells[6], '=Zorbitt Bakery Ω ő');
+    });
+
+    it(`stand behind the first row of an .${extension} without headings, too, and behind no other line`, async () => {
+      const table = [[], [], ...ROWS.slice(3).map((cells) => cells.slice(0, 2))];
+      const bytes = await (await WORKBOOKS_OF[extension]!(table)).bytes();
+      const { out } = await matched(`bare.${extension}`, bytes, `bare-out.${extension}`, false);
+      const copy = await openWorkbook(await openAsBlob(out));
+      assert.ok(copy.ok);
+      const rows = [{ line: copy.table.headerLine, cells: copy.table.header }, ...(await rowsOf(copy.table))];
+      assert.deepEqual(
+        rows.map(({ line, cells }) => [line, cells[0], cells[2]]),
+        [
+          [3, 'Zorbitt Bakery', 'unmatched'],
+          [5, 'Kiln', 'unmatched'],
+          [6, 'Last', 'unmatched'],
+        ],
+      );
     });
 
     it(`are CSV for spreadsheets where the output of an .${extension} is called so`, async () => {
