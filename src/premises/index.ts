@@ -4,6 +4,6 @@ export { type List, PARTS, type Part } from './list.ts';
 export { listOf, lists } from './lists/index.ts';
 export { type MappedList, mappedList } from './mapped-list.ts';
 export { IdGroup, isNewer, mergeRows, type OrderedRow } from './merge-rows.ts';
+export { openListWorkbook } from './open-if-workbook.ts';
 export { type OpenedList, openList } from './open-list.ts';
-export { openListWorkbook } from './open-list-workbook.ts';
 export { type PremisesRow, RowReader } from './read-row.ts';
