@@ -7,6 +7,12 @@
  */
 
 /**
+ * How every change log writes a cursor: the number of a publication, its tag, and how many of its changes were passed.
+ * A day, which has that form too, is none: no log has a tag of two digits.
+ */
+export const CHANGES_CURSOR = /^(?!\d{4}-\d\d-\d\d$)(\d{1,15})-([0-9a-z]{1,40})-(\d{1,15})$/;
+
+/**
  * `loaded`: a registry is there that could not be compared, mostly because there was none before. It stands for all
  * of its companies, and names none.
  */

@@ -2,8 +2,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { Change, Engine } from '../engine/index.ts';
 import { type Company, tokenize } from '../entity/index.ts';
-import { matchesNames, parseQuery } from '../query/index.ts';
+import { matchesNames, parseQuery, type QueryNode } from '../query/index.ts';
 import { givenRows, type Tables } from '../store/index.ts';
+import { Turns } from './turns.ts';
 import { companySubject, personSubject, type WatchKind } from './watches.ts';
 
 /** Whether the record had what is watched, before the change and after it. */
@@ -20,7 +21,8 @@ export type ConcernedWatch = {
   readonly seen: Sighting | null;
 };
 
-export type CompareParts = { readonly db: Kysely<Tables>; readonly lookup: Engine['lookup'] };
+/** What changes are compared with, and where the records are that they speak of. */
+export type CompareParts = { readonly db: Kysely<Tables>; readonly records: Pick<Engine, 'lookup'> };
 
 type WatchRow = {
   readonly id: string;
@@ -30,22 +32,54 @@ type WatchRow = {
 };
 
 /**
- * In the order of the changes, which have their fields. `accountId`: whose watches; those of all where it is null.
- * Of a company that is removed, the change log tells no people and no name but the legal one.
+ * In the order of the changes, which have their fields where people or searches are watched. `accountId`: whose watches;
+ * those of all where it is null. Of a company that is removed, the change log tells no people and no name but the legal
+ * one.
  */
 export async function concernedWatches(
-  { db, lookup }: CompareParts,
+  parts: CompareParts,
   changes: readonly Change[],
   accountId: string | null,
 ): Promise<readonly ConcernedWatch[]> {
-  const ofCompanies = changes.filter(({ entityNumber }) => entityNumber !== null);
+  return concernedBy(parts, changes, await whatIsWatched(parts.db, accountId));
+}
+
+/** Read once for any number of pages. */
+export type WhatIsWatched = {
+  readonly accountId: string | null;
+  readonly kinds: ReadonlySet<WatchKind>;
+  readonly searches: readonly { readonly root: QueryNode; readonly watches: readonly WatchRow[] }[];
+};
+
+export async function whatIsWatched(db: Kysely<Tables>, accountId: string | null): Promise<WhatIsWatched> {
   const kinds = await kindsThatAreWatched(db, accountId);
+  return { accountId, kinds, searches: kinds.has('search') ? await watchedSearches(db, accountId) : [] };
+}
+
+/** Whether a change of a name or a party matters, so that changes are needed with their fields. */
+export const areNamesWatched = ({ kinds }: WhatIsWatched): boolean => kinds.has('person') || kinds.has('search');
+
+/** As `concernedWatches`. */
+export async function concernedBy(
+  { db, records }: CompareParts,
+  changes: readonly Change[],
+  watched: WhatIsWatched,
+): Promise<readonly ConcernedWatch[]> {
+  const { accountId, kinds, searches } = watched;
+  const ofCompanies = changes.filter(({ entityNumber }) => entityNumber !== null);
   const concerned = kinds.has('company') ? await companyWatches(db, ofCompanies, accountId) : [];
-  if (kinds.has('person') || kinds.has('search')) {
+  if (areNamesWatched(watched)) {
+    const turns = new Turns();
     const told: Told[] = [];
-    for (const change of ofCompanies) told.push(await toldOf(change, lookup));
+    for (const change of ofCompanies) {
+      told.push(await toldOf(change, records));
+      await turns.next();
+    }
     if (kinds.has('person')) concerned.push(...(await personWatches(db, told, accountId)));
-    if (kinds.has('search')) concerned.push(...(await searchWatches(db, told, accountId)));
+    for (const one of told) {
+      concerned.push(...searchWatches(one, searches));
+      await turns.next();
+    }
   }
   const places = new Map(changes.map(({ id }, index) => [id, index]));
   return concerned.sort((a, b) => places.get(a.change.id)! - places.get(b.change.id)!);
@@ -61,21 +95,30 @@ async function kindsThatAreWatched(db: Kysely<Tables>, accountId: string | null)
   return new Set(rows.map(({ kind }) => kind));
 }
 
+/** Subjects asked for in one statement: a company may name a hundred thousand people. */
+const SUBJECTS_AT_ONCE = 1_000;
+
 async function watchesOf(
   db: Kysely<Tables>,
   kind: WatchKind,
   subjects: ReadonlySet<string>,
   accountId: string | null,
 ): Promise<ReadonlyMap<string, readonly WatchRow[]>> {
-  if (subjects.size === 0) return new Map();
-  const given = [...subjects].map((subject) => ({ subject }));
+  const found: WatchRow[] = [];
+  const turns = new Turns();
   const whose = accountId === null ? sql`true` : sql`account_id = ${accountId}`;
-  const { rows } = await sql<WatchRow>`
-    select watches.id, account_id, subject, watched from ${givenRows(db, given)}
-    join watches on kind = ${kind} and subject = given.value ->> 'subject' where ${whose} order by watches.id`.execute(
-    db,
-  );
-  return Map.groupBy(rows, ({ subject }) => subject);
+  const all = [...subjects].map((subject) => ({ subject }));
+  for (let start = 0; start < all.length; start += SUBJECTS_AT_ONCE) {
+    const given = givenRows(db, all.slice(start, start + SUBJECTS_AT_ONCE));
+    // Not a join: SQLite would read all that is given once for each watch.
+    const { rows } = await sql<WatchRow>`
+      select id, account_id, subject, watched from watches
+      where kind = ${kind} and ${whose} and subject in (select given.value ->> 'subject' from ${given})
+      order by id`.execute(db);
+    found.push(...rows);
+    await turns.next();
+  }
+  return Map.groupBy(found, ({ subject }) => subject);
 }
 
 async function companyWatches(
@@ -104,11 +147,11 @@ type Told = {
   readonly people: { readonly before: readonly string[]; readonly after: readonly string[] };
 };
 
-async function toldOf(change: Change, lookup: Engine['lookup']): Promise<Told> {
+async function toldOf(change: Change, records: Pick<Engine, 'lookup'>): Promise<Told> {
   const { kind, jurisdiction, entityNumber, legalName } = change;
   if (kind === 'removed')
     return { change, names: { before: [legalName ?? ''], after: [] }, people: { before: [], after: [] } };
-  const found = await lookup(jurisdiction, entityNumber!);
+  const found = await records.lookup(jurisdiction, entityNumber!);
   // It was removed by a later load already, which is a change of its own.
   if (found === null) return { change, names: { before: [], after: [] }, people: { before: [], after: [] } };
   const company: Company = JSON.parse(Buffer.from(found).toString());
@@ -137,18 +180,33 @@ function nameIn(path: string, value: unknown): string | null {
   return typeof value.name === 'string' ? value.name : null;
 }
 
+type Sightings = {
+  readonly change: Change;
+  readonly before: ReadonlySet<string>;
+  readonly after: ReadonlySet<string>;
+  readonly all: ReadonlySet<string>;
+};
+
 async function personWatches(
   db: Kysely<Tables>,
   told: readonly Told[],
   accountId: string | null,
 ): Promise<readonly ConcernedWatch[]> {
-  const sightings = told.map(({ change, people }) => {
-    const [before, after] = [people.before, people.after].map(
-      (names) =>
-        new Set(names.flatMap((name) => [personSubject(name, null), personSubject(name, change.jurisdiction)])),
-    ) as [Set<string>, Set<string>];
-    return { change, before, after, all: before.union(after) };
-  });
+  const turns = new Turns();
+  const subjectsOf = async (names: readonly string[], jurisdiction: string) => {
+    const subjects = new Set<string>();
+    for (const name of names) {
+      subjects.add(personSubject(name, null)).add(personSubject(name, jurisdiction));
+      await turns.next();
+    }
+    return subjects;
+  };
+  const sightings: Sightings[] = [];
+  for (const { change, people } of told) {
+    const before = await subjectsOf(people.before, change.jurisdiction);
+    const after = await subjectsOf(people.after, change.jurisdiction);
+    sightings.push({ change, before, after, all: before.union(after) });
+  }
   const subjects = new Set(sightings.flatMap(({ all }) => [...all]));
   const watches = await watchesOf(db, 'person', subjects, accountId);
   return sightings.flatMap(({ change, before, after, all }) =>
@@ -160,11 +218,7 @@ async function personWatches(
   );
 }
 
-async function searchWatches(
-  db: Kysely<Tables>,
-  told: readonly Told[],
-  accountId: string | null,
-): Promise<readonly ConcernedWatch[]> {
+async function watchedSearches(db: Kysely<Tables>, accountId: string | null): Promise<WhatIsWatched['searches']> {
   const rows = await db
     .selectFrom('watches')
     .select(['id', 'account_id', 'subject', 'watched'])
@@ -172,15 +226,17 @@ async function searchWatches(
     .$if(accountId !== null, (query) => query.where('account_id', '=', accountId!))
     .orderBy('id')
     .execute();
-  const searches = [...Map.groupBy(rows, ({ subject }) => subject)].flatMap(([subject, watches]) => {
+  return [...Map.groupBy(rows, ({ subject }) => subject)].flatMap(([subject, watches]) => {
     const parsed = parseQuery(subject);
     return parsed.ok ? [{ root: parsed.query.root, watches }] : [];
   });
-  return told.flatMap(({ change, names }) => {
-    const [before, after] = [names.before.map(tokenize), names.after.map(tokenize)];
-    return searches.flatMap(({ root, watches }) => {
-      const seen = { before: matchesNames(root, before), after: matchesNames(root, after) };
-      return seen.before || seen.after ? watches.map((watch) => concern(watch, 'search', change, seen)) : [];
-    });
+}
+
+function searchWatches({ change, names }: Told, searches: WhatIsWatched['searches']): ConcernedWatch[] {
+  if (searches.length === 0) return [];
+  const [before, after] = [names.before.map(tokenize), names.after.map(tokenize)];
+  return searches.flatMap(({ root, watches }) => {
+    const seen = { before: matchesNames(root, before), after: matchesNames(root, after) };
+    return seen.before || seen.after ? watches.map((watch) => concern(watch, 'search', change, seen)) : [];
   });
 }

@@ -10,10 +10,8 @@ import { tellStale, type UpdatesOf } from './stale.ts';
 import type { WatchKind } from './watches.ts';
 
 /** What is followed. */
-export type Followed = {
+export type Followed = Pick<Engine, 'lookup' | 'snapshots'> & {
   readonly changeLog: Pick<ChangeLog, 'changes' | 'newest'>;
-  readonly lookup: Engine['lookup'];
-  readonly snapshots: Engine['snapshots'];
   readonly updatesOf: UpdatesOf;
 };
 
@@ -50,7 +48,7 @@ export async function followOnce(parts: FollowParts, now: Date): Promise<boolean
   }
   const { changes, nextSince } = await pageSince(changeLog, reader.since);
   if (nextSince === reader.since) return false;
-  const concerned = await concernedWatches({ db: store.db, lookup: followed.lookup }, changes, null);
+  const concerned = await concernedWatches({ db: store.db, records: followed }, changes, null);
   await moveOn(parts, reader.since, nextSince, concerned);
   return true;
 }

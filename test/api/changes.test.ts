@@ -2,16 +2,30 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { changesList } from '../../src/api/changes-schemas.ts';
+import { Corrections } from '../../src/corrections/index.ts';
+import { correctedEngine } from '../../src/engine/corrected/index.ts';
 import type { Engine } from '../../src/engine/index.ts';
 import { memoryEngine } from '../../src/engine/memory/index.ts';
 import { openSqliteEngine } from '../../src/engine/sqlite/index.ts';
-import { company, load, temporaryHome } from '../engine/companies.ts';
+import { company, load, party, temporaryHome } from '../engine/companies.ts';
 import { openServer, type TestServer } from './harness.ts';
+
+const corrections = new Corrections([{ kind: 'hide_company', company: { jurisdiction: 'us_co', entityNumber: '9' } }]);
 
 const ENGINES: Readonly<Record<string, () => Engine>> = {
   'in memory': () => memoryEngine(),
   'in files': () => openSqliteEngine({ home: temporaryHome(), threads: 1 }),
+  'in files, in the calling thread': () => openSqliteEngine({ home: temporaryHome(), threads: 0 }),
+  'in files, corrected': () =>
+    correctedEngine(openSqliteEngine({ home: temporaryHome(), threads: 1 }), () => corrections),
 };
+
+/** Each concerns the company that was added, and no other change. */
+const WATCHES = [
+  { kind: 'company', jurisdiction_code: 'us_co', entity_number: '3' },
+  { kind: 'person', name: 'Tolly Arden' },
+  { kind: 'search', q: 'newk*' },
+];
 
 for (const [name, open] of Object.entries(ENGINES)) {
   describe(`changes ${name}`, () => {
@@ -21,7 +35,10 @@ for (const [name, open] of Object.entries(ENGINES)) {
       engine = open();
       server = await openServer({ engine });
       await load(engine, [company('us_co', '1', 'Kite'), company('us_co', '2', 'Kite'), company('us_fl', '1', 'Kite')]);
-      await load(engine, [company('us_co', '2', 'Harbor'), company('us_co', '3', 'Kite')]);
+      await load(engine, [
+        company('us_co', '2', 'Harbor'),
+        company('us_co', '3', 'Newkite', { parties: [party('ARDEN, TOLLY')] }),
+      ]);
     });
     after(async () => {
       await server[Symbol.asyncDispose]();
@@ -33,27 +50,29 @@ for (const [name, open] of Object.entries(ENGINES)) {
       return { status, charged: headers['x-credits-charged'], headers, body: rest.json() };
     }
 
-    it('a page of what the account watches has nothing else', async () => {
-      const watch = { kind: 'company', jurisdiction_code: 'us_co', entity_number: '3' };
-      assert.equal((await answered('?watched=true')).body.changes.length, 0);
-      assert.equal((await server.send('POST', '/v2/watches', watch)).statusCode, 201);
-      for (const [options, charged] of [
-        ['?watched=true', undefined],
-        ['?watched=true&include=fields', '40'],
-      ] as const) {
-        const found = await answered(options);
-        assert.deepEqual([found.status, found.charged], [200, charged]);
-        assert.deepEqual(
-          found.body.changes.map((change: { kind: string; entity_number: string }) => [
+    for (const watch of WATCHES) {
+      it(`a page of what the account watches, a ${watch.kind}, has nothing else`, async () => {
+        assert.equal((await answered('?watched=true')).body.changes.length, 0);
+        const made = await server.send('POST', '/v2/watches', watch);
+        assert.equal(made.statusCode, 201);
+        for (const [options, charged] of [
+          ['?watched=true', undefined],
+          ['?watched=true&limit=1', undefined],
+          ['?watched=true&include=fields', '40'],
+        ] as const) {
+          const { status, charged: paid, body } = await answered(options);
+          assert.deepEqual([status, paid], [200, charged]);
+          const told = body.changes.map((change: { kind: string; entity_number: string }) => [
             change.kind,
             change.entity_number,
-          ]),
-          [['added', '3']],
-        );
-      }
-      const { next_since } = (await answered('?watched=true')).body;
-      assert.deepEqual((await answered(`?watched=true&since=${next_since}`)).body, { changes: [], next_since });
-    });
+          ]);
+          assert.deepEqual(told, [['added', '3']]);
+        }
+        const { next_since } = (await answered('?watched=true')).body;
+        assert.deepEqual((await answered(`?watched=true&since=${next_since}`)).body, { changes: [], next_since });
+        await server.send('DELETE', `/v2/watches/${made.json().id}`);
+      });
+    }
 
     it('a page tells each change with all of its keys, and is free without fields', async () => {
       const { status, charged, headers, body } = await answered('');
@@ -111,8 +130,8 @@ for (const [name, open] of Object.entries(ENGINES)) {
       }
     });
 
-    it('a cursor that no answer gave is a 410 with the oldest one, also where it would cost', async () => {
-      for (const options of ['?since=99-none-1', '?since=&limit=5', '?since=99-none-1&include=fields', '?since=%00']) {
+    it('a cursor that this log did not give is a 410 with the oldest one, also where it would cost', async () => {
+      for (const options of ['?since=99-none-1', '?since=99-none-1&watched=true', '?since=99-none-1&include=fields']) {
         const { status, charged, body } = await answered(options);
         assert.deepEqual([status, Object.keys(body)], [410, ['detail', 'oldest']]);
         if (charged !== undefined) assert.equal(charged, '0');
@@ -130,7 +149,21 @@ for (const [name, open] of Object.entries(ENGINES)) {
       ['?kinds=all,added', 'kinds', 'enum'],
       ['?include=all', 'include', 'enum'],
       ['?jurisdictions=us_zz', 'jurisdictions', 'value_error'],
-      [`?since=${'1'.repeat(101)}`, 'since', 'string_too_long'],
+      ...[
+        'nonesuch',
+        '',
+        '%00',
+        '5',
+        '1-a',
+        '1-a-b',
+        '1-A-1',
+        '-1-a-1',
+        '1-a-1-',
+        '2026-11-01',
+        '2026-11-01T00:00:00Z',
+        '1'.repeat(101),
+      ].map((since) => [`?since=${since}`, 'since', 'string_pattern_mismatch'] as const),
+      ['?since=nonesuch&watched=true', 'since', 'string_pattern_mismatch'],
       ['?form=1', 'form', 'extra_forbidden'],
       ['?kinds=added&kinds=changed', 'kinds', 'string_type'],
     ];

@@ -1,13 +1,14 @@
 import type { FastifyRequest, RouteOptions } from 'fastify';
 import {
   CHANGE_KINDS,
+  CHANGES_CURSOR,
   type Change,
   type ChangeKind,
   type ChangesPage,
   type ChangesRequest,
   type Engine,
 } from '../../engine/index.ts';
-import { type Codes, choices, flag, integer, jurisdictions, optionalChoice, optionalText } from '../body/fields.ts';
+import { type Codes, choices, flag, integer, jurisdictions, optionalChoice, optionalPattern } from '../body/fields.ts';
 import { takeInBody } from '../body/read.ts';
 import { loadedJurisdictions } from '../loaded-codes.ts';
 import { answerMetered, ownerOf } from '../metered.ts';
@@ -15,12 +16,11 @@ import { readOptions } from '../read-options.ts';
 import { answerInvalid } from '../search-request.ts';
 import type { BilledParts, ServerParts } from '../settings.ts';
 
-const CURSOR_LENGTH_MAX = 100;
 const CHANGES_MAX = 1000;
 const CHANGES_DEFAULT = 100;
 
 export const CHANGES_FIELDS = {
-  since: optionalText(CURSOR_LENGTH_MAX),
+  since: optionalPattern(CHANGES_CURSOR),
   jurisdictions: jurisdictions(),
   kinds: choices(CHANGE_KINDS),
   watched: flag(false),

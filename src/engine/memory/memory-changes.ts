@@ -12,23 +12,27 @@ export type Replacement = {
   readonly after: readonly Company[];
 };
 
+/** As `CHANGES_CURSOR` has it; all are of one publication. */
+const cursorAt = (position: number): string => `0-0-${position}`;
+
 export class MemoryChanges implements ChangeLog {
   readonly #changes: Change[] = [];
   readonly #loads: RecordedLoad[] = [];
 
   publish(replacement: Replacement): void {
     const { jurisdiction, asOf } = replacement;
-    const since = String(this.#changes.length);
+    const since = cursorAt(this.#changes.length);
+    const already = this.#changes.length;
     this.#put(replacement);
     const counts = { loaded: 0, added: 0, changed: 0, removed: 0 };
-    for (const { kind } of this.#changes.slice(Number(since))) counts[kind] += 1;
+    for (const { kind } of this.#changes.slice(already)) counts[kind] += 1;
     this.#loads.push({ jurisdiction, at: '2026-01-01T00:00:00.000Z', asOf, counts, since });
   }
 
   #put({ jurisdiction, asOf, before, after }: Replacement): void {
     const at = '2026-01-01T00:00:00.000Z';
     const put = (change: Pick<Change, 'kind' | 'entityNumber' | 'legalName' | 'asOf' | 'fields'>) =>
-      this.#changes.push({ id: String(this.#changes.length + 1), jurisdiction, at, ...change });
+      this.#changes.push({ id: cursorAt(this.#changes.length + 1), jurisdiction, at, ...change });
     if (before === null) {
       put({ kind: 'loaded', entityNumber: null, legalName: null, asOf, fields: null });
       return;
@@ -49,15 +53,15 @@ export class MemoryChanges implements ChangeLog {
   }
 
   async changes({ since, jurisdictions, kinds, includeFields, limit }: ChangesRequest): Promise<ChangesPage> {
-    const start = Number(since ?? 0);
-    if (!/^\d+$/.test(since ?? '0') || start > this.#changes.length)
-      throw new EngineError('changes_gone', 'This cursor was never given.', { oldest: '0' });
+    const start = Number(since?.split('-').at(-1) ?? 0);
+    if ((since !== null && since !== cursorAt(start)) || start > this.#changes.length)
+      throw new EngineError('changes_gone', 'This cursor was never given.', { oldest: cursorAt(0) });
     const found = this.#changes
       .slice(start)
       .filter(({ jurisdiction }) => jurisdictions === 'all' || jurisdictions.includes(jurisdiction))
       .filter(({ kind }) => kinds === 'all' || kinds.includes(kind));
     const page = found.slice(0, limit).map((change) => (includeFields ? change : { ...change, fields: null }));
-    return { changes: page, nextSince: found.length > limit ? page.at(-1)!.id : String(this.#changes.length) };
+    return { changes: page, nextSince: found.length > limit ? page.at(-1)!.id : cursorAt(this.#changes.length) };
   }
 
   async loads(jurisdictions: 'all' | readonly string[]): Promise<readonly RecordedLoad[]> {
@@ -65,7 +69,7 @@ export class MemoryChanges implements ChangeLog {
   }
 
   async newest(): Promise<string> {
-    return String(this.#changes.length);
+    return cursorAt(this.#changes.length);
   }
 }
 

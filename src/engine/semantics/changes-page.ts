@@ -3,7 +3,7 @@
  * cursor names a publication and how many of its changes were passed.
  */
 import type { Change, ChangeKind, ChangesPage, ChangesRequest, FieldChange, RecordedLoad } from '../changes-port.ts';
-import { CHANGE_KINDS } from '../changes-port.ts';
+import { CHANGE_KINDS, CHANGES_CURSOR } from '../changes-port.ts';
 import { EngineError } from '../port.ts';
 
 /**
@@ -118,10 +118,8 @@ export function recordedLoads(
   });
 }
 
-const CURSOR = /^(\d{1,15})-([0-9a-z]{1,40})-(\d{1,15})$/;
-
 function placeOf(cursor: string, { base, publications }: Publications<Publication>): Place {
-  const [, sequence, tag, position] = CURSOR.exec(cursor) ?? [];
+  const [, sequence, tag, position] = CHANGES_CURSOR.exec(cursor) ?? [];
   const place = { sequence: Number(sequence), tag: tag ?? '', position: Number(position) };
   const publication = publications[place.sequence - (publications[0]?.sequence ?? 0)];
   const end = place.sequence === base.sequence ? base : publication === undefined ? null : endOf(publication);
