@@ -287,7 +287,7 @@ class RegistryLoad {
    * that told of it holds: an older one changes nothing.
    */
   async #layOver(load: SnapshotLoad, { key, facts }: FactGroup): Promise<void> {
-    const { amend, build } = this.#registry;
+    const registry = this.#registry;
     let current = await this.#presentOf(key);
     let isNew = true;
     let origin: Origin | null = null;
@@ -295,11 +295,11 @@ class RegistryLoad {
     for (const date of [...byDay.keys()].sort()) {
       const ofDay = byDay.get(date)!;
       const context = this.#contextOf(date);
-      const isAmendment = amend !== undefined && ofDay.every(({ rank }) => rank !== 0);
+      const isAmendment = registry.amend !== undefined && ofDay.every(({ rank }) => rank !== 0);
       const present = current;
       const made = this.#make(key, ofDay, (given) => {
-        if (!isAmendment) return build(key, given, context);
-        return present === null ? { kind: 'orphans', reason: NOBODYS } : amend(present, given, context);
+        if (!isAmendment) return registry.build(key, given, context);
+        return present === null ? { kind: 'orphans', reason: NOBODYS } : registry.amend!(present, given, context);
       });
       // Some registries' files are joined by another key than the number.
       if (made.company !== null) current ??= await this.#presentOf(made.company.entity_number);

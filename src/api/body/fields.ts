@@ -23,7 +23,7 @@ export type Field<T> = {
   /** Set where an answer repeats the field only where a request has it; its value is `null` elsewhere. */
   readonly echoed?: 'where_sent';
   /** `loaded`: the codes that are loaded, of registries or, where lists are searched, of those. */
-  read(value: unknown, loaded: readonly string[]): Reading<T>;
+  readonly read: (value: unknown, loaded: readonly string[]) => Reading<T>;
 };
 
 function accept<T>(value: T): Reading<T> {

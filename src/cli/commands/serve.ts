@@ -92,7 +92,7 @@ export async function serve(
     network: networks.network,
     people: networks.people,
     atAddress: networks.atAddress,
-    matching: { batches, match: matching.match },
+    matching: { batches, match: (location, terms) => matching.match(location, terms) },
     events,
     dashboard: { accounts, signIn, keeping, registryOf, listOf, updatesOf },
     settings: { rateLimit, trustedProxies, publicUrl, origins, isSignUpOpen, metrics, logger },

@@ -38,7 +38,7 @@ export type StreamHead = {
   /** There is more than the head. */
   readonly isCut: boolean;
   /** From the beginning; to be read once. */
-  all(): AsyncGenerator<Uint8Array>;
+  readonly all: () => AsyncGenerator<Uint8Array>;
 };
 
 /** Waits until so many bytes have come, or all. */

@@ -24,7 +24,7 @@ export type OutputFormat = {
   readonly head: Uint8Array;
   /** Why the row could not be written whole, or `null`. */
   problemOf(row: TableRow): string | null;
-  print(result: RowResult): string;
+  readonly print: (result: RowResult) => string;
   /** What is printed, as it is written. */
   encode(text: string): Uint8Array;
   /** Makes the output of the file with all that was printed; `null` where that is the output. */
