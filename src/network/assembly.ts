@@ -4,14 +4,23 @@ import type { Counts } from './counts.ts';
 import { type Door, isAtRoot } from './doors.ts';
 import { Frontier } from './frontier.ts';
 import { Graph } from './graph.ts';
+import type { Licensed } from './licensed-at.ts';
 import type { Network } from './network.ts';
-import { addressNode, companyId, companyNode, namedCompanyNode, personNode, premisesNode } from './nodes.ts';
+import {
+  addressNode,
+  companyId,
+  companyNode,
+  type Named,
+  namedCompanyNode,
+  personNode,
+  premisesNode,
+} from './nodes.ts';
 import { type Appearance, People, type PersonNode } from './people.ts';
 import type { Records } from './records.ts';
 import { isOf, type References } from './references-of.ts';
 import type { SharedDoors } from './shared-doors.ts';
-import type { Member, Statement } from './statement.ts';
-import { addressTie, licenseTie, relationshipTie, roleTies, type Wanted } from './ties.ts';
+import { doorsIn, doorsOf, type Member, type Statement } from './statement.ts';
+import { addressTie, hasWantedRole, licenseTie, premisesTie, relationshipTie, roleTies, type Wanted } from './ties.ts';
 
 type Parts = {
   readonly doors: SharedDoors;
@@ -19,8 +28,6 @@ type Parts = {
   readonly records: Pick<Records, 'of'>;
   readonly references: References;
 };
-
-type Named = { readonly name: string | null; readonly entity_number: string | null };
 
 /** Makes a network of what was read: nothing in it asks for more. `level`: ties from the root. */
 export class Assembly {
@@ -31,9 +38,7 @@ export class Assembly {
   readonly openPeople = new Frontier<Appearance>();
   readonly openDoors = new Frontier<Door>();
   readonly #wanted: Wanted;
-  readonly #doors: SharedDoors;
-  readonly #records: Pick<Records, 'of'>;
-  readonly #references: References;
+  readonly #parts: Parts;
   /** Nodes whose ties are followed. */
   readonly #walked = new Set<string>();
   /** Of the people whose ties are followed. */
@@ -44,13 +49,11 @@ export class Assembly {
   /** The address that was asked for. */
   #rootDoor: Door | null = null;
 
-  constructor(limit: number, wanted: Wanted, { doors, counts, records, references }: Parts) {
+  constructor(limit: number, wanted: Wanted, parts: Parts) {
     this.graph = new Graph(limit);
-    this.people = new People(doors, counts);
-    this.#doors = doors;
+    this.people = new People(parts.doors, parts.counts);
     this.#wanted = wanted;
-    this.#records = records;
-    this.#references = references;
+    this.#parts = parts;
   }
 
   /** A root is walked on from whatever it is. */
@@ -71,17 +74,13 @@ export class Assembly {
     this.openPeople.add(appearance, 0);
   }
 
-  /** The companies among these that stand at the door; without any there is nothing to begin with. */
+  /** The companies among these that stand at the door. */
   beginAtDoor(door: Door, statements: readonly Statement[]): Statement[] {
     this.#root = door.id;
     this.#rootDoor = door;
-    const here = statements.filter(({ doors, members }) => {
-      const all = [...doors.map((own) => own.door), ...members.flatMap((one) => (one.isPrincipal ? doorsOf(one) : []))];
-      return all.some((one) => this.#idOf(one) === door.id);
-    });
-    this.graph.add(addressNode(door, this.#doors.isShared(door)));
+    this.graph.add(addressNode(door, this.#parts.doors.isShared(door)));
     this.#walked.add(door.id);
-    return here;
+    return statements.filter((one) => doorsIn(one).some((own) => this.#idOf(own) === door.id));
   }
 
   isRoot({ key }: Statement): boolean {
@@ -119,7 +118,11 @@ export class Assembly {
     for (const member of statement.members) {
       if (!this.#hasRole(member)) continue;
       if (member.person !== null) this.#addPerson({ statement, member }, level);
-      else this.#addCompanyParty(statement, member, level);
+      else {
+        const named = { name: member.name, entity_number: null };
+        const record = this.#parts.references.ofParty(member, statement);
+        this.#addNamed(record, statement.record.jurisdiction, named, member.isAgent, level);
+      }
     }
     if (this.#wanted('shared_address')) {
       for (const { door } of statement.doors) this.#addDoor(door, level);
@@ -130,12 +133,12 @@ export class Assembly {
     for (const relationship of statement.record.relationships) {
       if (!this.#wanted(relationship.kind)) continue;
       const { entity } = relationship;
-      const record = this.#references.ofRelationship(relationship, statement);
+      const record = this.#parts.references.ofRelationship(relationship, statement);
       const to = this.#addNamed(record, entity.jurisdiction_code, entity, false, level);
       if (to !== null) this.graph.connect(relationshipTie(id, to, relationship, statement));
     }
-    for (const record of this.#references.relatedTo(statement)) {
-      const related = this.#records.of(record);
+    for (const record of this.#parts.references.relatedTo(statement)) {
+      const related = this.#parts.records.of(record);
       const ties = record.relationships.filter((one) => this.#wanted(one.kind) && isOf(one, statement));
       if (ties.length === 0 || !this.#addCompany(related, false, level)) continue;
       this.#connect(related, level);
@@ -147,13 +150,24 @@ export class Assembly {
     }
   }
 
+  /** Premises at the root, and who has the license: what leads to a company stands before it. */
+  meetPremises({ premises, record }: Licensed, level: number): void {
+    const node = premisesNode(premises);
+    if (!this.#wanted('shared_address') || !this.graph.add(node)) return;
+    this.graph.connect(premisesTie(node.id, this.#root, premises));
+    const { licensee } = premises;
+    const isCompany = record !== null || licensee.entity_number !== null || licensee.type === 'company';
+    if (!this.#wanted('license') || !isCompany) return;
+    const id = this.#addNamed(record, licensee.jurisdiction_code, licensee, false, level);
+    if (id !== null) this.graph.connect(licenseTie(id, node.id, premises));
+  }
+
   network(): Network {
     // Ties between nodes of which the later was not there when the record of the earlier was met.
     for (const statement of this.#met) this.#connect(statement, 0);
     return this.graph.network(this.#root);
   }
 
-  /** Whether a party has a role that is asked for. */
   #hasRole(member: Member): boolean {
     return hasWantedRole(member, this.#wanted);
   }
@@ -179,7 +193,7 @@ export class Assembly {
   #partyOf(appearance: Appearance): string | null {
     const { member, statement } = appearance;
     if (member.person !== null) return this.people.find(appearance)?.id ?? null;
-    const record = this.#references.ofParty(member, statement);
+    const record = this.#parts.references.ofParty(member, statement);
     if (record !== null) return companyId(entityKey(record));
     return namedCompanyNode(statement.record.jurisdiction, { name: member.name, entity_number: null }, false)!.id;
   }
@@ -210,7 +224,7 @@ export class Assembly {
     for (const relationship of statement.record.relationships) {
       if (!this.#wanted(relationship.kind)) continue;
       const { jurisdiction_code, entity_number } = relationship.entity;
-      const record = this.#references.ofRelationship(relationship, statement);
+      const record = this.#parts.references.ofRelationship(relationship, statement);
       const to = record === null ? `${jurisdiction_code}/${entity_number}` : entityKey(record);
       this.graph.connect(relationshipTie(id, companyId(to), relationship, statement));
     }
@@ -242,7 +256,7 @@ export class Assembly {
     level: number,
   ): string | null {
     if (record !== null) {
-      const statement = this.#records.of(record);
+      const statement = this.#parts.records.of(record);
       if (!this.#addCompany(statement, isAgent, level)) return null;
       this.#connect(statement, level);
       return companyId(statement.key);
@@ -251,12 +265,6 @@ export class Assembly {
     if (node === null || !this.graph.add(node)) return null;
     if (!isAgent) this.graph.isNoAgent(node.id);
     return node.id;
-  }
-
-  #addCompanyParty(statement: Statement, member: Member, level: number): void {
-    const record = this.#references.ofParty(member, statement);
-    const named = { name: member.name, entity_number: null };
-    this.#addNamed(record, statement.record.jurisdiction, named, member.isAgent, level);
   }
 
   #addPerson(appearance: Appearance, level: number): void {
@@ -285,14 +293,7 @@ export class Assembly {
   #addDoor(door: Door, level: number): void {
     const id = this.#idOf(door);
     if (this.graph.has(id)) return;
-    const isShared = this.#doors.isShared(door);
+    const isShared = this.#parts.doors.isShared(door);
     if (this.graph.add(addressNode(door, isShared)) && !isShared) this.openDoors.add(door, level);
   }
 }
-
-/** Whether a party has a role that is asked for. */
-export function hasWantedRole(member: Member, wanted: Wanted): boolean {
-  return member.roles.length === 0 ? wanted('unknown') : member.roles.some(({ kind }) => wanted(kind));
-}
-
-const doorsOf = ({ door }: Member): Door[] => (door === null ? [] : [door]);

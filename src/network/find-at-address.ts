@@ -5,7 +5,7 @@ import { Counts } from './counts.ts';
 import { type Door, doorInText, doorOf, isAtRoot, isInHouse } from './doors.ts';
 import { Records } from './records.ts';
 import { SharedDoors } from './shared-doors.ts';
-import { type Member, type Statement, wordsOf } from './statement.ts';
+import { doorsIn, type Member, type Statement, wordsOf } from './statement.ts';
 import type { NetworkSources } from './walk.ts';
 
 type AtDoor = { readonly statement: Statement; readonly company: AtAddress['companies'][number] };
@@ -95,13 +95,6 @@ function premisesAt(premises: Premises, root: Door): AtAddress['premises'][numbe
   const door = address === null ? null : doorOf(address);
   if (door === null || !isAtRoot(door, root)) return null;
   return { source, id, trade_name, licensee: licensee.name, license_kind, status, address: door.label, as_of };
-}
-
-function doorsIn({ doors, members }: Statement): Door[] {
-  return [
-    ...doors.map(({ door }) => door),
-    ...members.flatMap(({ door, isPrincipal }) => (isPrincipal && door !== null ? [door] : [])),
-  ];
 }
 
 function unitsOf(read: readonly Statement[], root: Door): AtAddress['units'] {

@@ -5,6 +5,9 @@ import type { NetworkNode } from './network.ts';
 import type { Appearance } from './people.ts';
 import { type Statement, wordsOf } from './statement.ts';
 
+/** A company as a record names it. */
+export type Named = { readonly name: string | null; readonly entity_number: string | null };
+
 export const companyId = (key: string): string => `company:${key}`;
 
 export function companyNode({ key, record, company }: Statement, isAgent: boolean): NetworkNode {
@@ -25,7 +28,7 @@ export function companyNode({ key, record, company }: Statement, isAgent: boolea
  */
 export function namedCompanyNode(
   jurisdiction: string | null,
-  { name, entity_number }: { readonly name: string | null; readonly entity_number: string | null },
+  { name, entity_number }: Named,
   isAgent: boolean,
 ): NetworkNode | null {
   const label = name ?? entity_number;

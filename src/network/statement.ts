@@ -39,6 +39,8 @@ export type Member = {
   readonly door: Door | null;
 };
 
+export const doorsOf = ({ door }: Member): Door[] => (door === null ? [] : [door]);
+
 /** `as`: what the record calls the address. */
 export type OwnDoor = { readonly door: Door; readonly as: 'headquarters' | 'registered' | 'mailing' };
 
@@ -122,6 +124,11 @@ export function isSameCompanyName(a: string, b: string): boolean {
 /** A name's folded words; its text where it has none. */
 export function wordsOf(name: string): string {
   return tokenize(name).join(' ') || name;
+}
+
+/** Where the company stands, and those who own or run it. */
+export function doorsIn({ doors, members }: Statement): Door[] {
+  return [...doors.map(({ door }) => door), ...members.flatMap((one) => (one.isPrincipal ? doorsOf(one) : []))];
 }
 
 /** Under these an index has the companies that somebody of the name owns or runs; none where it is no person's. */

@@ -11,6 +11,11 @@ export function wantedOf(kinds: NetworkRequest['kinds']): Wanted {
   return (kind) => set.has(kind);
 }
 
+/** Whether a party has a role that is asked for. */
+export function hasWantedRole(member: Member, wanted: Wanted): boolean {
+  return member.roles.length === 0 ? wanted('unknown') : member.roles.some(({ kind }) => wanted(kind));
+}
+
 const of = ({ jurisdiction_code, entity_number, as_of }: Company) => ({
   record: { jurisdiction_code, entity_number },
   as_of,
@@ -53,4 +58,9 @@ export function licenseTie(from: string, to: string, premises: Premises): Networ
   const { source, id, license_kind, issued_on, expires_on, as_of } = premises;
   const dates = { started_on: issued_on, ended_on: expires_on };
   return { from, to, kind: 'license', title: license_kind, ...dates, record: { source, id }, as_of };
+}
+
+export function premisesTie(from: string, to: string, { source, id, as_of }: Premises): NetworkEdge {
+  const dates = { started_on: null, ended_on: null };
+  return { from, to, kind: 'shared_address', title: 'premises', ...dates, record: { source, id }, as_of };
 }

@@ -1,17 +1,18 @@
 import { compareEntities, registrationKey } from '../blocking/index.ts';
 import type { CandidateSource, Engine, PremisesSource } from '../engine/index.ts';
 import { type Premises, RELATIONSHIP_KINDS, ROLE_KINDS } from '../entity/index.ts';
-import { Assembly, hasWantedRole } from './assembly.ts';
+import { Assembly } from './assembly.ts';
 import { companiesAt, companiesOf } from './companies-of.ts';
 import { Counts } from './counts.ts';
 import { doorInText } from './doors.ts';
+import { type Licensed, licensedAt } from './licensed-at.ts';
 import { type NamedBy, namedBy } from './named-by.ts';
 import { LIMIT_MAX, type Network, type NetworkRequest, type NetworkRoot } from './network.ts';
 import { Records } from './records.ts';
 import { References } from './references-of.ts';
 import { SharedDoors } from './shared-doors.ts';
 import { nearestName, personOf, type Statement } from './statement.ts';
-import { wantedOf } from './ties.ts';
+import { hasWantedRole, wantedOf } from './ties.ts';
 
 /** `premises`: `null` where there is none. */
 export type NetworkSources = {
@@ -43,6 +44,7 @@ export class Walk {
   readonly #isLicenseWanted: boolean;
   /** Found with the root, to be met in the first step. */
   #given: readonly Statement[] = [];
+  #licensed: readonly Licensed[] = [];
 
   constructor({ limit, kinds }: Pick<NetworkRequest, 'limit' | 'kinds'>, sources: NetworkSources) {
     const wanted = wantedOf(kinds);
@@ -101,12 +103,16 @@ export class Walk {
   async #beginAtDoor(address: string): Promise<boolean> {
     const door = doorInText(address);
     if (door === null) return false;
-    const { ids, isCut } = await companiesAt([door], this.#companies, LIMIT_MAX);
-    const { read } = await this.#records.read(ids, LIMIT_MAX);
+    const [found, { licensed, isCut }] = await Promise.all([
+      companiesAt([door], this.#companies, LIMIT_MAX),
+      licensedAt(door, this.#sources.premises, this.#companies),
+    ]);
+    const { read } = await this.#records.read(found.ids, LIMIT_MAX);
     await this.#records.count(read, door);
     this.#given = this.#assembly.beginAtDoor(door, read);
-    this.#assembly.graph.isTruncated = isCut;
-    return this.#given.length > 0;
+    this.#licensed = licensed;
+    this.#assembly.graph.isTruncated = found.isCut || isCut;
+    return this.#given.length + licensed.length > 0;
   }
 
   /** Finds what is `level` ties from the root, where all that is nearer is found. */
@@ -117,8 +123,10 @@ export class Walk {
       const appearances = openPeople.takeBefore(level);
       const doors = openDoors.takeBefore(level);
       const given = this.#given;
+      const licensed = this.#licensed;
       this.#given = [];
-      if (expanded.length + appearances.length + doors.length + given.length === 0) return;
+      this.#licensed = [];
+      if (expanded.length + appearances.length + doors.length + given.length + licensed.length === 0) return;
       this.#assembly.walkOn(expanded, appearances, doors);
       const [found, isAllAsked, named, licenses] = await Promise.all([
         companiesOf({ doors, appearances }, { people, counts: this.#counts }, this.#companies),
@@ -131,11 +139,15 @@ export class Walk {
         this.#records.read(found.ids, reads),
         this.#references.askParties(named.namings),
       ]);
-      const referred = expanded.flatMap((statement) => this.#references.allOf(statement));
+      const referred = [
+        ...expanded.flatMap((statement) => this.#references.allOf(statement)),
+        ...licensed.flatMap(({ record }) => record ?? []),
+      ];
       const met = [...given, ...read, ...named.namings.map(({ statement }) => statement)];
       await this.#records.count([...met, ...referred.map((record) => this.#records.of(record))]);
       if (found.isCut || isCut || named.isCut || !isAllAsked || !areAllAsked) graph.isTruncated = true;
       this.#take(met, expanded, licenses, level);
+      for (const one of licensed) this.#assembly.meetPremises(one, level);
     }
     if (openPeople.has(level)) graph.isTruncated = true;
   }

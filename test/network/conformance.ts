@@ -34,6 +34,7 @@ const of = (entityNumber: string, jurisdiction = 'us_oh'): NetworkRoot => ({
 });
 const OHIO_AGENTS = 'Registered Agents of Ohio Inc/40';
 const LAKE = '900 LAKE RD STE 4, DOVER, OH 44622';
+const COVE = '12 COVE RD, DOVER, OH 44622';
 const ELM = '17 ELM ST, DOVER, OH 44622';
 const DROP = '55 POST PLZ, DOVER, OH 44622';
 
@@ -205,6 +206,43 @@ const CASES: readonly Case[] = [
       `Kettle LLC/2 shared_address ${ELM}`,
       'ROE, JANE A owner Kettle LLC/2',
     ],
+  },
+  {
+    behaviour: 'begins with an address at which licensed premises stand and no company, and has their licensees',
+    root: { kind: 'address', address: '12 Cove Road, Dover, OH 44622' },
+    ties: [
+      `The Heron shared_address ${COVE}`,
+      'Plover LLC/9 license The Heron',
+      `Cove Cafe shared_address ${COVE}`,
+      'Unlinked LLC license Cove Cafe',
+      `Cove Cart shared_address ${COVE}`,
+      `Cove Inn shared_address ${COVE}`,
+      'Away LLC/7 license Cove Inn',
+    ],
+  },
+  {
+    behaviour: 'goes on from a licensee at depth 2',
+    root: { kind: 'address', address: '12 Cove Rd, Dover, OH 44622' },
+    depth: 2,
+    kinds: ['shared_address', 'license', 'member'],
+    ties: [
+      `The Heron shared_address ${COVE}`,
+      'Plover LLC/9 license The Heron',
+      `Cove Cafe shared_address ${COVE}`,
+      'Unlinked LLC license Cove Cafe',
+      `Cove Cart shared_address ${COVE}`,
+      `Cove Inn shared_address ${COVE}`,
+      'Away LLC/7 license Cove Inn',
+      'Kite LLC/1 member Plover LLC/9',
+    ],
+  },
+  {
+    behaviour: 'begins with one unit of a house of premises where it names that',
+    root: { kind: 'address', address: '12 Cove Rd #2, Dover, OH 44622' },
+    kinds: ['shared_address'],
+    ties: ['Cove Cafe', 'Cove Cart', 'The Heron'].map(
+      (sign) => `${sign} shared_address 12 COVE RD # 2, DOVER, OH 44622`,
+    ),
   },
   {
     behaviour: 'has as many nodes as it may, and says that there are more',

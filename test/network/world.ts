@@ -124,6 +124,8 @@ export const COMPANIES: readonly Company[] = [
   ...crowd(FULL, 'Full', 49),
 ];
 
+const COVE = street('12 Cove Rd');
+
 export const LICENSES: readonly Premises[] = [
   premises('us_oh_food', 'F-1', {
     sign: 'The Kite',
@@ -133,4 +135,21 @@ export const LICENSES: readonly Premises[] = [
   }),
   premises('us_oh_bars', 'B-1', { ...linkedTo('us_oh', '1', 'Kite LLC'), status: 'ended' }),
   premises('us_oh_food', 'F-2', { sign: 'Kettle House', ...linkedTo('us_oh', '2') }),
+  // At a house at which no company stands.
+  premises('us_oh_bars', 'B-5', { sign: 'The Heron', ...linkedTo('us_oh', '9'), address: COVE, status: 'ended' }),
+  premises('us_oh_food', 'F-5', {
+    sign: 'Cove Cafe',
+    licensee: 'Unlinked LLC',
+    address: { ...COVE, street_address: '12 Cove Rd Ste 2' },
+  }),
+  premises('us_oh_food', 'F-6', {
+    sign: 'Cove Cart',
+    licensee: { name: 'Tolly Arden', type: 'person' },
+    address: COVE,
+  }),
+  premises('us_oh_food', 'F-7', {
+    sign: 'Cove Inn',
+    ...linkedTo('us_zz', '7', 'Away LLC'),
+    address: { ...COVE, street_address: '12 Cove Rd Ste 3' },
+  }),
 ];
