@@ -91,6 +91,22 @@ export const premisesSchema = z
   .meta({ id: 'Premises' });
 export type Premises = z.infer<typeof premisesSchema>;
 
+type LicenseTerm = Pick<Premises, 'status' | 'expires_on' | 'as_of'>;
+
+/**
+ * Whether a license had ended when its list was made: by the list's word or, where that does not say, by its last day.
+ * A list that calls a license current says so of one past its day too: a renewal is under way.
+ */
+export function hasLicenseEnded({ status, expires_on, as_of }: LicenseTerm): boolean {
+  return status === 'ended' || (status === 'unknown' && expires_on !== null && expires_on < as_of);
+}
+
+/** The day on which it ended; `null` of one that has not, and where it ended before its last day, on a day not told. */
+export function licenseEndedOn(license: LicenseTerm): string | null {
+  const { expires_on, as_of } = license;
+  return expires_on !== null && expires_on <= as_of && hasLicenseEnded(license) ? expires_on : null;
+}
+
 /**
  * What a list tells of its licensee that the record has no room for, and by which the licensee is linked, also
  * when a registry is loaded after the list.

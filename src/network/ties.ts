@@ -1,5 +1,5 @@
 /** The edges that records state. Pure. */
-import type { Company, Premises, Relationship } from '../entity/index.ts';
+import { type Company, licenseEndedOn, type Premises, type Relationship } from '../entity/index.ts';
 import type { NetworkEdge, NetworkRequest, TieKind } from './network.ts';
 import type { Member, OwnDoor, Statement } from './statement.ts';
 
@@ -55,8 +55,8 @@ export function relationshipTie(
 }
 
 export function licenseTie(from: string, to: string, premises: Premises): NetworkEdge {
-  const { source, id, license_kind, issued_on, expires_on, as_of } = premises;
-  const dates = { started_on: issued_on, ended_on: expires_on };
+  const { source, id, license_kind, issued_on, as_of } = premises;
+  const dates = { started_on: issued_on, ended_on: licenseEndedOn(premises) };
   return { from, to, kind: 'license', title: license_kind, ...dates, record: { source, id }, as_of };
 }
 

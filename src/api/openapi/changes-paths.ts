@@ -13,7 +13,7 @@ const DESCRIPTIONS: Readonly<Record<keyof typeof CHANGES_FIELDS, string>> = {
   jurisdictions: '`all`, or codes of loaded jurisdictions with commas between.',
   kinds: `\`all\`, or some of ${CHANGE_KINDS.map((kind) => `\`${kind}\``).join(', ')} with commas between.`,
   watched:
-    '`true`: only what concerns a watch of the account. Such a page may be empty though more follows: go on until it is empty and `next_since` stays the same.',
+    '`true`: only what concerns a watch of the account. Such a page may be empty though more follows: go on until it is empty and `next_since` stays the same. A request looks at up to 1,000 changes.',
   include: '`fields`: with what changed in each record.',
   limit: 'How many a page at most, 100 where it is left out.',
 };
@@ -67,7 +67,7 @@ change. Free without \`fields\`; with them a page that has changes costs what a 
         200: jsonResponse('A page.', PAID_HEADERS, changesList, { page: PAGE }),
         402: PAYMENT_RESPONSE,
         410: jsonResponse(
-          'What follows `since` is not all kept any more, or no answer gave it. Nothing is charged.',
+          'What follows `since` is not all kept any more, or another installation gave it. Nothing is charged.',
           PAID_HEADERS,
           changesGone,
           { changes_gone: { detail: REFUSALS.changes_gone.detail, oldest: '3-mfk0a7d2e-41' } },

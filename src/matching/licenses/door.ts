@@ -1,5 +1,6 @@
 import type { AddressLevel } from '../../blocking/index.ts';
-import { type ComparedLicense, isOver, type Licensee } from './licensees.ts';
+import { hasLicenseEnded } from '../../entity/index.ts';
+import type { ComparedLicense, Licensee } from './licensees.ts';
 
 /** The same house, whatever the unit. */
 const DOOR: ReadonlySet<AddressLevel> = new Set(['same_unit', 'unit_missing', 'unit_differs']);
@@ -52,7 +53,7 @@ export function signOf({ score: { name } }: ComparedLicense): number {
 function tenantOf({ key, licenses }: Licensee): Tenant | null {
   const here = licenses.filter(isAtDoor);
   if (here.length === 0) return null;
-  const current = here.filter(({ premises }) => !isOver(premises));
+  const current = here.filter(({ premises }) => !hasLicenseEnded(premises));
   const meant = current.length > 0 ? current : here;
   const days = meant.map(({ premises }) => premises.issued_on ?? '').sort();
   return { key, sign: Math.min(...meant.map(signOf)), isCurrent: current.length > 0, since: days.at(-1)! };

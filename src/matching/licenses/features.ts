@@ -4,10 +4,11 @@
  */
 import { distance } from 'fastest-levenshtein';
 import type { AddressLevel } from '../../blocking/index.ts';
+import { hasLicenseEnded } from '../../entity/index.ts';
 import type { ReadLocation } from '../read-location.ts';
 import type { Score } from '../scoring/score-candidate.ts';
 import type { Door } from './door.ts';
-import { type ComparedLicense, isOver, type Licensee } from './licensees.ts';
+import type { ComparedLicense, Licensee } from './licensees.ts';
 
 /** One license of one licensee beside a location. */
 export type LicenseCase = {
@@ -131,18 +132,28 @@ export const LICENSE_FEATURES: readonly Feature[] = [
 
   // The license.
   /** It had ended by the list's own date. */
-  feature('over', 'falls', null, ({ license }) => isOver(license.premises)),
+  feature('over', 'falls', null, ({ license }) => hasLicenseEnded(license.premises)),
   /** … and bore the sign there: the next tenant may have kept it. */
   feature(
     'over_with_sign',
     'falls',
     null,
-    (one) => isHere(one) && isNamed(one.license.score) && isOver(one.license.premises),
+    (one) => isHere(one) && isNamed(one.license.score) && hasLicenseEnded(one.license.premises),
   ),
   /** … and somebody else is licensed at the house. */
-  feature('over_beside_another', 'falls', null, ({ license, door }) => isOver(license.premises) && door.others > 0),
+  feature(
+    'over_beside_another',
+    'falls',
+    null,
+    ({ license, door }) => hasLicenseEnded(license.premises) && door.others > 0,
+  ),
   /** The list calls it current, though its last day was before the list's date. */
-  feature('past_its_day', 'falls', null, ({ license: { premises } }) => isPastItsDay(premises) && !isOver(premises)),
+  feature(
+    'past_its_day',
+    'falls',
+    null,
+    ({ license: { premises } }) => isPastItsDay(premises) && !hasLicenseEnded(premises),
+  ),
   /** The list does not say whether it is current. */
   feature('status_unknown', 'falls', null, ({ license: { premises } }) => premises.status === 'unknown'),
   /** Years since the list's date, up to six: places change hands. */
@@ -242,7 +253,7 @@ function hasOtherList({ premises }: ComparedLicense, { licenses }: Licensee): bo
   return licenses.some(
     (other) =>
       other.premises.source !== premises.source &&
-      !isOver(other.premises) &&
+      !hasLicenseEnded(other.premises) &&
       (other.score.address.level === 'same_unit' || other.score.address.level === 'unit_missing'),
   );
 }

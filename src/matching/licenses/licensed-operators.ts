@@ -1,9 +1,10 @@
 import { entityKey } from '../../blocking/index.ts';
 import { compareCodePoints } from '../../bytes/index.ts';
+import { hasLicenseEnded } from '../../entity/index.ts';
 import type { RankedCluster } from '../decision/decide.ts';
 import { isAtDoor } from './door.ts';
 import type { LicenseWay } from './license-ways.ts';
-import { isOver, type Licensee } from './licensees.ts';
+import type { Licensee } from './licensees.ts';
 
 /** An operator, with the ways that lead to it: by registries, by licenses, or by both. */
 export type LicensedOperator = {
@@ -94,5 +95,5 @@ const NAMESAKE_MIN = 0.8;
 /** All licenses of an operator at the door have ended. */
 function isFormer(ways: readonly LicenseWay[]): boolean {
   const here = ways.flatMap(({ licensee }) => licensee.licenses.filter(isAtDoor));
-  return here.length > 0 && here.every(({ premises }) => isOver(premises));
+  return here.length > 0 && here.every(({ premises }) => hasLicenseEnded(premises));
 }

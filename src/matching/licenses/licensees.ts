@@ -43,11 +43,3 @@ function nameKey({ licensee: { name, type } }: Premises): string | null {
   const words = type === 'company' ? core : tokens.toSorted().join(' ');
   return `licensee:${legalForm ?? ''}:${words}`;
 }
-
-/**
- * Whether a license had ended when its list was made: by the list's word or, where that does not say, by its
- * last day.
- */
-export function isOver({ status, expires_on, as_of }: Premises): boolean {
-  return status === 'ended' || (status === 'unknown' && expires_on !== null && expires_on < as_of);
-}

@@ -7,7 +7,7 @@ import {
   type ParsedAddress,
   type PersonName,
 } from '../../blocking/index.ts';
-import type { Premises } from '../../entity/index.ts';
+import { hasLicenseEnded, licenseEndedOn, type Premises } from '../../entity/index.ts';
 
 /**
  * Where a registration stands, seen from the licensee's addresses. `house`: in one of their houses, or it has the same
@@ -68,9 +68,8 @@ export function timeOf(
   { status, formedOn, dissolvedOn }: Pick<MatchRecord, 'status' | 'formedOn' | 'dissolvedOn'>,
 ): Time {
   const { issued_on: issued } = license;
-  const isOver = license.status === 'ended';
-  const last =
-    isOver && license.expires_on !== null && license.expires_on < license.as_of ? license.expires_on : license.as_of;
+  const isOver = hasLicenseEnded(license);
+  const last = licenseEndedOn(license) ?? license.as_of;
   if (formedOn !== null && formedOn > last) return 'impossible';
   const isEnded = ENDED.has(status);
   if (isEnded && dissolvedOn !== null && dissolvedOn < (issued ?? yearsBefore(last, LAG_YEARS))) return 'impossible';
