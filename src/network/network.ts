@@ -84,10 +84,12 @@ export const networkEdgeSchema = z
     kind: z.enum(TIE_KINDS),
     title: text.meta({
       description:
-        "Of a role the registry's own title; of a company's address `headquarters`, `registered` or `mailing`; of a license its kind.",
+        "Of a role the registry's own title; of an address `headquarters`, `registered`, `mailing` or `premises`; of a license its kind.",
     }),
     started_on: dateSchema.nullable(),
-    ended_on: dateSchema.nullable(),
+    ended_on: dateSchema
+      .nullable()
+      .meta({ description: 'Of a license null where it had not ended by `as_of`, or the day is not known.' }),
     record: tieRecordSchema.meta({ description: 'The record that states the tie: of a company or of premises.' }),
     as_of: dateSchema.meta({ description: 'The date of that record.' }),
   })

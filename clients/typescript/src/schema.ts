@@ -1319,6 +1319,7 @@ export interface components {
        * @example 2024-02-29
        */
       as_of: string;
+      /** @description Of a license null where it had not ended by `as_of`, or the day is not known. */
       ended_on: string | null;
       /** @description The party, or the company whose relationship, address or license it is. */
       from: string;
@@ -1343,7 +1344,7 @@ export interface components {
       /** @description The record that states the tie: of a company or of premises. */
       record: components['schemas']['NetworkRecord'];
       started_on: string | null;
-      /** @description Of a role the registry's own title; of a company's address `headquarters`, `registered` or `mailing`; of a license its kind. */
+      /** @description Of a role the registry's own title; of an address `headquarters`, `registered`, `mailing` or `premises`; of a license its kind. */
       title: string | null;
       to: string;
     };
@@ -2351,7 +2352,7 @@ export interface operations {
         limit?: number;
         /** @description The `next_since` of the page before, or the `id` of a change: what comes behind it. All that is kept where it is left out. */
         since?: string | null;
-        /** @description `true`: only what concerns a watch of the account. Such a page may be empty though more follows: go on until it is empty and `next_since` stays the same. */
+        /** @description `true`: only what concerns a watch of the account. Such a page may be empty though more follows: go on until it is empty and `next_since` stays the same. A request looks at up to 1,000 changes. */
         watched?: boolean;
       };
       header?: {
@@ -2424,7 +2425,7 @@ export interface operations {
           'application/json': components['schemas']['Refusal'];
         };
       };
-      /** @description What follows `since` is not all kept any more, or no answer gave it. Nothing is charged. */
+      /** @description What follows `since` is not all kept any more, or another installation gave it. Nothing is charged. */
       410: {
         headers: {
           RateLimit: components['headers']['RateLimit'];

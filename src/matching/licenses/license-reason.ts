@@ -1,8 +1,8 @@
+import { hasLicenseEnded } from '../../entity/index.ts';
 import { isChoice, isNear } from '../decision/decide.ts';
 import type { ReasonCode } from '../match-row.ts';
 import { isAtDoor } from './door.ts';
 import type { LicenseWay } from './license-ways.ts';
-import { isOver } from './licensees.ts';
 
 export type LicenseReason = {
   readonly code: ReasonCode;
@@ -17,7 +17,7 @@ const TOLD_MIN = 0.1;
 /** Why the licenses found for a location name no operator; `null` where they do not concern it. */
 export function licenseReason(ways: readonly LicenseWay[]): LicenseReason | null {
   const here = ways.filter(({ licensee }) => licensee.licenses.some(isAtDoor));
-  const [way, second] = here.filter(({ premises }) => !isOver(premises));
+  const [way, second] = here.filter(({ premises }) => !hasLicenseEnded(premises));
   if (way !== undefined && way.probability >= TOLD_MIN) {
     const [first, other] = [way.probability, second?.probability ?? 0];
     if (second !== undefined && isNear(other, first) && isChoice([first, other]))
@@ -32,7 +32,7 @@ export function licenseReason(ways: readonly LicenseWay[]): LicenseReason | null
       way,
     };
   }
-  const [former] = here.filter(({ premises, score }) => isOver(premises) && score.name?.strength === 'strong');
+  const [former] = here.filter(({ premises, score }) => hasLicenseEnded(premises) && score.name?.strength === 'strong');
   if (former === undefined) return null;
   const { source, as_of } = former.premises;
   return {

@@ -1,7 +1,7 @@
 """
 What a server answers, as its OpenAPI document names it.
 
-Written by scripts/write_models.py from openapi.json. Of the answers: sha256 93a47f3db09bc5233e62dfcfdcf30b6f2528e3931b197f04959aa2623ea62381
+Written by scripts/write_models.py from openapi.json. Of the answers: sha256 93376d6e44990a7ca1f0df303f892858ed8af6e11399412abb5aac7042b9bfe4
 """
 
 from __future__ import annotations
@@ -819,10 +819,13 @@ class NetworkEdge(Model):
     kind: Literal["registered_agent", "officer", "manager", "member", "governor", "owner", "incorporator", "shareholder", "other", "unknown", "merged_into", "home_entity", "subsequent_registration", "alternate_registration", "shared_address", "license"] | str
     title: str | None = None
     """
-    Of a role the registry's own title; of a company's address `headquarters`, `registered` or `mailing`; of a license its kind.
+    Of a role the registry's own title; of an address `headquarters`, `registered`, `mailing` or `premises`; of a license its kind.
     """
     started_on: date | None = None
     ended_on: date | None = None
+    """
+    Of a license null where it had not ended by `as_of`, or the day is not known.
+    """
     record: NetworkRecord
     """
     The record that states the tie: of a company or of premises.

@@ -2131,10 +2131,13 @@ export interface NetworkEdge {
     | 'shared_address'
     | 'license';
   /**
-   * Of a role the registry's own title; of a company's address `headquarters`, `registered` or `mailing`; of a license its kind.
+   * Of a role the registry's own title; of an address `headquarters`, `registered`, `mailing` or `premises`; of a license its kind.
    */
   title: string | null;
   started_on: string | null;
+  /**
+   * Of a license null where it had not ended by `as_of`, or the day is not known.
+   */
   ended_on: string | null;
   /**
    * The record that states the tie: of a company or of premises.
