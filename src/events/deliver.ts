@@ -1,4 +1,4 @@
-/** Sends what webhooks are to be told: many at once, and no receiver holds up another. */
+/** Sends what webhooks are to be told: many at once, and no receiver and no account holds up another. */
 import type { KeyObject } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Store, StoreError } from '../store/index.ts';
@@ -12,6 +12,7 @@ import {
   leaveDeliveries,
   takeDeliveries,
 } from './deliveries.ts';
+import { Places } from './places.ts';
 import type { Poster } from './post.ts';
 import { secretOf, signedHeaders } from './signing.ts';
 
@@ -27,15 +28,6 @@ export type DeliverParts = {
   /** Aborted to stop it: attempts under way are cut off, and made again by whoever goes on. */
   readonly stop: AbortSignal;
 };
-
-/** Attempts at once. */
-const TOTAL_MAX = 64;
-/** Of them, those at one receiver. */
-const RECEIVER_MAX = 8;
-/** Those at one that did not answer in time the last time. */
-const SLOW_RECEIVER_MAX = 1;
-/** Those at all such receivers together: the rest of the room is for those that answer. */
-const SLOW_MAX = TOTAL_MAX / 2;
 
 const POLL_MS = 250;
 /** How long a database that is away is left in peace. */
@@ -61,31 +53,13 @@ export async function deliver(parts: DeliverParts): Promise<void> {
     ended.push({ delivery, at, sent });
     wake.resolve();
   };
-  const roomNow = () => {
-    const counts = countBy([...underWay].map(({ webhookId }) => webhookId));
-    const slowCount = [...counts].reduce((sum, [id, count]) => sum + (slow.has(id) ? count : 0), 0);
-    let slowLeft = SLOW_MAX - slowCount;
-    const slowRoom = new Map<string, number>();
-    return {
-      total: TOTAL_MAX - underWay.size,
-      of(id: string): number {
-        if (!slow.has(id)) return RECEIVER_MAX - (counts.get(id) ?? 0);
-        const given = slowRoom.get(id) ?? Math.min(slowLeft, SLOW_RECEIVER_MAX - (counts.get(id) ?? 0));
-        if (!slowRoom.has(id)) {
-          slowRoom.set(id, given);
-          slowLeft -= Math.max(0, given);
-        }
-        return given;
-      },
-    };
-  };
   const step = async (): Promise<void> => {
     const now = new Date();
     const isNews = ended.length > 0 || underWay.size > 0 || (await hasDeliveries(store, now));
     if (!isNews) return;
     // A copy: others end while the transaction is made, and are handed in with the next.
     const given = [...ended];
-    const { leased, givenUp } = await takeDeliveries(store, now, worker, delays, given, roomNow());
+    const { leased, givenUp } = await takeDeliveries(store, now, worker, delays, given, new Places(underWay, slow));
     ended = ended.slice(given.length);
     for (const one of givenUp) onGivenUp(one);
     for (const delivery of leased) void begin(delivery);
@@ -123,9 +97,3 @@ async function unlessAway(step: () => Promise<void>, onAway: (error: StoreError)
 }
 
 const pause = (ms: number, signal: AbortSignal): Promise<void> => sleep(ms, undefined, { signal }).catch(() => {});
-
-function countBy(ids: readonly string[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);
-  return counts;
-}

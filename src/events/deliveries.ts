@@ -9,11 +9,13 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { type SqlBool, sql, type Transaction } from 'kysely';
 import { givenRows, insertRows, kindOf, type Store, type Tables } from '../store/index.ts';
+import { type Places, shareOut } from './places.ts';
 import type { Sent } from './post.ts';
 
 export type DeliveryKey = { readonly webhookId: string; readonly messageId: string };
 
 export type LeasedDelivery = DeliveryKey & {
+  readonly accountId: string;
   readonly url: string;
   readonly seeds: readonly string[];
   readonly type: string;
@@ -23,9 +25,6 @@ export type LeasedDelivery = DeliveryKey & {
 };
 
 export type Attempt = { readonly delivery: LeasedDelivery; readonly at: Date; readonly sent: Sent };
-
-/** How many more each webhook may be leased; one that is not named, `each`. */
-export type Room = { readonly total: number; of(webhookId: string): number };
 
 export type DeliveryWorker = { readonly id: string; readonly leaseMs: number };
 
@@ -47,7 +46,7 @@ export async function takeDeliveries(
   worker: DeliveryWorker,
   delays: Delays,
   attempts: readonly Attempt[],
-  room: Room,
+  places: Places,
 ): Promise<{ readonly leased: readonly LeasedDelivery[]; readonly givenUp: readonly GivenUp[] }> {
   await reclaimLost(store, now);
   return store.db.transaction().execute(async (trx) => {
@@ -58,7 +57,7 @@ export async function takeDeliveries(
       .onConflict((conflict) => conflict.column('id').doUpdateSet({ lease_until: leaseUntil }))
       .execute();
     const givenUp = await settle(trx, worker.id, delays, attempts);
-    return { leased: await lease(trx, now, worker.id, room), givenUp };
+    return { leased: await lease(trx, now, worker.id, places), givenUp };
   });
 }
 
@@ -144,7 +143,7 @@ function nextAfter({ delivery, at, sent }: Attempt, delays: Delays): string | nu
 
 /** An attempt's row in the log. */
 export const attemptRow = (
-  { webhookId, messageId, type, attempt }: Omit<LeasedDelivery, 'url' | 'seeds' | 'body'>,
+  { webhookId, messageId, type, attempt }: Omit<LeasedDelivery, 'accountId' | 'url' | 'seeds' | 'body'>,
   at: Date,
   { status, failure, durationMs }: Sent,
   nextAt: string | null,
@@ -190,53 +189,42 @@ async function pauseWebhooks(trx: Transaction<Tables>, settled: readonly Settled
   return givenUp;
 }
 
-/** Webhooks in turn, so that none waits for the many messages of another. */
+/** Accounts in turn, and their webhooks, so that none waits for the many messages of another. */
 async function lease(
   trx: Transaction<Tables>,
   now: Date,
   workerId: string,
-  room: Room,
+  places: Places,
 ): Promise<readonly LeasedDelivery[]> {
-  if (room.total <= 0) return [];
+  if (places.left <= 0) return [];
   const at = now.toISOString();
   const due = await sql<{
     id: string;
+    account_id: string;
     url: string;
     secret_seed: string;
     old_secret_seed: string | null;
     old_secret_until: string | null;
   }>`
-    select id, url, secret_seed, old_secret_seed, old_secret_until from webhooks
+    select id, account_id, url, secret_seed, old_secret_seed, old_secret_until from webhooks
     where paused_because is null and exists (
       select 1 from deliveries where webhook_id = webhooks.id and leased_by is null and next_at <= ${at})
     order by id`.execute(trx);
   const shares = shareOut(
-    due.rows.map(({ id }) => id),
-    room,
+    due.rows.map(({ id, account_id }) => ({ webhookId: id, accountId: account_id })),
+    places,
   );
   const leased: LeasedDelivery[] = [];
   for (const webhook of due.rows) {
     const rows = await leaseOf(trx, at, workerId, webhook.id, shares.get(webhook.id) ?? 0);
     const isOldGood = webhook.old_secret_until !== null && webhook.old_secret_until > at;
     const seeds = isOldGood ? [webhook.secret_seed, webhook.old_secret_seed!] : [webhook.secret_seed];
-    for (const { message_id: messageId, attempts, type, body } of rows)
-      leased.push({ webhookId: webhook.id, messageId, url: webhook.url, seeds, type, body, attempt: attempts + 1 });
+    for (const { message_id: messageId, attempts, type, body } of rows) {
+      const receiver = { webhookId: webhook.id, accountId: webhook.account_id };
+      leased.push({ ...receiver, messageId, url: webhook.url, seeds, type, body, attempt: attempts + 1 });
+    }
   }
   return leased;
-}
-
-/** As many for each as there is room for, one at a time in turn. The first is another each time. */
-function shareOut(ids: readonly string[], room: Room): ReadonlyMap<string, number> {
-  const shares = new Map<string, number>();
-  const first = Math.floor(Math.random() * ids.length);
-  let waiting = [...ids.slice(first), ...ids.slice(0, first)];
-  let left = room.total;
-  while (waiting.length > 0 && left > 0) {
-    waiting = waiting.filter((id) => room.of(id) > (shares.get(id) ?? 0));
-    for (const id of waiting.slice(0, left)) shares.set(id, (shares.get(id) ?? 0) + 1);
-    left -= Math.min(left, waiting.length);
-  }
-  return shares;
 }
 
 type LeasedRow = { message_id: string; attempts: number; type: string; body: string };

@@ -137,6 +137,21 @@ onEveryDatabase('webhooks', (fresh) => {
     assert.ok(entries.length < 40, 'the quick one was done before all attempts at the hanging ones were over');
   });
 
+  it('are not held up by the many of another account', async () => {
+    await using told = await openTold(await fresh(), 600_000);
+    await using hanging = await startReceiver(() => 'hang');
+    await using quick = await startReceiver();
+    for (let count = 0; count < 20; count++) await told.hook(hanging.url);
+    await told.tell(...Array.from({ length: 40 }, () => ({})));
+    const accountId = await told.account('other@pellton.example');
+    await told.webhooks.create(accountId, { url: quick.url, types: ['batch.succeeded'], description: '' });
+    await using _work = told.work([3_600]);
+    await hanging.untilReceived(32);
+    await told.tell({ accountId });
+    await quick.untilReceived(1);
+    assert.equal(hanging.received.length, 32, 'its receivers hold half of the places, and none has answered');
+  });
+
   it('are sent again what was told since, by the same ids', async () => {
     await using told = await openTold(await fresh());
     await using receiver = await startReceiver();

@@ -28,16 +28,17 @@ export type Told = AsyncDisposable & {
 };
 
 const INSTALLATION = createSecretKey('a secret of the installation, for tests', 'utf8');
+/** After so many milliseconds a receiver has not answered. */
 const ANSWER_MAX_MS = 400;
 
-export async function openTold(options: StoreOptions): Promise<Told> {
+export async function openTold(options: StoreOptions, answerMaxMs = ANSWER_MAX_MS): Promise<Told> {
   await using opened = new AsyncDisposableStack();
   const accounts = opened.use(await openAccounts(options));
   const account = async (email: string) => (await accounts.keys.create({ email, credits: 1 })).accountId;
   const accountId = await account('ops@pellton.example');
   const store = opened.use(await openStore(options));
   const allowed = parseNetworks('loopback')!;
-  const poster = opened.use(openPoster({ allowed, answerMaxMs: ANSWER_MAX_MS }));
+  const poster = opened.use(openPoster({ allowed, answerMaxMs }));
   const webhooks = openWebhooks({ store, poster, installation: INSTALLATION, now: () => new Date() });
   const givenUp: GivenUp[] = [];
   const open = opened.move();
