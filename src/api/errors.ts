@@ -84,6 +84,7 @@ export const REFUSALS = {
   not_a_form: { status: 415, detail: 'Content-Type must be application/x-www-form-urlencoded' },
   unsupported_content_encoding: { status: 415, detail: 'Content-Encoding must be zstd, br, gzip, deflate or identity' },
   too_many_requests: { status: 429, detail: 'Too many requests' },
+  too_many_tests: { status: 429, detail: 'Webhooks are tested at most 10 times a minute: try again in a minute' },
   too_many_declines: { status: 429, detail: 'Too many payments were declined: mend the cause, and try again later' },
   too_many_waiting: { status: 429, detail: 'Too many locations wait to be matched' },
   headers_too_large: { status: 431, detail: 'The request headers are too large' },
@@ -155,6 +156,7 @@ export const REFUSAL_OF_EVENTS_ERROR: Record<EventsErrorCode, RefusalCode> = {
   webhook_not_found: 'webhook_not_found',
   watch_not_found: 'watch_not_found',
   too_many_webhooks: 'too_many_webhooks',
+  too_many_tests: 'too_many_tests',
   too_many_watches: 'too_many_watches',
   too_many_searches: 'too_many_searches',
 };
@@ -179,6 +181,9 @@ const RETRY_AFTER_SECONDS = '1';
 /** The same where somebody has to load a registry again, or to upgrade it. */
 const RETRY_AFTER_REPAIR_SECONDS = '60';
 
+/** The same of an account that has tested its webhooks as often as it may in a minute. */
+const RETRY_AFTER_TESTS_SECONDS = '60';
+
 /** What only the operator of a registry can mend. */
 export const REPAIRABLE: ReadonlySet<RefusalCode> = new Set([
   'registry_damaged',
@@ -193,5 +198,6 @@ export function refuse(reply: FastifyReply, code: RefusalCode, more: object = {}
   if (status === 503) {
     reply.header('retry-after', REPAIRABLE.has(code) ? RETRY_AFTER_REPAIR_SECONDS : RETRY_AFTER_SECONDS);
   }
+  if (code === 'too_many_tests') reply.header('retry-after', RETRY_AFTER_TESTS_SECONDS);
   return reply.code(status).send({ detail, ...more });
 }

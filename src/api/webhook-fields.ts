@@ -12,11 +12,15 @@ const PRINTABLE = /^\P{C}*$/u;
 const invalid = (why: string): Problem => ({ type: 'value_error', msg: `Value error, ${why}` });
 
 const NO_URL = invalid('this is no URL with http or https, without a user and a password');
-/** What is found out of a URL's host. */
-export const URL_OBJECTIONS = {
-  address_not_allowed: invalid('the host has an address in a private network'),
-  host_not_found: invalid('the host is not known'),
-} as const;
+const UNREACHABLE = 'the host is not known, or the host has an address in a private network';
+const ALLOWED_BY = 'CHARTER_WEBHOOK_NETWORKS allows private networks, as in CHARTER_WEBHOOK_NETWORKS=loopback';
+
+/**
+ * What is said of a URL's host, whichever it is: else a caller learns which names the server's own network knows. Who
+ * calls from the server's machine is its operator, and is told by which setting it is allowed.
+ */
+export const urlObjection = (isOperator: boolean): Problem =>
+  invalid(isOperator ? `${UNREACHABLE}; ${ALLOWED_BY}` : UNREACHABLE);
 
 function url(): Field<string> {
   const whole = text(URL_LENGTH_MAX);

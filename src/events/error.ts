@@ -2,6 +2,7 @@ export type EventsErrorCode =
   | 'webhook_not_found'
   | 'watch_not_found'
   | 'too_many_webhooks'
+  | 'too_many_tests'
   | 'too_many_watches'
   | 'too_many_searches';
 

@@ -9,6 +9,7 @@ import { type Listed, listed, offsetOf, type PageOf } from './pages.ts';
 import type { Failure, Poster } from './post.ts';
 import { resend } from './resend.ts';
 import { newSeed, secretOf } from './signing.ts';
+import { TestLimit } from './test-limit.ts';
 
 export type Webhook = {
   readonly id: string;
@@ -38,7 +39,10 @@ export interface Webhooks {
   remove(accountId: string, id: string): Promise<void>;
   /** The new secret; the old one signs too for a day. @throws EventsError `webhook_not_found` */
   rotate(accountId: string, id: string): Promise<string>;
-  /** Sends one message of the type `webhook.test` now, also while it is paused. @throws EventsError `webhook_not_found` */
+  /**
+   * Sends one message of the type `webhook.test` now, also while it is paused.
+   * @throws EventsError `webhook_not_found`, `too_many_tests`
+   */
   test(accountId: string, id: string): Promise<LoggedAttempt>;
   /** The newest first. @throws EventsError `webhook_not_found` */
   attempts(accountId: string, id: string, page: PageOf): Promise<Listed<LoggedAttempt>>;
@@ -62,6 +66,7 @@ export type WebhooksParts = {
 export function openWebhooks(parts: WebhooksParts): Webhooks {
   const { store, poster, installation, now } = parts;
   const { db } = store;
+  const tests = new TestLimit();
   const webhookOf = async (accountId: string, id: string) =>
     db
       .selectFrom('webhooks')
@@ -109,7 +114,11 @@ export function openWebhooks(parts: WebhooksParts): Webhooks {
       await update(accountId, id, { secret_seed: seed, old_secret_seed: old, old_secret_until: until });
       return secretOf(installation, seed);
     },
-    test: async (accountId, id) => testWebhook(parts, await webhookOf(accountId, id)),
+    async test(accountId, id) {
+      const webhook = await webhookOf(accountId, id);
+      tests.take(accountId, now().getTime());
+      return testWebhook(parts, webhook);
+    },
     async attempts(accountId, id, page) {
       await webhookOf(accountId, id);
       return listAttempts(store, id, page);

@@ -71,6 +71,47 @@ describe('webhooks', () => {
     });
   }
 
+  it('are refused in one text whether the host is unknown or private, and the operator hears of the setting', async () => {
+    const PLAIN = 'Value error, the host is not known, or the host has an address in a private network';
+    const hosts = ['nowhere.invalid', '10.0.0.1', '169.254.169.254', '[fd00::1]', 'localhost.invalid'];
+    for (const [remoteAddress, says] of [
+      ['203.0.113.7', new RegExp(`^${PLAIN}$`)],
+      ['127.0.0.1', new RegExp(`^${PLAIN}; CHARTER_WEBHOOK_NETWORKS `)],
+      ['::1', new RegExp(`^${PLAIN}; CHARTER_WEBHOOK_NETWORKS `)],
+    ] as const) {
+      const texts = new Set<string>();
+      for (const host of hosts) {
+        const answer = await server.app.inject({
+          method: 'POST',
+          url: '/v2/webhooks',
+          remoteAddress,
+          headers: { 'x-api-key': server.key },
+          payload: { url: `http://${host}/`, types: TYPES },
+        });
+        texts.add(answer.json().detail[0].msg);
+      }
+      assert.equal(texts.size, 1, remoteAddress);
+      assert.match([...texts][0]!, says);
+    }
+  });
+
+  it('are tested at most ten times a minute by an account, whichever they are', async () => {
+    await using receiver = await startReceiver();
+    await using own = await openServer();
+    const make = async () =>
+      (await own.send('POST', '/v2/webhooks', { url: receiver.url, types: TYPES, description: '' })).json().id;
+    const ids = [await make(), await make()];
+    const test = (id: string) => own.send('POST', `/v2/webhooks/${id}/test`);
+    for (let count = 0; count < 10; count++) assert.equal((await test(ids[count % 2])).statusCode, 200);
+    for (const id of ids) {
+      const { statusCode, headers, json } = await test(id);
+      assert.deepEqual([statusCode, headers['retry-after']], [429, '60']);
+      assert.match(json().detail, /^Webhooks are tested at most 10 times a minute/);
+    }
+    assert.equal((await test('none')).statusCode, 404);
+    assert.equal(receiver.received.length, 10);
+  });
+
   it('are changed, paused and deleted', async () => {
     const { id } = await create();
     const change = async (body: object) => (await server.send('PATCH', `/v2/webhooks/${id}`, body)).json();

@@ -532,7 +532,7 @@ export interface paths {
     put?: never;
     /**
      * Test a webhook
-     * @description Sends a message of the type `webhook.test` now. Free. Answers what came of it, within 15 seconds. It is not tried again, and pauses nothing.
+     * @description Sends a message of the type `webhook.test` now. Free. Answers what came of it, within 15 seconds. It is sent at most 10 times a minute of an account, is not tried again, and pauses nothing.
      */
     post: operations['testWebhook'];
     delete?: never;
@@ -6502,7 +6502,7 @@ export interface operations {
           'application/json': components['schemas']['ValidationError'];
         };
       };
-      /** @description Too many requests, or too many wrong keys. */
+      /** @description Too many requests, or tests. */
       429: {
         headers: {
           RateLimit: components['headers']['RateLimit'];

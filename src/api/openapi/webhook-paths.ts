@@ -56,7 +56,7 @@ const INVALID_URL = {
     {
       type: 'value_error',
       loc: ['body', 'url'],
-      msg: 'Value error, the host has an address in a private network',
+      msg: 'Value error, the host is not known, or the host has an address in a private network',
       input: 'http://169.254.169.254/',
     },
   ],
@@ -152,7 +152,7 @@ export const WEBHOOK_PATHS = forBoth({
       tags: ['Webhooks'],
       summary: 'Test a webhook',
       description:
-        'Sends a message of the type `webhook.test` now. Free. Answers what came of it, within 15 seconds. It is not tried again, and pauses nothing.',
+        'Sends a message of the type `webhook.test` now. Free. Answers what came of it, within 15 seconds. It is sent at most 10 times a minute of an account, is not tried again, and pauses nothing.',
       parameters: [WEBHOOK_ID],
       responses: {
         200: jsonResponse('What came of it.', KEYED_HEADERS, attempt, {
@@ -160,6 +160,12 @@ export const WEBHOOK_PATHS = forBoth({
         }),
         404: NOT_FOUND,
         ...WITHOUT_BODY,
+        429: refusalResponse(
+          'Too many requests, or tests.',
+          [...KEYED_HEADERS, 'Retry-After'],
+          'too_many_requests',
+          'too_many_tests',
+        ),
       },
     },
   },

@@ -1,5 +1,6 @@
 /** The routes of webhooks: under `/v2` for a key, and for who is signed in. */
 import type { FastifyRequest, RouteOptions } from 'fastify';
+import ipaddr from 'ipaddr.js';
 import type { EventType, LoggedAttempt, Webhook, Webhooks } from '../../events/index.ts';
 import { problemItem } from '../body/problems.ts';
 import { readFields } from '../body/read-fields.ts';
@@ -12,7 +13,7 @@ import {
   LIST_FIELDS,
   type ListOptions,
   RESEND_FIELDS,
-  URL_OBJECTIONS,
+  urlObjection,
 } from '../webhook-fields.ts';
 
 export type WebhookParts = { readonly webhooks: Webhooks };
@@ -44,6 +45,9 @@ const attemptBody = (attempt: LoggedAttempt) => ({
 /** The router has set exactly this one. */
 const idOf = (request: FastifyRequest): string => (request.params as { readonly webhook_id: string }).webhook_id;
 
+/** Whether a program of this very machine asks. */
+const isFromHere = ({ ip }: FastifyRequest): boolean => ipaddr.isValid(ip) && ipaddr.process(ip).range() === 'loopback';
+
 function createWebhook({ webhooks }: WebhookParts): RouteOptions {
   return {
     method: 'POST',
@@ -55,7 +59,7 @@ function createWebhook({ webhooks }: WebhookParts): RouteOptions {
       if (values === null) return reply;
       const objection = await webhooks.objection(values.url);
       if (objection !== null)
-        return answerInvalid(reply, [problemItem(['body', 'url'], URL_OBJECTIONS[objection], values.url)]);
+        return answerInvalid(reply, [problemItem(['body', 'url'], urlObjection(isFromHere(request)), values.url)]);
       const { secret, ...webhook } = await webhooks.create(ownerOf(request), values);
       return reply.code(201).send({ ...webhookBody(webhook), secret });
     },
