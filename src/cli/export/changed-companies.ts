@@ -50,7 +50,10 @@ async function readChanges(
 ): Promise<{ readonly changed: readonly Changed[]; readonly nextSince: string }> {
   const isDate = DATE.test(since);
   if (!isDate && !CHANGES_CURSOR.test(since))
-    throw new CommandError('usage', `--since takes a cursor of an export or of changes, or a date such as 2026-11-01; not ${since}`);
+    throw new CommandError(
+      'usage',
+      `--since takes a cursor of an export or of changes, or a date such as 2026-11-01; not ${since}`,
+    );
   if (isDate && Date.parse(since) < Date.now() - keptDays * DAY_MS)
     throw new CommandError('failed', `Changes are kept for ${keptDays} days. Export all of it.`);
   const last = new Map<string, Map<string, Pick<Change, 'kind' | 'legalName' | 'asOf'>>>();
