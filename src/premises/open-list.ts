@@ -9,7 +9,7 @@ export type OpenedList = {
   readonly input: Omit<Input, 'read'>;
   readonly head: FileHead;
   readonly table: Pick<Table, 'header' | 'passedOver' | 'doubts'>;
-  rows(onBytes: OnBytes): AsyncIterable<readonly TableRow[]>;
+  readonly rows: (onBytes: OnBytes) => AsyncIterable<readonly TableRow[]>;
   readonly columns: ResolvedColumns;
   /** As a registry's layout, for reports and dates. */
   readonly layout: { readonly id: string; readonly title: string; nameDate(): string | null };
