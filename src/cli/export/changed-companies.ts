@@ -2,7 +2,7 @@
  * The companies that changed since a cursor or a date, as they are now, and those that were removed. A registry that was
  * loaded without being compared is exported whole.
  */
-import { CHANGES_CURSOR, type Change, type ChangesPage, type Engine, EngineError } from '../../engine/index.ts';
+import { type Change, type ChangesPage, type Engine, EngineError } from '../../engine/index.ts';
 import { removedLine } from '../../exports/index.ts';
 import { CommandError } from '../exit-codes.ts';
 import type { ExportBlock, ExportSource, Position } from './source.ts';
@@ -49,11 +49,6 @@ async function readChanges(
   keptDays: number,
 ): Promise<{ readonly changed: readonly Changed[]; readonly nextSince: string }> {
   const isDate = DATE.test(since);
-  if (!isDate && !CHANGES_CURSOR.test(since))
-    throw new CommandError(
-      'usage',
-      `--since takes a cursor of an export or of changes, or a date such as 2026-11-01; not ${since}`,
-    );
   if (isDate && Date.parse(since) < Date.now() - keptDays * DAY_MS)
     throw new CommandError('failed', `Changes are kept for ${keptDays} days. Export all of it.`);
   const last = new Map<string, Map<string, Pick<Change, 'kind' | 'legalName' | 'asOf'>>>();
