@@ -13,6 +13,7 @@ import { openAccounts } from '../src/accounts/index.ts';
 import { openBatches, startWorkers } from '../src/batches/index.ts';
 import { openMatcher } from '../src/cli/matcher.ts';
 import { matcherOf } from '../src/cli/matcher-source.ts';
+import { Corrections } from '../src/corrections/corrections.ts';
 import { DEFAULT_CHOICES } from '../src/matching/row.ts';
 import { loadGenerated } from './support/load-generated.ts';
 import { locationsOf } from './support/locations.ts';
@@ -57,7 +58,12 @@ try {
   await using accounts = await openAccounts(store);
   const payer = await accounts.keys.create({ email: 'bench@example.com', credits: 10_000_000 });
   await using workers = await startWorkers({ ...store, matcher: matcherOf({ home }), threads: 1 });
-  await using batches = await openBatches({ ...store, charges: accounts.charges, onAccepted: () => workers.wake() });
+  await using batches = await openBatches({
+    ...store,
+    corrections: () => Corrections.NONE,
+    charges: accounts.charges,
+    onAccepted: () => workers.wake(),
+  });
   const rows: string[][] = [];
   for (let index = 0; index <= count; index++) {
     const start = performance.now();

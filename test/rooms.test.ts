@@ -35,9 +35,9 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   outbox: ['store'],
   accounts: ['store', 'outbox', 'timers'],
   'sign-in': ['store', 'accounts', 'timers'],
-  keeping: ['entity', 'store'],
-  batches: ['matching', 'store', 'outbox', 'accounts', 'timers'],
-  events: ['entity', 'query', 'engine', 'store', 'outbox', 'accounts'],
+  keeping: ['entity', 'corrections', 'store'],
+  batches: ['corrections', 'matching', 'store', 'outbox', 'accounts', 'timers'],
+  events: ['entity', 'corrections', 'query', 'engine', 'store', 'outbox', 'accounts'],
   api: [
     'entity',
     'csv',

@@ -1,4 +1,5 @@
 import type { Charges, Position } from '../accounts/index.ts';
+import type { Corrections } from '../corrections/corrections.ts';
 import { openStore, type StoreOptions } from '../store/index.ts';
 import { type Decided, decide, decisionsOfFile, type HeldDecision, type Said, undoDecision } from './decisions.ts';
 import { type FileWithParts, findFile, type ListedFile, listFiles } from './files.ts';
@@ -8,6 +9,8 @@ import { type Submission, type SubmissionOutcome, submitBatch, type WaitingMax }
 
 export type BatchesOptions = StoreOptions & {
   readonly charges: Pick<Charges, 'fund' | 'prices'>;
+  /** What may be told of results; asked at each reading. @throws EngineError where they are not known */
+  readonly corrections: () => Corrections;
   readonly now?: (() => Date) | undefined;
   readonly waitingMax?: WaitingMax | undefined;
   /** Hears of each new batch, so that workers need not look for it. */
@@ -61,7 +64,7 @@ const WAITING_MAX: WaitingMax = { rows: 200_000, rowsOfAccount: 100_000 };
  * StoreError
  */
 export async function openBatches(options: BatchesOptions): Promise<Batches> {
-  const { charges, now = () => new Date(), waitingMax = WAITING_MAX, onAccepted = () => {} } = options;
+  const { charges, corrections, now = () => new Date(), waitingMax = WAITING_MAX, onAccepted = () => {} } = options;
   const store = await openStore(options);
   /** Accounts and idempotency keys of submissions that are not answered yet. */
   const inFlight = new Set<string>();
@@ -83,14 +86,14 @@ export async function openBatches(options: BatchesOptions): Promise<Batches> {
         inFlight.delete(claim);
       }
     },
-    poll: (accountId, batchId) => pollBatch(store, accountId, batchId),
+    poll: async (accountId, batchId) => pollBatch(store, corrections(), accountId, batchId),
     files: (accountId, before, limit) => listFiles(store, accountId, before, limit),
     file: (accountId, id) => findFile(store, accountId, id),
-    lines: (accountId, batchIds) => resultLines(store, accountId, batchIds),
-    row: (row) => resultOf(store, row),
-    decide: (row, by, said) => decide(store, now(), row, by, said),
-    undo: (row) => undoDecision(store, row),
-    decisions: (accountId, fileId) => decisionsOfFile(store, accountId, fileId),
+    lines: async (accountId, batchIds) => resultLines(store, corrections(), accountId, batchIds),
+    row: async (row) => resultOf(store, corrections(), row),
+    decide: async (row, by, said) => decide(store, corrections(), now(), row, by, said),
+    undo: async (row) => undoDecision(store, corrections(), row),
+    decisions: async (accountId, fileId) => decisionsOfFile(store, corrections(), accountId, fileId),
     [Symbol.asyncDispose]: () => store[Symbol.asyncDispose](),
   };
 }

@@ -3,7 +3,8 @@
  * are kept, so that each can be taken back; the last one of a row holds.
  */
 import type { Transaction } from 'kysely';
-import type { MatchRow } from '../matching/row.ts';
+import type { Corrections } from '../corrections/corrections.ts';
+import { type MatchRow, toldRow } from '../matching/row.ts';
 import type { Store, Tables } from '../store/index.ts';
 import { lockResult, type Row } from './results.ts';
 
@@ -12,7 +13,7 @@ export type Verdict = (typeof VERDICTS)[number];
 
 /** A company by its number; a person, or a licensee whose registration is not loaded, by name alone. */
 export type DecidedCompany = {
-  /** Null where somebody typed the number of a company that the row does not name. */
+  /** Null where somebody typed the number of a company that the row does not name, and of who is hidden. */
   readonly name: string | null;
   readonly jurisdiction_code: string | null;
   readonly entity_number: string | null;
@@ -50,12 +51,19 @@ export type Decided =
 const KEPT_OF_A_ROW = 20;
 
 /** On the disk when it resolves. @throws StoreError */
-export function decide({ db }: Store, now: Date, row: Row, by: string, said: Said): Promise<Decided> {
+export function decide(
+  { db }: Store,
+  corrections: Corrections,
+  now: Date,
+  row: Row,
+  by: string,
+  said: Said,
+): Promise<Decided> {
   const { batchId, rowIndex } = row;
   return db.transaction().execute(async (trx) => {
     const result = await lockResult(trx, row);
     if (result === null) return { kind: 'no_row' };
-    const decision = decisionOf(JSON.parse(result), said);
+    const decision = decisionOf(toldRow(JSON.parse(result), corrections), said);
     if (decision === null) return { kind: 'names_nobody' };
     const decidedAt = now.toISOString();
     const [last] = await newestOf(trx, row, 1);
@@ -82,7 +90,11 @@ export function decide({ db }: Store, now: Date, row: Row, by: string, said: Sai
 }
 
 /** Takes back the last decision of a row; the one that holds now. Undefined where there is no such row. */
-export function undoDecision({ db }: Store, row: Row): Promise<HeldDecision | null | undefined> {
+export function undoDecision(
+  { db }: Store,
+  corrections: Corrections,
+  row: Row,
+): Promise<HeldDecision | null | undefined> {
   return db.transaction().execute(async (trx) => {
     if ((await lockResult(trx, row)) === null) return undefined;
     const [last, before] = await newestOf(trx, row, 2);
@@ -93,12 +105,17 @@ export function undoDecision({ db }: Store, row: Row): Promise<HeldDecision | nu
         .where('row_index', '=', row.rowIndex)
         .where('number', '=', last.number)
         .execute();
-    return before === undefined ? null : held(before);
+    return before === undefined ? null : held(before, corrections);
   });
 }
 
 /** The decisions that hold, of all rows of a file, in the order of batches and rows. @throws StoreError */
-export async function decisionsOfFile({ db }: Store, accountId: string, fileId: string): Promise<HeldDecision[]> {
+export async function decisionsOfFile(
+  { db }: Store,
+  corrections: Corrections,
+  accountId: string,
+  fileId: string,
+): Promise<HeldDecision[]> {
   const rows = await db
     .selectFrom('batch_decisions')
     .innerJoin('batches', 'batches.id', 'batch_decisions.batch_id')
@@ -116,12 +133,30 @@ export async function decisionsOfFile({ db }: Store, accountId: string, fileId: 
     .orderBy('batch_id')
     .orderBy('row_index')
     .execute();
-  return rows.map(held);
+  return rows.map((row) => held(row, corrections));
 }
 
-function held(row: Tables['batch_decisions']): HeldDecision {
+/** A decision stays as it was made; who is hidden is told without a name. */
+function held(row: Tables['batch_decisions'], corrections: Corrections): HeldDecision {
   const { batch_id: batchId, row_index: rowIndex, decided_at: decidedAt, decided_by: decidedBy } = row;
-  return { ...(JSON.parse(row.decision) as Decision), batchId, rowIndex, decidedAt, decidedBy };
+  const { verdict, operator, rejected } = JSON.parse(row.decision) as Decision;
+  const told = (one: DecidedCompany) => (isHidden(one, corrections) ? { ...one, name: null } : one);
+  return {
+    verdict,
+    operator: operator && told(operator),
+    rejected: rejected.map(told),
+    batchId,
+    rowIndex,
+    decidedAt,
+    decidedBy,
+  };
+}
+
+function isHidden({ name, jurisdiction_code, entity_number }: DecidedCompany, corrections: Corrections): boolean {
+  if (jurisdiction_code !== null && entity_number !== null)
+    return corrections.hidesCompany({ jurisdiction: jurisdiction_code, entityNumber: entity_number });
+  // Of a person it was not kept which company is hers.
+  return name !== null && corrections.hidesTextAnywhere(name);
 }
 
 const newestOf = (trx: Transaction<Tables>, { batchId, rowIndex }: Row, limit: number) =>

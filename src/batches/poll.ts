@@ -1,17 +1,24 @@
 /** The polled batch as the interface shows it. */
+import type { Corrections } from '../corrections/corrections.ts';
 import type { Store } from '../store/index.ts';
 import { batchError } from './batch-error.ts';
 import { isUuid } from './is-uuid.ts';
 import { labelOf } from './label.ts';
+import { toldResults } from './results.ts';
 
 export type PolledBatch = {
-  /** It has ended: polling it again shows the same. */
+  /** It has ended: polling it again shows the same, but for what is hidden meanwhile. */
   readonly isFinished: boolean;
   readonly json: Uint8Array;
 };
 
 /** Null where the account has no such batch, or its results have been removed. @throws StoreError */
-export async function pollBatch({ db }: Store, accountId: string, batchId: string): Promise<PolledBatch | null> {
+export async function pollBatch(
+  { db }: Store,
+  corrections: Corrections,
+  accountId: string,
+  batchId: string,
+): Promise<PolledBatch | null> {
   if (!isUuid(batchId)) return null;
   const batch = await db
     .selectFrom('batches')
@@ -58,7 +65,11 @@ export async function pollBatch({ db }: Store, accountId: string, batchId: strin
       absent_share: batch.absent_share,
     },
   };
+  const results = await toldResults(
+    rows.map((row) => row.result),
+    corrections,
+  );
   // The rows are JSON already, and may be some megabytes.
-  const text = `${JSON.stringify(head).slice(0, -1)},"result":${JSON.stringify(result).slice(0, -1)},"rows":[${rows.map((row) => row.result).join(',')}]}}`;
+  const text = `${JSON.stringify(head).slice(0, -1)},"result":${JSON.stringify(result).slice(0, -1)},"rows":[${results.join(',')}]}}`;
   return { isFinished, json: Buffer.from(text) };
 }

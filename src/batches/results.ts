@@ -1,7 +1,8 @@
 /** Results in few words, so that a list of very many can be shown; and one in all of its own. */
 import { setImmediate as otherWork } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
-import type { MatchRow } from '../matching/row.ts';
+import type { Corrections } from '../corrections/corrections.ts';
+import { type MatchRow, toldRow } from '../matching/row.ts';
 import { kindOf, type Store, type Tables } from '../store/index.ts';
 import { isUuid } from './is-uuid.ts';
 
@@ -31,6 +32,7 @@ const RESULTS_IN_A_TURN = 100;
 /** The lines of those of some batches that have succeeded, by batch. @throws StoreError */
 export async function resultLines(
   { db }: Store,
+  corrections: Corrections,
   accountId: string,
   batchIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly ResultLine[]>> {
@@ -47,7 +49,7 @@ export async function resultLines(
       .execute();
     const lines: ResultLine[] = [];
     for (const { result } of rows) {
-      if (result !== null) lines.push(lineOf(JSON.parse(result)));
+      if (result !== null) lines.push(lineOf(toldRow(JSON.parse(result), corrections)));
       if (lines.length % RESULTS_IN_A_TURN === 0) await otherWork();
     }
     if (lines.length > 0) found.set(batchId, lines);
@@ -85,12 +87,32 @@ const cut = (text: string): string =>
   text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS).toWellFormed()}…` : text;
 
 /** A row as a batch answers it, as JSON; null where the account has no such, or it has no result. @throws StoreError */
-export async function resultOf({ db }: Store, row: Row): Promise<string | null> {
+export async function resultOf({ db }: Store, corrections: Corrections, row: Row): Promise<string | null> {
   if (!isUuid(row.batchId)) return null;
-  return (await selectResult(db, row).executeTakeFirst())?.result ?? null;
+  const result = (await selectResult(db, row).executeTakeFirst())?.result ?? null;
+  return result === null ? null : toldResult(result, corrections);
 }
 
-/** The same, and nobody else decides of the row until the transaction ends. */
+/** The JSON of a result as it may be told; the same where nothing is hidden. */
+function toldResult(json: string, corrections: Corrections): string {
+  return corrections.hides ? JSON.stringify(toldRow(JSON.parse(json), corrections)) : json;
+}
+
+/** The JSON of many. */
+export async function toldResults(
+  jsons: readonly (string | null)[],
+  corrections: Corrections,
+): Promise<readonly (string | null)[]> {
+  if (!corrections.hides) return jsons;
+  const told: (string | null)[] = [];
+  for (const json of jsons) {
+    told.push(json === null ? null : toldResult(json, corrections));
+    if (told.length % RESULTS_IN_A_TURN === 0) await otherWork();
+  }
+  return told;
+}
+
+/** A result as it is kept; nobody else decides of the row until the transaction ends. */
 export async function lockResult(trx: Transaction<Tables>, row: Row): Promise<string | null> {
   if (!isUuid(row.batchId)) return null;
   const locked = selectResult(trx, row).$if(kindOf(trx) === 'postgresql', (query) =>

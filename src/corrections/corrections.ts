@@ -57,6 +57,11 @@ export class Corrections {
     return others.all.length === 0 ? this : new Corrections([...this.all, ...others.all]);
   }
 
+  /** Whether any company or party is left out. */
+  get hides(): boolean {
+    return this.#companies.size > 0 || this.#parties.size > 0;
+  }
+
   /** Whether anything that is searched of some registries is left out. */
   hidesIn(jurisdictions: 'all' | readonly string[]): boolean {
     const isAsked = (code: string) => jurisdictions === 'all' || jurisdictions.includes(code);
@@ -91,6 +96,32 @@ export class Corrections {
   hidesSomebodyNamed({ jurisdiction, entityNumber }: CompanyRef, name: string): boolean {
     const hidden = this.#parties.get(jurisdiction)?.get(entityNumber);
     return hidden?.some(({ words }) => words === wordsOf(name)) === true;
+  }
+
+  /** The same, where the words of a name may stand in any order, as watches and notes have them. */
+  hidesPersonOf({ jurisdiction, entityNumber }: CompanyRef, name: string): boolean {
+    const hidden = this.#parties.get(jurisdiction)?.get(entityNumber);
+    return hidden?.some(({ words }) => anyOrder(words) === anyOrder(wordsOf(name))) === true;
+  }
+
+  /** Whether a text that was kept of a company, such as `Jane Doe, Manager`, names a party of it that is hidden. */
+  hidesText({ jurisdiction, entityNumber }: CompanyRef, text: string): boolean {
+    const hidden = this.#parties.get(jurisdiction)?.get(entityNumber);
+    return hidden?.some(({ words }) => mentions(text, words)) === true;
+  }
+
+  /** The same of a text that was kept of a person, of whatever company. */
+  hidesTextAnywhere(text: string): boolean {
+    for (const ofJurisdiction of this.#parties.values())
+      for (const hidden of ofJurisdiction.values()) if (hidden.some(({ words }) => mentions(text, words))) return true;
+    return false;
+  }
+
+  /** All companies that are hidden. */
+  get hiddenCompanies(): readonly CompanyRef[] {
+    return [...this.#companies].flatMap(([jurisdiction, numbers]) =>
+      [...numbers].map((entityNumber) => ({ jurisdiction, entityNumber })),
+    );
   }
 
   /** The company as it is shown: without its hidden parties. The same where it has none. */
@@ -140,6 +171,16 @@ function isThe({ words, role }: HiddenParty, party: Pick<Party, 'name' | 'roles'
 
 /** A name of signs alone has no words. */
 const wordsOf = (name: string): string => tokenize(name).join(' ') || name;
+
+const anyOrder = (words: string): string => words.split(' ').sort().join(' ');
+
+/** Kept texts are cut: of a name that is longer than this, its beginning tells. In UTF-16 units. */
+const MENTION_MAX = 400;
+
+function mentions(text: string, words: string): boolean {
+  if (words.length > MENTION_MAX) return ` ${wordsOf(text)}`.includes(` ${words.slice(0, MENTION_MAX)}`);
+  return ` ${wordsOf(text)} `.includes(` ${words} `);
+}
 
 function ofKey<Value>(map: Map<string, Value>, key: string, make: () => Value): Value {
   let value = map.get(key);

@@ -2,10 +2,11 @@
  * Sends the mails of what watches have found. The table `watchers` is the queue, a row for each account. A sender holds
  * a lease of the row; when the lease ends, another sender takes it. So a mail may come twice and is never lost.
  */
-import type { Kysely } from 'kysely';
+import { type Kysely, type SqlBool, sql } from 'kysely';
+import type { Corrections } from '../corrections/corrections.ts';
 import type { Store, Tables } from '../store/index.ts';
 import { DEFAULT_DELAYS } from './defaults.ts';
-import { foundOf } from './found-changes.ts';
+import { type FoundChange, toldOf } from './found-changes.ts';
 import { later, planMails } from './wanted-mails.ts';
 import { type WrittenMail, writeChangeMail } from './write-change-mail.ts';
 
@@ -18,6 +19,8 @@ export type ChangeMailParts = {
   readonly id: string;
   /** One attempt. */
   readonly send: (mail: WrittenMail & { readonly to: string }) => Promise<Sent>;
+  /** What may be told; asked for each mail. @throws EngineError where they are not known */
+  readonly corrections: () => Corrections;
   /** The origin that links begin with. */
   readonly linkOrigin: string;
   /** "Colorado" of `us_co`. */
@@ -29,12 +32,13 @@ const LEASE_MS = 5 * 60_000;
 
 /** Sends a mail that is due; whether there was one. @throws StoreError */
 export async function mailOnce(parts: ChangeMailParts, now: Date): Promise<boolean> {
-  const { store, send, linkOrigin, nameOf } = parts;
+  const { store, send, corrections, linkOrigin, nameOf } = parts;
+  const holding = corrections();
   const leased = await lease(parts, now);
   if (leased === null) return false;
   const to = await confirmedAddress(store.db, leased.accountId);
-  const { count, newest, first } = await newSince(store.db, leased.accountId, leased.mailedUntil);
-  if (to === null || newest === null) {
+  const { count, newest, first } = await newSince(store.db, leased.accountId, leased.mailedUntil, holding);
+  if (to === null || newest === null || count === 0) {
     await settle(parts, now, leased, null, newest);
     return true;
   }
@@ -82,25 +86,39 @@ async function confirmedAddress(db: Kysely<Tables>, accountId: string): Promise<
 
 /** A mail tells the first of what was found, and how much more there is. */
 export const TOLD_MAX = 50;
+const READ_AT_ONCE = 500;
+/** Behind all ids, which are UUIDs. */
+const LAST_ID = 'g';
 
-async function newSince(db: Kysely<Tables>, accountId: string, mailedUntil: string) {
-  const { count, newest } = await db
+/** `count`: how many of them may be told; `newest`: until when all were looked at, null where there is none. */
+async function newSince(db: Kysely<Tables>, accountId: string, mailedUntil: string, corrections: Corrections) {
+  const { newest } = await db
     .selectFrom('found_changes')
-    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max('found_at').as('newest')])
+    .select(({ fn }) => fn.max('found_at').as('newest'))
     .where('account_id', '=', accountId)
     .where('found_at', '>', mailedUntil)
     .executeTakeFirstOrThrow();
-  const rows = await db
-    .selectFrom('found_changes')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .where('found_at', '>', mailedUntil)
-    .where('found_at', '<=', newest ?? '')
-    .orderBy('found_at')
-    .orderBy('id')
-    .limit(TOLD_MAX)
-    .execute();
-  return { count: Number(count), newest, first: rows.map(foundOf) };
+  const first: FoundChange[] = [];
+  let count = 0;
+  for (let from = { at: mailedUntil, id: LAST_ID }; newest !== null; ) {
+    const rows = await db
+      .selectFrom('found_changes')
+      .selectAll()
+      .where('account_id', '=', accountId)
+      .where(sql<SqlBool>`(found_at, id) > (${from.at}, ${from.id})`)
+      .where('found_at', '<=', newest)
+      .orderBy('found_at')
+      .orderBy('id')
+      .limit(READ_AT_ONCE)
+      .execute();
+    const told = toldOf(rows, corrections);
+    first.push(...told.slice(0, TOLD_MAX - first.length));
+    count += told.length;
+    if (rows.length < READ_AT_ONCE) break;
+    const last = rows.at(-1)!;
+    from = { at: last.found_at, id: last.id };
+  }
+  return { count, newest, first };
 }
 
 /** Enters how an attempt ended; `sent` null where there was nothing to send. Nothing where the lease was lost. */
@@ -125,7 +143,18 @@ async function settle(
       .set({ ...free, ...lastMailAt, ...until, mail_attempts: 0, mail_due_at: null })
       .executeTakeFirst();
     // What was found while it was sent.
-    if (numUpdatedRows > 0n && newest !== null && (await newSince(trx, accountId, newest)).count > 0)
+    if (numUpdatedRows > 0n && newest !== null && (await isFoundSince(trx, accountId, newest)))
       await planMails(trx, now, new Set([accountId]));
   });
+}
+
+async function isFoundSince(db: Kysely<Tables>, accountId: string, mailedUntil: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('found_changes')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('found_at', '>', mailedUntil)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
 }

@@ -1,6 +1,8 @@
 /** Sends what webhooks are to be told: many at once, and no receiver and no account holds up another. */
 import type { KeyObject } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Corrections } from '../corrections/corrections.ts';
+import { EngineError } from '../engine/index.ts';
 import { type Store, StoreError } from '../store/index.ts';
 import {
   type Attempt,
@@ -23,8 +25,11 @@ export type DeliverParts = {
   readonly installation: KeyObject;
   readonly worker: DeliveryWorker;
   readonly delays: Delays;
+  /** What of the messages may be told; asked before each attempt. */
+  readonly corrections: () => Corrections;
   readonly onGivenUp: (givenUp: GivenUp) => void;
-  readonly onStoreError: (error: StoreError) => void;
+  /** Hears also of corrections that cannot be read: nothing is sent then. */
+  readonly onAway: (error: StoreError | EngineError) => void;
   /** Aborted to stop it: attempts under way are cut off, and made again by whoever goes on. */
   readonly stop: AbortSignal;
 };
@@ -37,7 +42,7 @@ const GATHER_MS = 5;
 
 /** Delivers until it is stopped. */
 export async function deliver(parts: DeliverParts): Promise<void> {
-  const { store, worker, delays, stop, onGivenUp, onStoreError } = parts;
+  const { store, worker, delays, corrections, stop, onGivenUp, onAway } = parts;
   const underWay = new Set<LeasedDelivery>();
   const slow = new Set<string>();
   let ended: Attempt[] = [];
@@ -59,21 +64,22 @@ export async function deliver(parts: DeliverParts): Promise<void> {
     if (!isNews) return;
     // A copy: others end while the transaction is made, and are handed in with the next.
     const given = [...ended];
-    const { leased, givenUp } = await takeDeliveries(store, now, worker, delays, given, new Places(underWay, slow));
+    const places = new Places(underWay, slow);
+    const { leased, givenUp } = await takeDeliveries(store, now, worker, delays, given, places, corrections());
     ended = ended.slice(given.length);
     for (const one of givenUp) onGivenUp(one);
     for (const delivery of leased) void begin(delivery);
   };
   while (!stop.aborted) {
     wake = Promise.withResolvers();
-    const isDone = await unlessAway(step, onStoreError);
+    const isDone = await unlessAway(step, onAway);
     if (ended.length === 0) await Promise.race([wake.promise, pause(isDone ? POLL_MS : RETRY_MS, stop)]);
     await pause(isDone ? GATHER_MS : RETRY_MS, stop);
   }
   const leave = async () => {
     for (const one of await leaveDeliveries(store, worker.id, delays, ended)) onGivenUp(one);
   };
-  await unlessAway(leave, onStoreError);
+  await unlessAway(leave, onAway);
 }
 
 /** An attempt, signed at its time by the secrets that are good. */
@@ -85,12 +91,12 @@ function send({ poster, installation, stop }: DeliverParts, { url, seeds, messag
 
 export const BODY_HEADERS = { 'content-type': 'application/json', 'user-agent': 'Charter-Webhooks/1' } as const;
 
-async function unlessAway(step: () => Promise<void>, onAway: (error: StoreError) => void): Promise<boolean> {
+async function unlessAway(step: () => Promise<void>, onAway: DeliverParts['onAway']): Promise<boolean> {
   try {
     await step();
     return true;
   } catch (error) {
-    if (!(error instanceof StoreError)) throw error;
+    if (!(error instanceof StoreError || error instanceof EngineError)) throw error;
     onAway(error);
     return false;
   }

@@ -8,9 +8,11 @@
  */
 import { randomUUIDv7 } from 'node:crypto';
 import { type SqlBool, sql, type Transaction } from 'kysely';
+import type { Corrections } from '../corrections/corrections.ts';
 import { givenRows, insertRows, kindOf, type Store, type Tables } from '../store/index.ts';
 import { type Places, shareOut } from './places.ts';
 import type { Sent } from './post.ts';
+import { untoldMessages } from './told.ts';
 
 export type DeliveryKey = { readonly webhookId: string; readonly messageId: string };
 
@@ -47,6 +49,7 @@ export async function takeDeliveries(
   delays: Delays,
   attempts: readonly Attempt[],
   places: Places,
+  corrections: Corrections,
 ): Promise<{ readonly leased: readonly LeasedDelivery[]; readonly givenUp: readonly GivenUp[] }> {
   await reclaimLost(store, now);
   return store.db.transaction().execute(async (trx) => {
@@ -57,7 +60,8 @@ export async function takeDeliveries(
       .onConflict((conflict) => conflict.column('id').doUpdateSet({ lease_until: leaseUntil }))
       .execute();
     const givenUp = await settle(trx, worker.id, delays, attempts);
-    return { leased: await lease(trx, now, worker.id, places), givenUp };
+    const leased = await lease(trx, now, worker.id, places);
+    return { leased: await withoutUntold(trx, leased, corrections), givenUp };
   });
 }
 
@@ -225,6 +229,23 @@ async function lease(
     }
   }
   return leased;
+}
+
+/** Those that may be told; the others are as if they had been sent. */
+async function withoutUntold(
+  trx: Transaction<Tables>,
+  leased: readonly LeasedDelivery[],
+  corrections: Corrections,
+): Promise<readonly LeasedDelivery[]> {
+  const untold = await untoldMessages(trx, leased, corrections);
+  for (const { webhookId, messageId } of leased.filter((one) => untold.has(one.messageId)))
+    await trx
+      .updateTable('deliveries')
+      .set({ leased_by: null, next_at: null })
+      .where('webhook_id', '=', webhookId)
+      .where('message_id', '=', messageId)
+      .execute();
+  return leased.filter(({ messageId }) => !untold.has(messageId));
 }
 
 type LeasedRow = { message_id: string; attempts: number; type: string; body: string };

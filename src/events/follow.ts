@@ -1,5 +1,6 @@
 /** Follows the change log and the snapshots, keeps what accounts watch, and tells their webhooks. */
 import type { Transaction } from 'kysely';
+import type { Corrections } from '../corrections/corrections.ts';
 import type { Change, ChangeLog, Engine, SnapshotInfo } from '../engine/index.ts';
 import { EngineError } from '../engine/index.ts';
 import { type EventType, type OutboxEvent, tellWebhooks } from '../outbox/index.ts';
@@ -13,6 +14,8 @@ import type { WatchKind } from './watches.ts';
 export type Followed = Pick<Engine, 'lookup' | 'snapshots'> & {
   readonly changeLog: Pick<ChangeLog, 'changes' | 'newest'>;
   readonly updatesOf: UpdatesOf;
+  /** Those that hold now. @throws EngineError where they are not known */
+  readonly corrections: () => Corrections;
 };
 
 export type FollowParts = {

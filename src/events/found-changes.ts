@@ -2,10 +2,12 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { type Kysely, type Selectable, type SqlBool, sql, type Transaction } from 'kysely';
 import type { Page } from '../accounts/index.ts';
+import type { Corrections } from '../corrections/corrections.ts';
 import type { Change } from '../engine/index.ts';
 import { type FoundChangesTable, insertRows, type Store, type Tables } from '../store/index.ts';
 import { type FieldInWords, fieldInWords } from './change-in-words.ts';
 import type { ConcernedWatch, Sighting } from './compare.ts';
+import { toldFound } from './told.ts';
 import { planMails } from './wanted-mails.ts';
 import type { Watched } from './watches.ts';
 
@@ -41,32 +43,53 @@ export interface FoundChanges {
 const FIELDS_MAX = 50;
 const UNSEEN_MAX = 99;
 
-export function openFoundChanges({ db }: Store): FoundChanges {
+/** `corrections`: what of it may be told, asked at each reading. */
+export function openFoundChanges({ db }: Store, corrections: () => Corrections): FoundChanges {
   return {
     async list(accountId, watchId, { before, limit }) {
-      const rows = await db
-        .selectFrom('found_changes')
-        .selectAll()
-        .where('account_id', '=', accountId)
-        .$if(watchId !== null, (query) => query.where('watch_id', '=', watchId!))
-        .$if(before !== null, (query) => query.where(sql<SqlBool>`(found_at, id) < (${before!.at}, ${before!.id})`))
-        .orderBy('found_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(limit)
-        .execute();
-      return rows.map(foundOf);
+      const holding = corrections();
+      const told: FoundChange[] = [];
+      for (let from = before; told.length < limit; ) {
+        const rows = await db
+          .selectFrom('found_changes')
+          .selectAll()
+          .where('account_id', '=', accountId)
+          .$if(watchId !== null, (query) => query.where('watch_id', '=', watchId!))
+          .$if(from !== null, (query) => query.where(sql<SqlBool>`(found_at, id) < (${from!.at}, ${from!.id})`))
+          .orderBy('found_at', 'desc')
+          .orderBy('id', 'desc')
+          .limit(limit)
+          .execute();
+        told.push(...toldOf(rows, holding));
+        if (rows.length < limit) break;
+        const last = rows.at(-1)!;
+        from = { at: last.found_at, id: last.id };
+      }
+      return told.slice(0, limit);
     },
     async unseen(accountId) {
-      const rows = await db
-        .selectFrom('found_changes')
-        .select('id')
-        .where('account_id', '=', accountId)
-        .where('found_at', '>', ({ fn, selectFrom, val }) =>
-          fn.coalesce(selectFrom('watchers').select('seen_until').where('account_id', '=', accountId), val('')),
-        )
-        .limit(UNSEEN_MAX + 1)
-        .execute();
-      return { count: Math.min(rows.length, UNSEEN_MAX), isCapped: rows.length > UNSEEN_MAX };
+      const holding = corrections();
+      const { seen_until: seenUntil = '' } =
+        (await db.selectFrom('watchers').select('seen_until').where('account_id', '=', accountId).executeTakeFirst()) ??
+        {};
+      let count = 0;
+      for (let from = { at: seenUntil, id: '' }; count <= UNSEEN_MAX; ) {
+        const rows = await db
+          .selectFrom('found_changes')
+          .selectAll()
+          .where('account_id', '=', accountId)
+          .where('found_at', '>', seenUntil)
+          .where(sql<SqlBool>`(found_at, id) > (${from.at}, ${from.id})`)
+          .orderBy('found_at')
+          .orderBy('id')
+          .limit(UNSEEN_MAX + 1)
+          .execute();
+        count += toldOf(rows, holding).length;
+        if (rows.length <= UNSEEN_MAX) break;
+        const last = rows.at(-1)!;
+        from = { at: last.found_at, id: last.id };
+      }
+      return { count: Math.min(count, UNSEEN_MAX), isCapped: count > UNSEEN_MAX };
     },
     async see(accountId, until) {
       await db
@@ -136,8 +159,13 @@ function keptOf({ change, seen }: ConcernedWatch): Kept {
   };
 }
 
+/** Those of the rows that may be told, as they may be. */
+export function toldOf(rows: readonly Selectable<FoundChangesTable>[], corrections: Corrections): FoundChange[] {
+  return rows.flatMap((row) => toldFound(foundOf(row), corrections) ?? []);
+}
+
 /** Written by this room alone. */
-export const foundOf = (row: Selectable<FoundChangesTable>): FoundChange => ({
+const foundOf = (row: Selectable<FoundChangesTable>): FoundChange => ({
   ...(JSON.parse(row.change) as Kept),
   id: row.id,
   watchId: row.watch_id,

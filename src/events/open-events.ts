@@ -1,4 +1,5 @@
 import type { KeyObject } from 'node:crypto';
+import type { Corrections } from '../corrections/corrections.ts';
 import type { ChangesPage, ChangesRequest } from '../engine/index.ts';
 import { openStore, type StoreOptions } from '../store/index.ts';
 import type { Followed } from './follow.ts';
@@ -15,6 +16,8 @@ export type EventsStoreOptions = StoreOptions & {
   readonly installation: KeyObject;
   /** As `parseNetworks` reads it; none where it is empty. */
   readonly networks: string;
+  /** What may be told of what was found; asked at each reading. @throws EngineError where they are not known */
+  readonly corrections: () => Corrections;
   readonly now?: (() => Date) | undefined;
 };
 
@@ -43,7 +46,7 @@ export interface Events extends AsyncDisposable {
 
 /** @throws StoreError */
 export async function openEvents(options: EventsStoreOptions): Promise<Events> {
-  const { installation, networks, now = () => new Date() } = options;
+  const { installation, networks, corrections, now = () => new Date() } = options;
   await using opened = new AsyncDisposableStack();
   const store = opened.use(await openStore(options));
   await refoldWatches(store);
@@ -52,7 +55,7 @@ export async function openEvents(options: EventsStoreOptions): Promise<Events> {
   return {
     webhooks: openWebhooks({ store, poster, installation, now }),
     watches: openWatches(store, now),
-    found: openFoundChanges(store),
+    found: openFoundChanges(store, corrections),
     mails: {
       wanted: (accountId) => wantsMails(store.db, accountId),
       set: (accountId, isWanted) => setMails(store.db, now(), accountId, isWanted),

@@ -19,6 +19,8 @@ const port = parentPort!;
 // `start-events.ts` starts this thread with exactly these.
 const { id, storeOptions, installation, networks, delays, leaseMs, followedSource } = workerData as ThreadData;
 const report = (what: EventsReport): void => port.postMessage(what);
+const onAway = (error: StoreError | EngineError): void =>
+  report({ kind: error instanceof StoreError ? 'store_error' : 'engine_error', message: error.message });
 const stopped = new AbortController();
 port.on('message', () => stopped.abort());
 const stop = stopped.signal;
@@ -27,7 +29,6 @@ const stop = stopped.signal;
   await using store = await openStore(storeOptions);
   await using followed = await openFollowed(followedSource);
   await using poster = openPoster({ allowed: parseNetworks(networks) ?? [] });
-  const onStoreError = ({ message }: StoreError): void => report({ kind: 'store_error', message });
   await Promise.all([
     deliver({
       store,
@@ -35,8 +36,9 @@ const stop = stopped.signal;
       installation,
       worker: { id, leaseMs },
       delays,
+      corrections: followed.corrections,
       onGivenUp: (givenUp) => report({ kind: 'given_up', givenUp }),
-      onStoreError,
+      onAway,
       stop,
     }),
     untilStopped(FOLLOW_EVERY_MS, async () => {
@@ -56,9 +58,8 @@ async function untilStopped(everyMs: number, work: () => Promise<void>): Promise
     try {
       await work();
     } catch (error) {
-      if (error instanceof StoreError) report({ kind: 'store_error', message: error.message });
-      else if (error instanceof EngineError) report({ kind: 'engine_error', message: error.message });
-      else throw error;
+      if (!(error instanceof StoreError || error instanceof EngineError)) throw error;
+      onAway(error);
     }
     await sleep(everyMs, undefined, { signal: stop }).catch(() => {});
   }

@@ -5,7 +5,7 @@ import { openStore, type StoreOptions } from '../store/index.ts';
 import { type ChangeMailParts, mailOnce } from './change-mails.ts';
 
 export type ChangeMailsOptions = StoreOptions &
-  Pick<ChangeMailParts, 'send' | 'linkOrigin' | 'nameOf'> & {
+  Pick<ChangeMailParts, 'send' | 'corrections' | 'linkOrigin' | 'nameOf'> & {
     /** Hears of a database that is away, and of a mail that could not be written: both are tried again. */
     readonly onError: (error: unknown) => void;
     readonly everyMs?: number | undefined;
@@ -17,9 +17,9 @@ const STOP_GRACE_MS = 250;
 
 /** @throws StoreError */
 export async function startChangeMails(options: ChangeMailsOptions): Promise<AsyncDisposable> {
-  const { send, linkOrigin, nameOf, onError, everyMs = EVERY_MS } = options;
+  const { send, corrections, linkOrigin, nameOf, onError, everyMs = EVERY_MS } = options;
   const store = await openStore(options);
-  const parts = { store, id: randomUUID(), send, linkOrigin, nameOf };
+  const parts = { store, id: randomUUID(), send, corrections, linkOrigin, nameOf };
   const stopped = new AbortController();
   const run = async (): Promise<void> => {
     while (!stopped.signal.aborted) {

@@ -1,7 +1,8 @@
 /** The companies in a list. Whose list it is has been asked before. */
-import type { ExpressionBuilder, Kysely, Selectable } from 'kysely';
+import { type ExpressionBuilder, type Kysely, type Selectable, type SqlBool, sql } from 'kysely';
+import type { CompanyRef } from '../corrections/corrections.ts';
 import { type CompanyId, type Status, tokenize } from '../entity/index.ts';
-import type { ListedCompaniesTable, Store, Tables } from '../store/index.ts';
+import { givenRows, type ListedCompaniesTable, type Store, type Tables } from '../store/index.ts';
 import { KeepingError, listNotFound } from './error.ts';
 import { type KeptPage, offsetOf, type PageOf, pageOf } from './pages.ts';
 
@@ -19,6 +20,7 @@ const COMPANIES_MAX = 10_000;
 
 export async function companiesOf(
   db: Kysely<Tables>,
+  hidden: readonly CompanyRef[],
   listId: string,
   sort: ListSort,
   page: PageOf,
@@ -28,6 +30,7 @@ export async function companiesOf(
     .selectFrom('listed_companies')
     .selectAll()
     .where('list_id', '=', listId)
+    .where(isShown(db, hidden))
     .orderBy(column, direction)
     .orderBy('name_folded')
     .orderBy('jurisdiction')
@@ -38,6 +41,13 @@ export async function companiesOf(
   return pageOf(rows.map(companyOf), page);
 }
 
+/** Of a company in a list: whether it is none of those. */
+export const isShown = (db: Kysely<Tables>, hidden: readonly CompanyRef[]) =>
+  hidden.length === 0
+    ? sql<SqlBool>`1 = 1`
+    : sql<SqlBool>`(jurisdiction, entity_number) not in (
+        select given.value ->> 'jurisdiction', given.value ->> 'entityNumber' from ${givenRows(db, hidden)})`;
+
 const ORDERS = {
   added_at: ['added_at', 'asc'],
   '-added_at': ['added_at', 'desc'],
@@ -47,13 +57,19 @@ const ORDERS = {
   status: ['status', 'asc'],
 } as const satisfies Record<ListSort, readonly [keyof ListedCompaniesTable, 'asc' | 'desc']>;
 
-/** @throws KeepingError `list_not_found` where it was removed meanwhile, `too_many_listed_companies` */
+/**
+ * @throws KeepingError `list_not_found` where it was removed meanwhile, `too_many_listed_companies`,
+ *   `listed_company_not_found` where it is hidden
+ */
 export async function addCompany(
   { db }: Store,
+  hidden: readonly CompanyRef[],
   now: Date,
   listId: string,
   company: Omit<ListedCompany, 'addedAt'>,
 ): Promise<{ readonly company: ListedCompany; readonly isNew: boolean }> {
+  const isHidden = hidden.some((one) => isSame(one, company));
+  if (isHidden) throw notListed();
   return db.transaction().execute(async (trx) => {
     // Of two at once the second counts the first's.
     const { numUpdatedRows } = await trx
@@ -86,6 +102,7 @@ export async function addCompany(
 /** @throws KeepingError `listed_company_not_found` */
 export async function changeNote(
   db: Kysely<Tables>,
+  hidden: readonly CompanyRef[],
   listId: string,
   company: CompanyId,
   note: string,
@@ -95,6 +112,7 @@ export async function changeNote(
     .set({ note })
     .where('list_id', '=', listId)
     .where(isCompany(company))
+    .where(isShown(db, hidden))
     .returningAll()
     .executeTakeFirst();
   if (changed === undefined) throw notListed();
@@ -110,6 +128,9 @@ export async function removeCompany(db: Kysely<Tables>, listId: string, company:
     .executeTakeFirst();
   if (numDeletedRows === 0n) throw notListed();
 }
+
+const isSame = (a: CompanyId, b: CompanyId): boolean =>
+  a.jurisdiction === b.jurisdiction && a.entityNumber === b.entityNumber;
 
 const notListed = (): KeepingError => new KeepingError('listed_company_not_found', 'The list has no such company');
 

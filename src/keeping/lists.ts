@@ -1,5 +1,6 @@
 /** Named lists of companies. Each company is kept as it was known when it was put there, so that a list costs nothing. */
 import { randomUUIDv7 } from 'node:crypto';
+import type { CompanyRef, Corrections } from '../corrections/corrections.ts';
 import type { CompanyId } from '../entity/index.ts';
 import type { Store } from '../store/index.ts';
 import { KeepingError, listNotFound } from './error.ts';
@@ -7,6 +8,7 @@ import {
   addCompany,
   changeNote,
   companiesOf,
+  isShown,
   type ListedCompany,
   type ListSort,
   removeCompany,
@@ -46,10 +48,12 @@ export interface Lists {
 
 const LISTS_MAX = 200;
 
-export function openLists(store: Store, now: () => Date): Lists {
+/** Companies that are hidden are in no list, and are there again when they are hidden no more. */
+export function openLists(store: Store, now: () => Date, corrections: () => Corrections): Lists {
   const { db } = store;
+  const hidden = (): readonly CompanyRef[] => corrections().hiddenCompanies;
   const owned = async (accountId: string, id: string): Promise<ListSummary> => {
-    const [found] = isId(id) ? await summaries(store, accountId, null, id) : [];
+    const [found] = isId(id) ? await summaries(store, hidden(), accountId, null, id) : [];
     if (found === undefined) throw listNotFound();
     return found;
   };
@@ -68,7 +72,7 @@ export function openLists(store: Store, now: () => Date): Lists {
         await trx.insertInto('company_lists').values(row).execute();
         return { id: row.id, name, createdAt: row.created_at, companies: 0 };
       }),
-    list: (accountId, of) => summaries(store, accountId, of, null),
+    list: (accountId, of) => summaries(store, hidden(), accountId, of, null),
     read: owned,
     async rename(accountId, id, name) {
       const list = await owned(accountId, id);
@@ -86,15 +90,15 @@ export function openLists(store: Store, now: () => Date): Lists {
     },
     async companies(accountId, id, sort, page) {
       await owned(accountId, id);
-      return companiesOf(db, id, sort, page);
+      return companiesOf(db, hidden(), id, sort, page);
     },
     async add(accountId, id, company) {
       await owned(accountId, id);
-      return addCompany(store, now(), id, company);
+      return addCompany(store, hidden(), now(), id, company);
     },
     async changeNote(accountId, id, company, note) {
       await owned(accountId, id);
-      return changeNote(db, id, company, note);
+      return changeNote(db, hidden(), id, company, note);
     },
     async removeCompany(accountId, id, company) {
       await owned(accountId, id);
@@ -105,6 +109,7 @@ export function openLists(store: Store, now: () => Date): Lists {
 
 async function summaries(
   { db }: Store,
+  hidden: readonly CompanyRef[],
   accountId: string,
   of: CompanyId | null,
   id: string | null,
@@ -115,6 +120,7 @@ async function summaries(
     .select(({ selectFrom }) =>
       selectFrom('listed_companies')
         .whereRef('list_id', '=', 'company_lists.id')
+        .where(isShown(db, hidden))
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .as('companies'),
     )
@@ -124,6 +130,7 @@ async function summaries(
       query.where('id', 'in', ({ selectFrom }) =>
         selectFrom('listed_companies')
           .select('list_id')
+          .where(isShown(db, hidden))
           .where('jurisdiction', '=', of!.jurisdiction)
           .where('entity_number', '=', of!.entityNumber),
       ),

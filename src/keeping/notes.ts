@@ -1,6 +1,7 @@
 /** What an account writes down of a company, of a person's name and of an address: one note of each. */
 import { randomUUID } from 'node:crypto';
 import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
+import type { Corrections } from '../corrections/corrections.ts';
 import { tokenize } from '../entity/index.ts';
 import type { NotesTable, Store, Tables } from '../store/index.ts';
 import { KeepingError } from './error.ts';
@@ -14,7 +15,10 @@ export type NoteSubject = { readonly kind: (typeof NOTE_KINDS)[number]; readonly
 
 export type Note = {
   readonly subject: NoteSubject;
-  /** What people call what it is about: the name of a company, as it was when the note was written. */
+  /**
+   * What people call what it is about: the name of a company, as it was when the note was written. Where it would name
+   * what is hidden, the key of the subject.
+   */
   readonly label: string;
   readonly text: string;
   /** Another with each change. */
@@ -43,14 +47,15 @@ export interface Notes {
 
 const NOTES_MAX = 10_000;
 
-export function openNotes({ db }: Store, now: () => Date): Notes {
+export function openNotes({ db }: Store, now: () => Date, corrections: () => Corrections): Notes {
+  const told = (note: Note | null) => note && toldNote(note, corrections());
   return {
-    read: (accountId, subject) => readNote(db, accountId, subject),
+    read: (accountId, subject) => readNote(db, accountId, subject).then(told),
     write: (accountId, { subject, label }, text, seen) =>
       db.transaction().execute(async (trx) => {
         await lockAccount(trx, accountId);
         const present = await readNote(trx, accountId, subject);
-        if ((present?.version ?? null) !== seen) return { outcome: 'changed', note: present };
+        if ((present?.version ?? null) !== seen) return { outcome: 'changed', note: told(present) };
         const own = ownNote(accountId, subject);
         if (text === '') {
           await trx.deleteFrom('notes').where(own).execute();
@@ -69,7 +74,7 @@ export function openNotes({ db }: Store, now: () => Date): Notes {
         };
         await trx.deleteFrom('notes').where(own).execute();
         await trx.insertInto('notes').values(row).execute();
-        return { outcome: 'written', note: noteOf(row) };
+        return { outcome: 'written', note: told(noteOf(row)) };
       }),
     async list(accountId, page) {
       const rows = await db
@@ -82,7 +87,11 @@ export function openNotes({ db }: Store, now: () => Date): Notes {
         .limit(page.limit + 1)
         .offset(offsetOf(page))
         .execute();
-      return pageOf(rows.map(noteOf), page);
+      const holding = corrections();
+      return pageOf(
+        rows.map((row) => toldNote(noteOf(row), holding)),
+        page,
+      );
     },
   };
 }
@@ -128,3 +137,17 @@ const noteOf = ({ kind, said, label, text, version, changed_at }: NotesTable): N
   version,
   changedAt: changed_at,
 });
+
+/** Its text and key are the account's own words. */
+function toldNote(note: Note, corrections: Corrections): Note {
+  const { subject, label } = note;
+  return isLabelTold(subject, label, corrections) ? note : { ...note, label: subject.key };
+}
+
+function isLabelTold({ kind, key }: NoteSubject, label: string, corrections: Corrections): boolean {
+  if (!corrections.hides) return true;
+  if (kind !== 'company') return !corrections.hidesTextAnywhere(label);
+  const [jurisdiction = ''] = key.split(' ', 1);
+  const company = { jurisdiction, entityNumber: key.slice(jurisdiction.length + 1) };
+  return !corrections.hidesCompany(company) && !corrections.hidesText(company, label);
+}

@@ -1,3 +1,4 @@
+import type { Corrections } from '../corrections/corrections.ts';
 import { openStore, type StoreOptions } from '../store/index.ts';
 import { type Lists, openLists } from './lists.ts';
 import { type Notes, openNotes } from './notes.ts';
@@ -13,15 +14,19 @@ export interface Keeping extends AsyncDisposable {
 
 /** @throws StoreError */
 export async function openKeeping(
-  options: StoreOptions & { readonly now?: (() => Date) | undefined },
+  options: StoreOptions & {
+    /** What may be told of what is kept; asked at each reading. @throws EngineError where they are not known */
+    readonly corrections: () => Corrections;
+    readonly now?: (() => Date) | undefined;
+  },
 ): Promise<Keeping> {
-  const { now = () => new Date() } = options;
+  const { corrections, now = () => new Date() } = options;
   const store = await openStore(options);
   await refoldNotes(store);
   return {
     savedSearches: openSavedSearches(store, now),
-    lists: openLists(store, now),
-    notes: openNotes(store, now),
+    lists: openLists(store, now, corrections),
+    notes: openNotes(store, now, corrections),
     [Symbol.asyncDispose]: () => store[Symbol.asyncDispose](),
   };
 }

@@ -7,6 +7,7 @@ import { type Accounts, openAccounts, type Payments, type PriceList } from '../.
 import { type ApiSettings, createServer, type ServerParts } from '../../src/api/index.ts';
 import { type Matcher, openBatches, type WaitingMax } from '../../src/batches/index.ts';
 import { updatesOf } from '../../src/cli/updates.ts';
+import { Corrections } from '../../src/corrections/corrections.ts';
 import type { Engine, PremisesIndex } from '../../src/engine/index.ts';
 import { memoryEngine, memoryPremises } from '../../src/engine/memory/index.ts';
 import { type Company, companySchema, type Premises } from '../../src/entity/index.ts';
@@ -127,6 +128,8 @@ type Options = {
   readonly databaseStatementTimeoutMs?: number;
   /** Matches single locations; by what the name says when left out (test/batches/matcher.ts). */
   readonly match?: Matcher['match'];
+  /** What an operator corrects; nothing when left out. The engine is to follow the same. */
+  readonly corrections?: () => Corrections;
   /** False for a server that has no matcher. */
   readonly matches?: boolean;
   /** Whether there is a mail server; there is one when left out. */
@@ -158,6 +161,7 @@ export async function openServer(options: Options = {}): Promise<TestServer> {
   const email = 'ops@pellton.example';
   const { key, keyId } = await accounts.keys.create({ email, credits: options.credits ?? 1_000_000 });
   const { engine = memoryEngine(COMPANIES), premises: index = memoryPremises(PREMISES), settings = {} } = options;
+  const { corrections = () => Corrections.NONE } = options;
   const mails: Mail[] = [];
   const signIn = opened.use(
     await openSignIn({
@@ -171,12 +175,12 @@ export async function openServer(options: Options = {}): Promise<TestServer> {
     }),
   );
   const batches = opened.use(
-    await openBatches({ ...store, charges: accounts.charges, waitingMax: options.waitingMax }),
+    await openBatches({ ...store, corrections, charges: accounts.charges, waitingMax: options.waitingMax }),
   );
   const installation = createSecretKey('a secret of the installation, for tests', 'utf8');
-  const events = opened.use(await openEvents({ ...store, installation, networks: 'loopback' }));
+  const events = opened.use(await openEvents({ ...store, corrections, installation, networks: 'loopback' }));
   const sources = { engine, premises: index };
-  const keeping = opened.use(await openKeeping(store));
+  const keeping = opened.use(await openKeeping({ ...store, corrections }));
   const app = createServer({
     engine,
     premises: index,

@@ -9,6 +9,7 @@ import { ROWS_CHANNEL } from '../../src/batches/notices.ts';
 import { leaveQueue, renewLease, takeStep } from '../../src/batches/queue.ts';
 import type { Outcome } from '../../src/batches/settle.ts';
 import { sweep } from '../../src/batches/sweep.ts';
+import { Corrections } from '../../src/corrections/corrections.ts';
 import { openStore } from '../../src/store/index.ts';
 import { booksOf } from '../accounts/books.ts';
 import { onEveryDatabase } from '../store/databases.ts';
@@ -213,7 +214,12 @@ onEveryDatabase('the queue', (fresh) => {
     const { prices } = queue.accounts.charges;
     const fundLater: Charges['fund'] = (accountId, credits) =>
       funded.then(() => queue.accounts.charges.fund(accountId, credits));
-    await using batches = await openBatches({ ...options, now: clock, charges: { prices, fund: fundLater } });
+    await using batches = await openBatches({
+      ...options,
+      corrections: () => Corrections.NONE,
+      now: clock,
+      charges: { prices, fund: fundLater },
+    });
     const send = (names: readonly string[]) =>
       batches.submit({
         ...PLAIN,

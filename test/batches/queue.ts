@@ -10,6 +10,7 @@ import {
   type Workers,
   type WorkersOptions,
 } from '../../src/batches/index.ts';
+import { Corrections } from '../../src/corrections/corrections.ts';
 import { DEFAULT_CHOICES, type MatchRow } from '../../src/matching/row.ts';
 import type { MatcherData } from './matcher.ts';
 
@@ -76,7 +77,9 @@ export async function openQueue(options: AccountsOptions & Pick<BatchesOptions, 
   const onAccepted = () => {
     for (const workers of running) workers.wake();
   };
-  const batches = opened.use(await openBatches({ ...options, charges: accounts.charges, onAccepted }));
+  const batches = opened.use(
+    await openBatches({ ...options, corrections: () => Corrections.NONE, charges: accounts.charges, onAccepted }),
+  );
   const poll = async ({ accountId }: Payer, batchId: string): Promise<Polled> => {
     const polled = await batches.poll(accountId, batchId);
     assert(polled !== null, 'there is no such batch');

@@ -6,6 +6,7 @@ import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { openAccounts } from '../../src/accounts/index.ts';
+import { Corrections } from '../../src/corrections/corrections.ts';
 import { openEvents } from '../../src/events/index.ts';
 import { openStore } from '../../src/store/index.ts';
 import { csv, entity } from '../registries/us_co/entities-csv.ts';
@@ -50,7 +51,7 @@ describe('a load', () => {
     await using accounts = await openAccounts(home);
     const { accountId } = await accounts.keys.create({ email: 'ann@example.com', credits: 0 });
     const installation = createSecretKey('a secret of the installation, for tests', 'utf8');
-    await using events = await openEvents({ ...home, installation, networks: '' });
+    await using events = await openEvents({ ...home, corrections: () => Corrections.NONE, installation, networks: '' });
     await events.webhooks.create(accountId, {
       url: 'http://127.0.0.1:9/',
       types: ['registry.refused'],

@@ -1,4 +1,5 @@
 /** A change log for tests. */
+import { Corrections } from '../../src/corrections/corrections.ts';
 import { type Change, EngineError, type FieldChange, type SnapshotInfo } from '../../src/engine/index.ts';
 import type { Company } from '../../src/entity/index.ts';
 import type { Followed } from '../../src/events/follow.ts';
@@ -36,6 +37,7 @@ export class Log {
         const record = this.records.get(`${jurisdiction} ${entityNumber}`);
         return record === undefined ? null : Buffer.from(JSON.stringify(record));
       },
+      corrections: () => Corrections.NONE,
       snapshots: async () => this.snapshots,
       updatesOf: (jurisdiction) => (jurisdiction === 'us_fl' ? 'daily' : null),
     };

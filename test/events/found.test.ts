@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { sql } from 'kysely';
+import { Corrections } from '../../src/corrections/corrections.ts';
 import { type ChangeMailParts, mailOnce, type Sent } from '../../src/events/change-mails.ts';
 import { followOnce } from '../../src/events/follow.ts';
 import { openFoundChanges } from '../../src/events/found-changes.ts';
@@ -22,7 +23,7 @@ async function open(options: Parameters<typeof openTold>[0]) {
   const { store, accountId } = told;
   const log = new Log();
   const watches = openWatches(store, () => new Date());
-  const found = openFoundChanges(store);
+  const found = openFoundChanges(store, () => Corrections.NONE);
   const parts = { store, followed: log.followed, id: 'one', leaseMs: 30_000 };
   return {
     ...told,
@@ -54,6 +55,7 @@ async function open(options: Parameters<typeof openTold>[0]) {
       store,
       id,
       send,
+      corrections: () => Corrections.NONE,
       linkOrigin: 'https://charter.example',
       nameOf: (code) => (code === 'us_co' ? 'Colorado' : code),
     }),

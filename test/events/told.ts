@@ -1,6 +1,7 @@
 /** An account with webhooks and those who deliver to them, for tests. */
 import { createSecretKey, randomUUID } from 'node:crypto';
 import { openAccounts } from '../../src/accounts/index.ts';
+import { Corrections } from '../../src/corrections/corrections.ts';
 import { deliver } from '../../src/events/deliver.ts';
 import type { Delays, GivenUp } from '../../src/events/deliveries.ts';
 import { parseNetworks } from '../../src/events/networks.ts';
@@ -70,7 +71,8 @@ export async function openTold(options: StoreOptions, answerMaxMs = ANSWER_MAX_M
         worker: { id: randomUUID(), leaseMs: 5_000 },
         delays,
         onGivenUp: (one) => givenUp.push(one),
-        onStoreError: (error) => {
+        corrections: () => Corrections.NONE,
+        onAway: (error) => {
           throw error;
         },
         stop: stopped.signal,

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { openAccounts } from '../../src/accounts/index.ts';
+import { Corrections } from '../../src/corrections/corrections.ts';
 import { type NoteSubject, openKeeping } from '../../src/keeping/index.ts';
 import { insertRows, openStore, type StoreOptions } from '../../src/store/index.ts';
 import { onEveryDatabase } from '../store/databases.ts';
@@ -14,8 +15,8 @@ async function open(options: StoreOptions) {
   await using opened = new AsyncDisposableStack();
   const accounts = opened.use(await openAccounts(options));
   const store = opened.use(await openStore(options));
-  const one = opened.use(await openKeeping(options));
-  const other = opened.use(await openKeeping(options));
+  const one = opened.use(await openKeeping({ ...options, corrections: () => Corrections.NONE }));
+  const other = opened.use(await openKeeping({ ...options, corrections: () => Corrections.NONE }));
   const account = async (email: string) => (await accounts.keys.create({ email, credits: 1 })).accountId;
   const accountId = await account('ops@pellton.example');
   const open = opened.move();
@@ -67,13 +68,13 @@ onEveryDatabase('what an account keeps', (fresh) => {
     };
     await writtenEarlier('first');
     {
-      await using _later = await openKeeping(options);
+      await using _later = await openKeeping({ ...options, corrections: () => Corrections.NONE });
     }
     assert.equal((await one.notes.read(accountId, subject))?.text, 'first');
     await store.db.updateTable('notes').set({ subject: 'łukasz ørn' }).execute();
     await one.notes.write(accountId, { subject, label: 'twin' }, 'second', null);
     {
-      await using _later = await openKeeping(options);
+      await using _later = await openKeeping({ ...options, corrections: () => Corrections.NONE });
     }
     assert.equal((await one.notes.read(accountId, subject))?.text, 'second');
     assert.equal((await one.notes.list(accountId, ALL)).entries.length, 2);

@@ -10,6 +10,7 @@ import { openSignIn } from '../../sign-in/index.ts';
 import { startBatchWorkers } from '../batch-workers.ts';
 import { type Context, storeOf, wholeNumber } from '../context.ts';
 import { followCorrections } from '../corrections/take-up.ts';
+import { correctionsOf } from '../engine.ts';
 import { sendChangeMails } from '../events/send-change-mails.ts';
 import { serveEvents } from '../events/serve-events.ts';
 import { CommandError } from '../exit-codes.ts';
@@ -69,12 +70,13 @@ export async function serve(
   const onUnreadable = (error: unknown) =>
     logger.error({ error }, 'a snapshot cannot be read: what needs it is refused');
   await using _following = await followCorrections(context, logger);
+  const store = { ...storeOf(context), corrections: correctionsOf(context.engineLocation()) };
   await using engine = context.openEngine({ threads: searchThreads, onUnreadable });
   await using premises = context.openPremises({ threads: searchThreads, onUnreadable });
   await using workers =
     batchThreads === 0 ? null : await startBatchWorkers(context, batchThreads, accounts.charges, logger);
   const onAccepted = () => workers?.wake();
-  await using batches = await openBatches({ ...storeOf(context), charges: accounts.charges, onAccepted });
+  await using batches = await openBatches({ ...store, charges: accounts.charges, onAccepted });
   await using matching = openMatcherThreads({
     matcher: context.matcher(),
     threads: Math.max(1, batchThreads),
@@ -82,7 +84,7 @@ export async function serve(
   });
   await using events = await serveEvents(context, logger, mailer);
   await using networks = openNetworkThreads(context.engineLocation(), Math.max(1, batchThreads));
-  await using keeping = await openKeeping(storeOf(context));
+  await using keeping = await openKeeping(store);
   const metrics = settings.metrics === null ? undefined : new Metrics();
   metrics?.observeLoaded({ engine, premises, updatesOf });
   const server = createServer({

@@ -3,6 +3,7 @@ import { startChangeMails } from '../../events/index.ts';
 import { registryOf } from '../../registries/index.ts';
 import type { Mailer } from '../../sign-in/index.ts';
 import { type Context, storeOf } from '../context.ts';
+import { correctionsOf } from '../engine.ts';
 
 /** Mails of what watches find, where there is a mail server. */
 export async function sendChangeMails(
@@ -15,6 +16,7 @@ export async function sendChangeMails(
   return startChangeMails({
     ...storeOf(context),
     send: mailer.post,
+    corrections: correctionsOf(context.engineLocation()),
     linkOrigin,
     nameOf: (jurisdiction) => registryOf(jurisdiction)?.name ?? jurisdiction,
     onError: (err) => logger.warn({ err }, 'mails of changes cannot be sent now; they are tried again'),

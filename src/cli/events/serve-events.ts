@@ -6,6 +6,7 @@ import { registries } from '../../registries/index.ts';
 import { type Mailer, noticeMail } from '../../sign-in/index.ts';
 import { openStore } from '../../store/index.ts';
 import { type Context, storeOf } from '../context.ts';
+import { correctionsOf } from '../engine.ts';
 import type { FollowedData } from './followed.ts';
 
 const TROUBLES: Record<EventsTrouble['kind'], string> = {
@@ -17,9 +18,12 @@ const TROUBLES: Record<EventsTrouble['kind'], string> = {
 /** Webhooks and watches for the routes, and the thread that sends messages. */
 export async function serveEvents(context: Context, logger: Logger, mailer: Mailer): Promise<Events> {
   const { webhookNetworks: networks, webhookDelays: delays, batchLeaseMs: leaseMs } = context.settings;
+  const location = context.engineLocation();
   const installation = await installationSecret(context);
   await using opened = new AsyncDisposableStack();
-  const events = opened.use(await openEvents({ ...storeOf(context), installation, networks }));
+  const events = opened.use(
+    await openEvents({ ...storeOf(context), installation, networks, corrections: correctionsOf(location) }),
+  );
   opened.use(
     startEvents({
       ...storeOf(context),
@@ -30,7 +34,7 @@ export async function serveEvents(context: Context, logger: Logger, mailer: Mail
       followedSource: {
         moduleUrl: new URL('followed.ts', import.meta.url).href,
         data: {
-          location: context.engineLocation(),
+          location,
           updates: new Map(registries.map(({ jurisdiction, updates }) => [jurisdiction, updates])),
         } satisfies FollowedData,
       },

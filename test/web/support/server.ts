@@ -20,6 +20,7 @@ import {
 import { createServer } from '../../../src/api/index.ts';
 import { openBatches, startWorkers } from '../../../src/batches/index.ts';
 import { updatesOf } from '../../../src/cli/updates.ts';
+import { Corrections } from '../../../src/corrections/corrections.ts';
 import { memoryPremises } from '../../../src/engine/memory/index.ts';
 import { openSqliteEngine } from '../../../src/engine/sqlite/index.ts';
 import type { Company, Premises } from '../../../src/entity/index.ts';
@@ -101,13 +102,14 @@ export async function startServer(options: ServerOptions = {}): Promise<Dashboar
       sendsMail: options.sendsMail ?? true,
     }),
   );
+  const corrections = () => Corrections.NONE;
   const batches = options.matches
-    ? opened.use(await openBatches({ homeDirectory, charges: accounts.charges }))
+    ? opened.use(await openBatches({ homeDirectory, corrections, charges: accounts.charges }))
     : undefined;
   const installation = createSecretKey('a secret of the installation, for tests', 'utf8');
-  const events = opened.use(await openEvents({ homeDirectory, installation, networks: 'loopback' }));
+  const events = opened.use(await openEvents({ homeDirectory, corrections, installation, networks: 'loopback' }));
   const premises = memoryPremises(options.premises);
-  const keeping = opened.use(await openKeeping({ homeDirectory }));
+  const keeping = opened.use(await openKeeping({ homeDirectory, corrections }));
   const app = createServer({
     engine,
     premises,

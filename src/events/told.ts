@@ -1,0 +1,62 @@
+/** What may be told of what was kept: it stays as it was found, and an operator's corrections lie over it as it is read. */
+import type { Kysely } from 'kysely';
+import type { CompanyRef, Corrections } from '../corrections/corrections.ts';
+import type { Tables } from '../store/index.ts';
+import type { FoundChange } from './found-changes.ts';
+import type { Watched } from './watches.ts';
+
+/**
+ * `null`: nothing of it, for the company is hidden, or it would say that a watched person is hers. Else without the
+ * fields that name a hidden party; that the record changed is told.
+ */
+export function toldFound(found: FoundChange, corrections: Corrections): FoundChange | null {
+  if (corrections.hidesCompany(found) || namesHidden(found.watched, found, corrections)) return null;
+  if (!corrections.hidesPartyOf(found)) return found;
+  const names = (text: string | null) => text !== null && corrections.hidesText(found, text);
+  const fields = found.fields.filter(({ field, before, after }) => !(names(field) || names(before) || names(after)));
+  return { ...found, fields };
+}
+
+const namesHidden = (watched: Watched, company: CompanyRef, corrections: Corrections): boolean =>
+  watched.kind === 'person' && corrections.hidesPersonOf(company, watched.name);
+
+type KeptMessage = { readonly messageId: string; readonly type: string; readonly body: string };
+
+/** The messages among some that are sent to nobody, as they tell of a hidden company, or whose a hidden party is. */
+export async function untoldMessages(
+  db: Kysely<Tables>,
+  messages: readonly KeptMessage[],
+  corrections: Corrections,
+): Promise<ReadonlySet<string>> {
+  const untold = new Set<string>();
+  if (!corrections.hides) return untold;
+  for (const { messageId, type, body } of messages) {
+    if (!/^(?:company|person|search)\.changed$/.test(type)) continue;
+    // Written by `follow.ts` alone.
+    const { watch_id: watchId, change } = (JSON.parse(body) as { readonly data: ToldOfChange }).data;
+    const company = { jurisdiction: change.jurisdiction_code, entityNumber: change.entity_number };
+    const isUntold =
+      corrections.hidesCompany(company) ||
+      (type === 'person.changed' &&
+        corrections.hidesPartyOf(company) &&
+        (await isOfHidden(db, watchId, company, corrections)));
+    if (isUntold) untold.add(messageId);
+  }
+  return untold;
+}
+
+type ToldOfChange = {
+  readonly watch_id: string;
+  readonly change: { readonly jurisdiction_code: string; readonly entity_number: string };
+};
+
+/** Of a watch that was removed since it is not known who was watched: then nothing is told. */
+async function isOfHidden(
+  db: Kysely<Tables>,
+  watchId: string,
+  company: CompanyRef,
+  corrections: Corrections,
+): Promise<boolean> {
+  const row = await db.selectFrom('watches').select('watched').where('id', '=', watchId).executeTakeFirst();
+  return row === undefined || namesHidden(JSON.parse(row.watched) as Watched, company, corrections);
+}
