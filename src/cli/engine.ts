@@ -11,7 +11,7 @@ import {
   readClusterState,
 } from '../engine/opensearch/index.ts';
 import { openSqliteEngine, openSqlitePremises, replacedBytes, type SnapshotWriter } from '../engine/sqlite/index.ts';
-import { correctionsFile, followCorrectionsFile } from './corrections/corrections-file.ts';
+import { followCorrectionsFile } from './corrections/corrections-file.ts';
 
 export { beginUpgrade, jurisdictionsIn, listsIn, upgradeList } from '../engine/sqlite/index.ts';
 export type { SnapshotWriter };
@@ -26,6 +26,8 @@ export type EngineLocation = {
   readonly home: string;
   /** They are there rather than in the data folder. */
   readonly cluster?: ClusterSettings | undefined;
+  /** The store, with what is corrected, is not in the data folder. */
+  readonly isStoreElsewhere?: boolean | undefined;
 };
 
 export type EngineOptions = {
@@ -68,8 +70,8 @@ function openStoredPremises({ home, cluster }: EngineLocation, options: EngineOp
 }
 
 /** The corrections of an installation, as they are each time that they are asked for. */
-export const correctionsOf = ({ home }: EngineLocation): (() => Corrections) =>
-  followCorrectionsFile(correctionsFile(home));
+export const correctionsOf = ({ home, isStoreElsewhere = false }: EngineLocation): (() => Corrections) =>
+  followCorrectionsFile(home, isStoreElsewhere);
 
 /** An index of premises from which licenses of some companies are left out as well. */
 export const premisesWithout = (premises: PremisesIndex, hidden: Corrections): PremisesIndex =>

@@ -96,7 +96,11 @@ export async function charter(settings: Settings, args: readonly string[]): Prom
     refuseHalfRestored(homePath());
     return homePath();
   };
-  const engineLocation = () => ({ home: home(), cluster: settings.cluster });
+  const engineLocation = () => ({
+    home: home(),
+    cluster: settings.cluster,
+    isStoreElsewhere: settings.databaseUrl !== undefined,
+  });
   const [called = ''] = program.parseOptions([...args]).operands;
   const engines = WITHOUT_ENGINE.has(called) ? null : await import('./engine.ts');
   const context: Context = {

@@ -37,6 +37,8 @@ export interface KeptCorrections extends AsyncDisposable {
   list(options?: { readonly undone?: boolean }): Promise<readonly KeptCorrection[]>;
   /** Names what `list` says: another one whenever it says something else. Cheap enough to be asked every second. */
   state(): Promise<string>;
+  /** Whether a state is one that this store had: else what it names was corrected elsewhere. */
+  had(state: string): Promise<boolean>;
 }
 
 /** @throws StoreError */
@@ -50,6 +52,7 @@ export async function openCorrections(
     undo: (id, said) => undo(store, now(), id, said),
     list: ({ undone = false } = {}) => list(store, undone),
     state: () => stateOf(store),
+    had: (state) => had(store, state),
     [Symbol.asyncDispose]: () => store[Symbol.asyncDispose](),
   };
 }
@@ -146,6 +149,8 @@ async function list({ db }: Store, undone: boolean): Promise<KeptCorrection[]> {
   }));
 }
 
+const NONE = 'none';
+
 /** None is ever deleted: one more, or one more that was undone, is another state. */
 async function stateOf({ db }: Store): Promise<string> {
   const { made, undone, last } = await db
@@ -156,7 +161,15 @@ async function stateOf({ db }: Store): Promise<string> {
       fn.max('id').as('last'),
     ])
     .executeTakeFirstOrThrow();
-  return `${made} made, ${undone} undone, the last ${last ?? 'none'}`;
+  return `${made} made, ${undone} undone, the last ${last ?? NONE}`;
+}
+
+async function had({ db }: Store, state: string): Promise<boolean> {
+  const [last = ''] = state.split(' ').slice(-1);
+  if (last === NONE) return true;
+  if (!z.uuid().safeParse(last).success) return false;
+  const found = await db.selectFrom('corrections').select('id').where('id', '=', last).executeTakeFirst();
+  return found !== undefined;
 }
 
 /** The same for two corrections that cannot both hold, as one line of bounded length. */

@@ -1,8 +1,8 @@
 import { closeSync, existsSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
+import { SQLITE_FILE_NAME } from './defaults.ts';
 import { reasonOf, StoreError } from './error.ts';
-import { FILE_NAME } from './sqlite.ts';
 
 /** All pages in one step: SQLite begins a copy in several steps anew with each write of another process. */
 const ALL_PAGES = 2 ** 31 - 1;
@@ -15,7 +15,7 @@ const BUSY_TIMEOUT_MS = 10_000;
  * @throws StoreError `store_unavailable`
  */
 export async function copySqliteStore(homeDirectory: string, to: string): Promise<boolean> {
-  const path = join(homeDirectory, FILE_NAME);
+  const path = join(homeDirectory, SQLITE_FILE_NAME);
   if (!existsSync(path)) return false;
   let database: DatabaseSync | undefined;
   try {

@@ -1,5 +1,8 @@
 /** What the store does where it is told nothing else; a door of the room that loads no database. */
 
+/** Of the store in a data folder. */
+export const SQLITE_FILE_NAME = 'charter.sqlite';
+
 /** Connections of a pool at the most. */
 export const DEFAULT_POOL = 10;
 

@@ -1,5 +1,6 @@
 export { copySqliteStore } from './copy.ts';
 export { takeDatabaseLock } from './database-lock.ts';
+export { SQLITE_FILE_NAME } from './defaults.ts';
 export { StoreError, type StoreErrorCode } from './error.ts';
 export { givenRows } from './given-rows.ts';
 export { insertRows } from './insert-rows.ts';
@@ -7,7 +8,6 @@ export { type InspectedStore, inspectStore } from './inspect.ts';
 export { kindOf } from './kind.ts';
 export type { DatabaseKind } from './migrations/index.ts';
 export type * from './schema.ts';
-export { FILE_NAME as SQLITE_FILE_NAME } from './sqlite.ts';
 export { statement } from './statement.ts';
 export { openStore, type Store, type StoreOptions } from './store.ts';
 export { type VerifiedStore, verifyStore } from './verify.ts';

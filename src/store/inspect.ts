@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
+import { SQLITE_FILE_NAME } from './defaults.ts';
 import { reasonOf, StoreError } from './error.ts';
 import { HISTORY, migrationsOf } from './migrations/index.ts';
 import { clientConfig, refuseOtherUrls } from './postgres.ts';
-import { FILE_NAME } from './sqlite.ts';
 
 /** How long another process may hold SQLite's file, in milliseconds. */
 const BUSY_TIMEOUT_MS = 500;
@@ -42,7 +42,7 @@ type Given = { readonly homeDirectory: string; readonly databaseUrl?: string | u
  */
 export async function inspectStore({ homeDirectory, databaseUrl, timeoutMs }: Given): Promise<InspectedStore | null> {
   if (databaseUrl) return await inspectPostgres(databaseUrl, timeoutMs);
-  const path = join(homeDirectory, FILE_NAME);
+  const path = join(homeDirectory, SQLITE_FILE_NAME);
   return existsSync(path) ? inspectSqlite(path) : null;
 }
 

@@ -2,10 +2,9 @@ import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Dialect } from 'kysely';
+import { SQLITE_FILE_NAME } from './defaults.ts';
 import { reasonOf, StoreError } from './error.ts';
 import { NodeSqliteDialect, whenNotBusy } from './sqlite-dialect.ts';
-
-export const FILE_NAME = 'charter.sqlite';
 
 /**
  * Opens or makes `charter.sqlite` in the data folder. Only its owner can read it: it holds e-mail addresses.
@@ -14,7 +13,7 @@ export const FILE_NAME = 'charter.sqlite';
  * @throws StoreError `store_unavailable`
  */
 export async function sqliteDialect(homeDirectory: string): Promise<Dialect> {
-  const path = join(homeDirectory, FILE_NAME);
+  const path = join(homeDirectory, SQLITE_FILE_NAME);
   let database: DatabaseSync | undefined;
   try {
     mkdirSync(homeDirectory, { recursive: true });

@@ -5,10 +5,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
+import { SQLITE_FILE_NAME } from './defaults.ts';
 import { StoreError } from './error.ts';
 import { postgresDialect } from './postgres.ts';
 import type { Tables } from './schema.ts';
-import { FILE_NAME, sqliteDialect } from './sqlite.ts';
+import { sqliteDialect } from './sqlite.ts';
 import type { StoreOptions } from './store.ts';
 
 export type VerifiedStore = {
@@ -28,7 +29,7 @@ export async function verifyStore({ homeDirectory, databaseUrl }: StoreOptions):
     await using db = new Kysely<Tables>({ dialect: postgresDialect(databaseUrl, { statementTimeoutMs: 0 }) });
     return { store: 'the PostgreSQL database', problems: await unbalanced(db) };
   }
-  const store = join(homeDirectory, FILE_NAME);
+  const store = join(homeDirectory, SQLITE_FILE_NAME);
   if (!existsSync(store)) return null;
   try {
     await using db = new Kysely<Tables>({ dialect: await sqliteDialect(homeDirectory) });

@@ -4,7 +4,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SQLITE_FILE_NAME } from '../../store/index.ts';
-import { CORRECTIONS_FILE } from '../corrections/corrections-file.ts';
+import { CORRECTIONS_COPY, CORRECTIONS_FILE } from '../corrections/corrections-file.ts';
 
 /** Of the accounts, where they are in SQLite. It is copied by the database itself. */
 export const DATABASE = SQLITE_FILE_NAME;
@@ -14,6 +14,7 @@ const SNAPSHOT = /^(?:registries\/[a-z]{2}(?:_[a-z]{2})?|premises\/[a-z]{2}(?:_[
 /** The list of what loads changed, and the file of each load. */
 const CHANGES = /^registries\/changes\/(?:log\.json|\d{9,15}-[a-z]{2}(?:_[a-z]{2})?-[0-9a-f]{10}\.sqlite)$/;
 const REJECTS = /^rejects\/[^/]+\.ndjson$/;
+const CORRECTIONS: ReadonlySet<string> = new Set([CORRECTIONS_FILE, CORRECTIONS_COPY]);
 const SECRETS: ReadonlySet<string> = new Set(['key-secret', 'session-secret', 'demo-key', 'demo-password']);
 /** Those that files are kept in, beside the data folder itself. */
 export const FOLDERS = ['registries', 'premises', 'rejects'];
@@ -22,7 +23,7 @@ export const FOLDERS = ['registries', 'premises', 'rejects'];
 export const isImmutable = (path: string): boolean => SNAPSHOT.test(path) || CHANGES.test(path);
 
 export const isKept = (path: string): boolean =>
-  path === DATABASE || path === CORRECTIONS_FILE || SECRETS.has(path) || isImmutable(path) || REJECTS.test(path);
+  path === DATABASE || CORRECTIONS.has(path) || SECRETS.has(path) || isImmutable(path) || REJECTS.test(path);
 
 /** The permissions of a file that is restored, whatever it had: snapshots hold what registries publish, all else is its owner's. */
 export const modeOf = (path: string): number => (isImmutable(path) ? 0o644 : 0o600);

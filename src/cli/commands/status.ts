@@ -1,7 +1,9 @@
 import { Command } from 'commander';
-import { isSample, type ListInfo, type LoadSummary, type SnapshotInfo } from '../../engine/index.ts';
+import { EngineError, isSample, type ListInfo, type LoadSummary, type SnapshotInfo } from '../../engine/index.ts';
 import { registryOf } from '../../registries/index.ts';
+import { StoreError } from '../../store/index.ts';
 import type { Context } from '../context.ts';
+import { takeUpForCommand } from '../corrections/take-up.ts';
 import { correctionsOf, type EngineState, readEngineState } from '../engine.ts';
 import { printTable } from '../table.ts';
 import { tell } from '../terminal.ts';
@@ -24,7 +26,7 @@ export function statusCommand(context: Context): Command {
       const [snapshots, lists] = await Promise.all([engine.snapshots(), premises.lists()]);
       const damaged = [...(await engine.damaged()), ...(await premises.damaged())];
       const state = await readEngineState(context.engineLocation());
-      const corrections = correctionsOf(context.engineLocation())().all.length;
+      const corrections = await countOfCorrections(context);
       if (json === true || !process.stdout.isTTY) {
         const rows = snapshots.map((snapshot) => ({
           ...snapshot,
@@ -140,7 +142,19 @@ function replacedNote(bytes: number): string[] {
   return [`Snapshots that were replaced take ${megabytes} MB more; they are removed ten minutes after that.`];
 }
 
-function correctionsNote(corrections: number): string[] {
+/** `null` while it is not known. */
+async function countOfCorrections(context: Context): Promise<number | null> {
+  try {
+    await takeUpForCommand(context);
+    return correctionsOf(context.engineLocation())().all.length;
+  } catch (error) {
+    if (!(error instanceof StoreError || error instanceof EngineError)) throw error;
+    return null;
+  }
+}
+
+function correctionsNote(corrections: number | null): string[] {
+  if (corrections === null) return ['It is not known now what is corrected.'];
   if (corrections === 0) return [];
   const hold = corrections === 1 ? 'One correction holds' : `${corrections.toLocaleString('en-US')} corrections hold`;
   return [`${hold}: charter correct list --changed shows those that are about something else now.`];

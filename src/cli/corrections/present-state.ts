@@ -54,6 +54,8 @@ export type Standing =
 export async function standingOf({ correction, corrected }: KeptCorrection, stored: Stored): Promise<Standing> {
   const present = await presentStateOf(correction, stored);
   if (present === null) return { state: 'gone' };
+  // What it was is not known of one that came from another installation.
+  if (corrected === null) return { state: 'holds' };
   const changes = differences(corrected, present.value);
   return changes.length === 0 ? { state: 'holds' } : { state: 'changed', changes };
 }

@@ -3,31 +3,71 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { type KeptCorrections, openCorrections } from '../../corrections/index.ts';
+import { CorrectionError, type KeptCorrections, openCorrections } from '../../corrections/index.ts';
+import { SQLITE_FILE_NAME } from '../../store/defaults.ts';
 import { type Context, storeOf } from '../context.ts';
-import { CORRECTIONS_FILE, correctionsFile, readCorrectionsFile, writeCorrectionsFile } from './corrections-file.ts';
+import {
+  CORRECTIONS_FILE,
+  correctionsFiles,
+  readCorrectionsFile,
+  type Written,
+  writeCorrectionsFile,
+} from './corrections-file.ts';
 
 /** Half of the two seconds within which a correction is felt on every server. */
 const FOLLOW_EVERY_MS = 1_000;
 
-/** Makes the file anew where it is not what the store says. */
-export async function takeUpCorrections(kept: Pick<KeptCorrections, 'state' | 'list'>, home: string): Promise<void> {
-  const path = correctionsFile(home);
+/**
+ * Makes the files anew where they are not what the store says. What another installation corrected, whose registries
+ * were copied here, is kept in the store first: what was hidden there stays hidden.
+ *
+ * @throws StoreError, EngineError
+ */
+export async function takeUpCorrections(kept: Kept, home: string): Promise<void> {
+  // A folder of snapshots that is only read has no copy.
+  const unwritable = new Set<string>();
   for (;;) {
     const state = await kept.state();
-    const written = stateOf(path);
-    if (written === state) return;
+    const paths = correctionsFiles(home).filter((path) => !unwritable.has(path));
+    const others = paths.filter((path) => writtenIn(path)?.state !== state);
+    if (others.length === 0) return;
+    for (const path of others) {
+      const written = writtenIn(path);
+      if (written !== null && !(await kept.had(written.state))) await adopt(kept, written);
+    }
+    if ((await kept.state()) !== state) continue;
     const corrections = (await kept.list()).map(({ correction }) => correction);
-    if (corrections.length === 0 && written === null && !existsSync(path)) return;
-    writeCorrectionsFile(path, { state, corrections });
+    for (const path of others) {
+      try {
+        writeCorrectionsFile(path, { state, corrections });
+      } catch (error) {
+        if (path === paths[0]) throw error;
+        unwritable.add(path);
+      }
+    }
     // Another process may have corrected meanwhile, and been overtaken.
   }
 }
 
+type Kept = Pick<KeptCorrections, 'state' | 'list' | 'had' | 'add'>;
+
+const ELSEWHERE = { by: 'charter', reason: 'came with a copy of the registries, or of a store that had more' };
+
+async function adopt(kept: Kept, { corrections }: Written): Promise<void> {
+  for (const correction of corrections) {
+    try {
+      // Who corrected it knew what it was.
+      await kept.add(correction, null, ELSEWHERE);
+    } catch (error) {
+      if (!(error instanceof CorrectionError) || error.code !== 'already_corrected') throw error;
+    }
+  }
+}
+
 /** `null` where there is none, or a damaged one: it is made anew as well. */
-function stateOf(path: string): string | null {
+function writtenIn(path: string): Written | null {
   try {
-    return readCorrectionsFile(path)?.state ?? null;
+    return readCorrectionsFile(path);
   } catch {
     return null;
   }
@@ -51,13 +91,15 @@ export async function correcting<T>(kept: KeptCorrections, home: string, work: (
 }
 
 /**
- * For a command that is about to read what is loaded. A store in the data folder has its file made by who corrects; on
- * a machine of a cluster nobody may have done so.
+ * For a command that is about to read what is loaded. A store in the data folder has its file made by who corrects, and
+ * made anew here where that is away; on a machine of a cluster nobody may have made it.
  */
 export async function takeUpForCommand(context: Context): Promise<void> {
   const home = context.home();
   const underWay = existsSync(home) ? readdirSync(home).filter((name) => name.startsWith(UNDER_WAY)) : [];
-  if (context.settings.databaseUrl === undefined && underWay.length === 0) return;
+  // A link to nothing is not there.
+  const isAway = !existsSync(join(home, CORRECTIONS_FILE)) && existsSync(join(home, SQLITE_FILE_NAME));
+  if (context.settings.databaseUrl === undefined && underWay.length === 0 && !isAway) return;
   await using kept = await openCorrections(storeOf(context));
   await takeUpCorrections(kept, home);
   for (const name of underWay) rmSync(join(home, name), { force: true });
