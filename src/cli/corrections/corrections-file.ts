@@ -125,7 +125,12 @@ function unionOf(written: readonly Written[]): Corrections | null {
   return all.length === 0 ? Corrections.NONE : new Corrections(all);
 }
 
+/** Of what cannot even be looked at, as a link to itself cannot, the reading says why. */
 function identityOf(path: string): string {
-  const found = statSync(path, { throwIfNoEntry: false, bigint: true });
-  return found === undefined ? 'none' : `${found.ino} ${found.mtimeNs} ${found.size}`;
+  try {
+    const found = statSync(path, { throwIfNoEntry: false, bigint: true });
+    return found === undefined ? 'none' : `${found.ino} ${found.mtimeNs} ${found.size}`;
+  } catch {
+    return 'unreadable';
+  }
 }
