@@ -19,6 +19,7 @@ import {
 } from '../../../src/accounts/index.ts';
 import { createServer } from '../../../src/api/index.ts';
 import { openBatches, startWorkers } from '../../../src/batches/index.ts';
+import { CORRECTIONS_FILE, writeCorrectionsFile } from '../../../src/cli/corrections/corrections-file.ts';
 import { updatesOf } from '../../../src/cli/updates.ts';
 import { Corrections } from '../../../src/corrections/corrections.ts';
 import { memoryPremises } from '../../../src/engine/memory/index.ts';
@@ -131,6 +132,8 @@ export async function startServer(options: ServerOptions = {}): Promise<Dashboar
     homeDirectory,
     accounts,
     async startMatching() {
+      // As a server has it made before it matches.
+      writeCorrectionsFile(join(homeDirectory, CORRECTIONS_FILE), { state: '', corrections: [] });
       const moduleUrl = new URL('../../../src/cli/matcher.ts', import.meta.url).href;
       open.use(
         await startWorkers({ homeDirectory, matcher: { moduleUrl, data: { home: homeDirectory } }, threads: 1 }),
