@@ -1,5 +1,6 @@
 export { firstOfEach, placeKey } from './duplicates.ts';
 export { FIELD_LABELS, FIELD_NAMES, LOCATION_FIELDS, type LocationField } from './fields.ts';
+export { type KeptMapping, keptOf, keyOfHeadings, mappingOfKept } from './kept-mapping.ts';
 export { type Label, parseLabels, printLabel } from './labels.ts';
 export { isComplete, type LocationInput, locationOfRow, textOfSource } from './location-of-row.ts';
 export {
@@ -11,6 +12,7 @@ export {
   type Piece,
   type Source,
 } from './mapping.ts';
+export { type ParsedSources, parseSources } from './parse-sources.ts';
 export { printSources } from './print-sources.ts';
 export {
   DECISION_COLUMNS,

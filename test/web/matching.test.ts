@@ -253,6 +253,10 @@ describe('matching a file', () => {
     await page.keyboard.press('Enter');
     await (await chooser).setFiles({ name: 'few.csv', mimeType: 'text/csv', buffer: Buffer.from(fileOf(3)) });
     await page.getByText('5 rows, 7 columns, separated by semicolons').waitFor();
+    // Of so few rows one without an address is much.
+    await page.getByText('1 of the first 4 rows has no whole address.').waitFor();
+    for (const _ of ['The first line has headings', 'Go on with these columns']) await tabToward(page, /^checkbox$/);
+    await page.getByLabel('Go on with these columns').and(page.locator(':focus')).press('Space');
     await tabToward(page, /^Match 3 locations$/);
     await page.keyboard.press('Enter');
     await page.getByText('3 results', { exact: true }).waitFor(UNTIL_MATCHED);
@@ -320,6 +324,8 @@ describe('matching a file', () => {
     await page.getByRole('button', { name: 'Go on' }).click();
     await page.getByText('2 rows, 5 columns, separated by tabs').waitFor();
     assert.equal(await page.getByLabel('The first line has headings').isChecked(), false);
+    await page.getByRole('button', { name: 'It is a row' }).click();
+    await page.getByText('Is the first line headings, or a row?').waitFor({ state: 'detached' });
     await page.getByRole('heading', { name: '1 row repeats a place' }).waitFor();
     const share = page.getByLabel('Share of locations that probably have no operator in the registries');
     assert.deepEqual([await page.getByLabel('Balanced').isChecked(), await share.inputValue()], [true, '25 %']);

@@ -1,14 +1,6 @@
 /** Which column is which: read, corrected by `--map`, remembered; and asked about, before anything is spent. */
-import {
-  type Choice,
-  type ColumnReading,
-  choice,
-  type Doubt,
-  doubtOf,
-  hasHeadings,
-  readColumns,
-} from '../../locations/columns/index.ts';
-import { LOCATION_FIELDS, type Mapping, mappingProblem } from '../../locations/index.ts';
+import { choice, doubtsAbout, hasHeadings, readColumns, wholeShare } from '../../locations/columns/index.ts';
+import { keptOf, type Mapping, mappingOfKept, mappingProblem } from '../../locations/index.ts';
 import { confirm } from '../confirm.ts';
 import { CommandError } from '../exit-codes.ts';
 import { warn } from '../terminal.ts';
@@ -35,9 +27,6 @@ export type SettledColumns = {
   readonly keep: () => Promise<void>;
 };
 
-/** Of what was confirmed with so many whole rows, a file with so many fewer is asked about again. */
-const WORSE = 0.1;
-
 /** Shows the reading of the columns. @throws CommandError where they cannot be told, or are not sure */
 export async function settleColumns(
   given: InputFile,
@@ -47,61 +36,37 @@ export async function settleColumns(
 ): Promise<SettledColumns> {
   const looksHeaded = given.isNamed || hasHeadings(given.header);
   const input = (options.headings ?? looksHeaded) ? given : withoutHeadings(given);
-  const kept = options.keptMap ? await keptMapping(home, input.header) : null;
+  // Of columns without headings others may have the same places.
+  const kept = options.keptMap && input.hasHeadings ? await keptMapping(home, input.header) : null;
   const rows = input.sample.filter(({ problem }) => problem === null).map(({ cells }) => cells);
   const read = readColumns(input.header, rows);
-  const mapping = corrected(kept?.mapping ?? read.mapping, input.header, options.map);
+  const before = kept === null ? read.mapping : mappingOfKept(kept, input.header);
+  const mapping = corrected(before, input.header, options.map);
   const said = choice(mapping, rows);
   warn(printColumns(input, said));
-  if (kept !== null) warn(`These columns were confirmed on ${kept.confirmedAt.slice(0, 10)}.\n`);
+  if (kept !== null) warn(`These columns were confirmed on ${kept.confirmed_at.slice(0, 10)}.\n`);
   const problem = mappingProblem(mapping);
   if (problem !== null)
     throw new CommandError('usage', `${problem} Say it with --map. The columns are: ${input.header.join(', ')}`);
-  const { rows: judged, withoutAddress } = said.judgement;
-  const whole = judged === 0 ? 1 : 1 - withoutAddress / judged;
-  const fields = fieldsOf(options.map);
-  const isSettled: IsSettled = (part) =>
-    kept !== null || LOCATION_FIELDS.some((field) => field.part === part && fields.has(field.name));
+  const isDoubtedRow = options.headings === undefined && !looksHeaded;
   const doubts = [
-    ...(options.headings === undefined && !looksHeaded && kept === null
-      ? [
-          'The first line looks like a row, not like headings: it is matched as one. --headings or --no-headings says it.',
-        ]
-      : []),
-    ...(kept !== null && whole >= kept.whole - WORSE ? [] : doubtsOf(read, said, input.header, isSettled)),
+    ...(isDoubtedRow ? [ROW_OR_HEADINGS] : []),
+    ...doubtsAbout(read, said, fieldsOf(options.map), kept).map(({ text, other }) =>
+      other === null ? text : `${text} The other reading: ${printChoice(input.header, mapping, other.mapping)}`,
+    ),
   ];
   if (options.dryRun === true) {
     for (const doubt of doubts) warn(`${doubt}\n`);
     return { input, mapping, keep: async () => {} };
   }
   if (doubts.length > 0 && options.yes !== true) await ask(doubts, signal);
-  const isSaid = options.map.length > 0 || doubts.length > 0;
-  return { input, mapping, keep: async () => (isSaid ? keepMapping(home, input.header, mapping, whole) : undefined) };
+  const isSaid = input.hasHeadings && (options.map.length > 0 || doubts.length > 0);
+  const keep = () => keepMapping(home, input.header, keptOf(input.header, mapping, wholeShare(said.judgement)));
+  return { input, mapping, keep: async () => (isSaid ? keep() : undefined) };
 }
 
-/** In sentences, with the other reading; what `--map` says, or was confirmed, is not doubted. */
-function doubtsOf(
-  read: ColumnReading,
-  said: Choice,
-  header: readonly string[],
-  isSettled: IsSettled,
-): readonly string[] {
-  const own = doubtOf(said);
-  const near = read.doubts.filter(({ code }) => NEAR[code] !== undefined && !isSettled(NEAR[code]));
-  return [
-    ...(own === null ? [] : [own.text]),
-    ...near.map(({ text, other }) =>
-      other === null ? text : `${text} The other reading: ${printChoice(header, said.mapping, other.mapping)}`,
-    ),
-  ];
-}
-
-/** Whether somebody has said which columns are a name's, or an address's. */
-type IsSettled = (part: 'name' | 'address') => boolean;
-const NEAR: Readonly<Partial<Record<Doubt['code'], 'name' | 'address'>>> = {
-  near_name: 'name',
-  near_address: 'address',
-};
+const ROW_OR_HEADINGS =
+  'The first line looks like a row, not like headings: it is matched as one. --headings or --no-headings says it.';
 
 async function ask(doubts: readonly string[], signal: AbortSignal): Promise<void> {
   const text = doubts.join('\n');

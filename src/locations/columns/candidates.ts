@@ -29,9 +29,17 @@ export type Column = {
   readonly candidates: readonly Candidate[];
 };
 
+/** A heading that is so sure is not overruled by codes; `Store` and `Account` may be numbers of theirs. */
+const SURE = 0.7;
+const MAYBE_NUMBERED: ReadonlySet<Role> = new Set(
+  LOCATION_FIELDS.filter(({ part }) => part === 'name' || part === 'reference').map(({ name }) => name),
+);
+
 /** A column that is blank may be what its heading says, but gives way to one that is not. */
 const BLANK_FIT = 0.3;
 const FIT_MIN = 0.5;
+/** `node` and `way` are types, too. */
+const TYPES_MIN = 0.7;
 /** What values alone say of a column whose heading says nothing. */
 const BY_VALUES = 0.5;
 const BY_VALUES_SHARE = 0.8;
@@ -43,12 +51,16 @@ export function columnsOfTable(header: readonly string[], rows: readonly (readon
   const readingsOf = headingReader(header);
   return header.map((heading, index) => {
     const shape = shapeOf(rows, index, valuesMax);
-    const read = readingsOf(heading)
+    const said = readingsOf(heading);
+    const read = said
       .map((reading) => ({ reading, fit: fitOf(reading.role, shape, rows.length) }))
       .filter(({ fit }) => fit > 0)
       .map(({ reading, fit }): Candidate => candidateOf(index, reading, fit));
     const isSpokenFor = read.length > 0 || isOfSomethingElse(heading);
-    const candidates = isSpokenFor && !hasBetterValues(read, shape) ? read : [...read, ...byValues(index, shape)];
+    // Values that are not what the heading says number no rows: `43.6` under `Latitude`.
+    const isSaid = said.some(({ role, score }) => score >= SURE && !MAYBE_NUMBERED.has(role));
+    const told = byValues(index, shape).filter(({ role }) => !(isSaid && role === 'customer_record_id'));
+    const candidates = isSpokenFor && !hasBetterValues(read, shape) ? read : [...read, ...told];
     return { index, heading, shape, candidates: candidates.toSorted((a, b) => b.score - a.score) };
   });
 }
@@ -56,17 +68,21 @@ export function columnsOfTable(header: readonly string[], rows: readonly (readon
 /** `CITY1` and `CITY2`: the columns with a 2 are those of a second address. */
 function headingReader(header: readonly string[]): (heading: string) => readonly HeadingReading[] {
   const isPlace = ({ role }: HeadingReading): boolean => role === 'city' || role === 'state';
-  const isNumbered = header.some(
-    (heading) => SECOND.test(heading) && isPlace(readHeading(heading.replace(SECOND, ''))[0] ?? NO_READING),
+  const numbers = [SECOND, OF_SECOND].filter((number) =>
+    header.some(
+      (heading) => number.test(heading) && isPlace(readHeading(heading.replace(number, ''))[0] ?? NO_READING),
+    ),
   );
-  if (!isNumbered) return readHeading;
-  return (heading) =>
-    SECOND.test(heading)
-      ? readHeading(heading.replace(SECOND, '')).map((reading) => ({ ...reading, scope: 'mailing' as const }))
-      : readHeading(heading);
+  return (heading) => {
+    const number = numbers.find((one) => one.test(heading));
+    if (number === undefined) return readHeading(heading);
+    return readHeading(heading.replace(number, '')).map((reading) => ({ ...reading, scope: 'mailing' as const }));
+  };
 }
 
 const SECOND = /[\s_.]*[2-9]$/;
+/** `Address 2: City`. */
+const OF_SECOND = /^(?:address|addr|location)[\s_]*[2-9](?=[\s_:.>-]+\p{L})/iu;
 const NO_READING: HeadingReading = { role: 'county', scope: 'own', score: 0 };
 
 const candidateOf = (column: number, { role, scope, score }: HeadingReading, fit: number): Candidate => ({
@@ -101,6 +117,7 @@ function fitOf(role: Role, shape: ColumnShape, rows: number): number {
   const { share } = shape;
   const shapes = SHAPES_OF.get(role)!;
   const fit = shapes.length === 0 ? 1 : Math.max(...shapes.map((one) => share[one]));
+  if (role === 'street_type' && fit < TYPES_MIN) return 0;
   if (fit < FIT_MIN || isContradicted(role as LocationField, shape)) return 0;
   // Numbers of five digits are ZIP codes before they are names of streets.
   if ((role === 'street' || role === 'address') && share.zip >= BY_VALUES_SHARE && share.integer >= FIT_MIN) return 0;

@@ -45,6 +45,8 @@ export const SPELLINGS: Readonly<Record<string, string>> = {
   web: 'www internet',
   id: 'ids identifier uid uuid guid identificador pk ident identific npi ccn',
   reference: 'ref referencia',
+  key: 'clave',
+  record: 'expediente',
   license: 'lic licence licencia licen lcns licens',
   permit: 'pmt permiso prmt',
   certificate: 'cert certif',

@@ -52,6 +52,7 @@ function partsOf(heading: string): readonly string[] {
     .replace(/\p{M}/gu, '')
     .replace(/\be-?mail/gi, 'email')
     .replace(/\bweb[ -]?site/gi, 'website')
+    .replace(/\bdelivery[ _-]?(?=line)/gi, 'address ')
     .replace(/(ship|bill)[ _-]?to(?![a-z])/gi, '$1')
     .replace(/\b(?:d\.?\/?b\.?\/?a\b\.?)/gi, 'dba')
     .replace(/doing[ _-]?business[ _-]?as(?:\s*\(?dba\)?)?/gi, 'dba')

@@ -137,9 +137,11 @@ function readWords(words: readonly string[]): readonly HeadingReading[] {
 }
 
 function costOf(word: string, role: Role): number {
+  if (word === 'code' && NAME_ROLES.has(role)) return 1;
   if (ADDING_LITTLE_TO[word]?.has(role) || ADDING_LITTLE.has(word)) return LITTLE_COST;
   if (OTHERWISE.has(word)) return 1;
-  if (role === 'customer_record_id' && OF_FIELDS.has(word)) return 1;
+  if (role === 'customer_record_id' && (OF_FIELDS.has(word) || ADDRESSEES.has(SCOPE_WORDS.get(word) ?? 'own')))
+    return 1;
   // Whatever is numbered: a docket's number is the row's, and no house's.
   if (role === 'customer_record_id') return SCOPE_WORDS.has(word) ? SCOPE_COST : OTHER_COST / 2;
   if (role === 'street_number' && SCOPE_WORDS.get(word) !== 'site') return 2 * OTHER_COST;
@@ -148,9 +150,12 @@ function costOf(word: string, role: Role): number {
   return NAME_ROLES.has(role) ? OTHER_COST / 2 : SCOPE_COST;
 }
 
+/** `Billing Code` is a ZIP code. */
+const ADDRESSEES: ReadonlySet<Scope> = new Set<Scope>(['shipping', 'billing', 'mailing']);
+
 /** The code of a county is no id of a row. */
 const OF_FIELDS = new Set(
-  'county city state zip country phone street house type region district postal tax'.split(' '),
+  'county city state zip country phone street house type region district postal tax object'.split(' '),
 );
 
 const NAME_ROLES: ReadonlySet<Role> = new Set(

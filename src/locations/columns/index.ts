@@ -1,4 +1,5 @@
 /** Which column is what: apart from the room's other door, for it brings the address parser. */
+export { doubtsAbout, wholeShare } from './doubts.ts';
 export { hasHeadings } from './has-headings.ts';
 export { type Judgement, judgeRows } from './judge.ts';
 export {
@@ -6,7 +7,6 @@ export {
   type ColumnReading,
   choice,
   type Doubt,
-  doubtOf,
   JUDGED_ROWS,
   readColumns,
 } from './read-columns.ts';

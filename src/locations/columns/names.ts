@@ -45,7 +45,10 @@ export function namesOf(
   const [branch] = branches;
   const [name] = names;
   if (branch === undefined)
-    return { sources: { ...listed('name', signs), ...listed('brand', brands), ...rest }, other: null };
+    return {
+      sources: { ...listed('name', withoutDesignatorFirst(signs, rows)), ...listed('brand', brands), ...rest },
+      other: null,
+    };
   const signFirst: NameSources = {
     ...listed('name', [
       ...branches.filter(({ role }) => role === 'name'),
@@ -129,6 +132,9 @@ function branchVerdict(
     ({ one, town }) => PLACE_WORDS.test(one) || (town !== null && has(one, town) && one.length <= town.length + 12),
   );
   if (isPlace >= MOST) return 'branch';
+  // `Zorbitt Bakery` of the brand `Zorbitt`, which not all have.
+  if (name.role === 'brand' && branch.role === 'name' && share(({ one, other }) => isLonger(one, other)) >= MOST)
+    return 'sign';
   // `Zorbitt Tire - Downtown` beside `Zorbitt Tire`.
   if (share(({ one, other }) => has(one, other)) >= MOST) return 'branch';
   if (share(({ other }) => hasCompanyDesignator(other)) >= MOST) return 'sign';
@@ -139,6 +145,29 @@ function branchVerdict(
     return isPlace > 0 ? 'branch' : 'unsure';
   return 'unsure';
 }
+
+/** The brand and a word more, with no sign between them. */
+const isLonger = (one: string, other: string): boolean =>
+  one.length > other.length &&
+  one.toLowerCase().startsWith(other.toLowerCase()) &&
+  /^\s\p{L}/u.test(one.slice(other.length));
+
+/** Of two that are about as likely, `Zorbitt Bakery` is on the sign, and `Zorbitt LLC` has the licence. */
+function withoutDesignatorFirst(
+  signs: readonly Candidate[],
+  rows: readonly (readonly string[])[],
+): readonly Candidate[] {
+  const [first, second, ...others] = signs;
+  if (first === undefined || second === undefined || first.score - second.score >= NEAR) return signs;
+  const designated = ({ column }: Candidate): number => {
+    const texts = rows.map((cells) => textOfCell(cells[column])).filter((text) => text !== null);
+    return texts.length === 0 ? 0 : texts.filter(hasCompanyDesignator).length / texts.length;
+  };
+  return designated(first) >= MOST && designated(second) < FEW ? [second, first, ...others] : signs;
+}
+
+const NEAR = 0.15;
+const FEW = 0.2;
 
 const listed = (field: LocationField, candidates: readonly Candidate[]): Mapping =>
   candidates.length === 0 ? {} : { [field]: candidates.map(({ column }) => joinedColumns([column])) };

@@ -12,6 +12,9 @@ const OTHER_ROLES: ReadonlySet<Role> = new Set([
 
 const SHARED_ROLES: ReadonlySet<Role> = new Set(['city', 'state', 'zip', 'zip4', 'last_line', 'country', 'county']);
 
+/** A column with so many whole addresses needs no other beside it. */
+const WHOLE = 0.8;
+
 export const isAddressRole = (role: Role): boolean => REPEATED_ROLES.has(role) || OTHER_ROLES.has(role);
 
 export type PlaceGroup = {
@@ -30,6 +33,7 @@ export function placeGroups(assigned: readonly Candidate[], columns: readonly Co
   let last: PlaceGroup | null = null;
   let lastColumn = -2;
   const headingOf = (column: number): string => columns[column]!.heading.trim().toLowerCase();
+  const hasWhole = (column: number): boolean => columns[column]!.shape.share.address >= WHOLE;
   const unsaid = (role: Role): number => assigned.filter((one) => one.role === role && one.scope === 'own').length;
   for (const candidate of assigned.toSorted((a, b) => a.column - b.column)) {
     const { role, scope, column } = candidate;
@@ -45,7 +49,8 @@ export function placeGroups(assigned: readonly Candidate[], columns: readonly Co
       group = groups.findLast((one) => one.scope === scope);
       const same = group?.columns.get(role) ?? [];
       const isAnother = REPEATED_ROLES.has(role)
-        ? STREET_ROLES.has(role) && same.some((one) => headingOf(one.column) === headingOf(column))
+        ? STREET_ROLES.has(role) &&
+          same.some((one) => headingOf(one.column) === headingOf(column) || (hasWhole(one.column) && hasWhole(column)))
         : same.length > 0;
       if (group === undefined || isAnother) {
         group = { scope, columns: new Map(), beside: new Set() };

@@ -83,6 +83,7 @@ export function readColumns(header: readonly string[], rows: readonly (readonly 
   const near = nearAddress(addresses, sample);
   const doubts: (Doubt | null)[] = [
     doubtOf(best),
+    addresses[0]?.scope === 'person' ? { ...OTHERS_ADDRESS, other: null } : null,
     near === null ? null : { ...NEAR_ADDRESS, other: choiceOf(mappingOf(addressMapping(near), names.sources)) },
     names.other === null ? null : { ...NEAR_NAME, other: choiceOf(mappingOf(address, names.other)) },
   ];
@@ -92,6 +93,10 @@ export function readColumns(header: readonly string[], rows: readonly (readonly 
 const NEAR_ADDRESS = {
   code: 'near_address',
   text: 'Two addresses are about equally likely to be the location’s.',
+} as const;
+const OTHERS_ADDRESS = {
+  code: 'near_address',
+  text: 'The only address seems to be an owner’s or an agent’s, not the location’s.',
 } as const;
 const NEAR_NAME = {
   code: 'near_name',
@@ -126,9 +131,12 @@ function nearAddress(
   const both = rows
     .map((cells) => [locationOfRow(cells, one).address, locationOfRow(cells, other).address] as const)
     .filter(([a, b]) => a !== '' && b !== '');
-  const different = both.filter(([a, b]) => a.toLowerCase() !== b.toLowerCase());
+  // Another spelling of the same place is nothing to ask about.
+  const different = both.filter(([a, b]) => houseOf(a) !== houseOf(b));
   return different.length > 0 && different.length >= DIFFERENT_MIN * rows.length ? [second, first, ...rest] : null;
 }
+
+const houseOf = (address: string): string => /\d+/.exec(address)?.[0] ?? address.toLowerCase();
 
 function coordinatesOf(assigned: readonly Candidate[]): Mapping {
   const of = (role: Role): readonly number[] =>
@@ -152,13 +160,13 @@ export function doubtOf({ mapping, judgement }: Choice): Doubt | null {
   if (withoutAddress > WITHOUT_ADDRESS_MAX * rows)
     return {
       code: 'few_whole',
-      text: `${count(withoutAddress)} of the first ${count(rows)} rows have no whole address.`,
+      text: `${count(withoutAddress)} of the first ${count(rows)} rows ${withoutAddress === 1 ? 'has' : 'have'} no whole address.`,
       other: null,
     };
   if (withoutName > WITHOUT_NAME_MAX * rows)
     return {
       code: 'few_whole',
-      text: `${count(withoutName)} of the first ${count(rows)} rows have no name.`,
+      text: `${count(withoutName)} of the first ${count(rows)} rows ${withoutName === 1 ? 'has' : 'have'} no name.`,
       other: null,
     };
   return null;

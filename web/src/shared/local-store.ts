@@ -1,12 +1,12 @@
 /**
  * What the dashboard keeps in this browser, because the server need not have it: the files that people match, what
- * they have looked at, and pages of searches that they download.
+ * they have looked at, pages of searches that they download, and columns that they confirmed.
  */
 
 const DATABASE = 'charter';
-const VERSION = 2;
+const VERSION = 3;
 
-const STORES = ['uploads', 'files', 'seen', 'downloads', 'pages'] as const;
+const STORES = ['uploads', 'files', 'seen', 'downloads', 'pages', 'mappings'] as const;
 export type StoreName = (typeof STORES)[number];
 
 let opening: Promise<IDBDatabase> | null = null;

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { saveFile } from '../../shared/save-file.ts';
 import { ErrorNotice } from '../../shared/states.tsx';
-import { csvOf, jsonOf, labelsOf, type Source, workbookOf } from './downloads.ts';
+import type { Source } from './downloads.ts';
 
 type Props = {
   readonly source: Source;
@@ -19,8 +19,20 @@ type Kind = {
   readonly make: (source: Source) => Promise<Blob>;
 };
 
-const JSON_ROWS: Kind = { label: 'Results as JSON', ending: 'matched.json', make: jsonOf };
-const LABELS: Kind = { label: 'Decisions as labels', ending: 'labels.jsonl', make: labelsOf };
+/** What makes the files is fetched by those who want one. */
+const maker = () => import('./downloads.ts');
+const csvOf = async (source: Source, which: 'all' | 'unmatched') => (await maker()).csvOf(source, which);
+
+const JSON_ROWS: Kind = {
+  label: 'Results as JSON',
+  ending: 'matched.json',
+  make: async (source) => (await maker()).jsonOf(source),
+};
+const LABELS: Kind = {
+  label: 'Decisions as labels',
+  ending: 'labels.jsonl',
+  make: async (source) => (await maker()).labelsOf(source),
+};
 
 /** The form that the file came in is the first. */
 function kindsOf({ file, decisions }: Source, fileName: string): readonly Kind[] {
@@ -40,7 +52,7 @@ function kindsOf({ file, decisions }: Source, fileName: string): readonly Kind[]
   // A copy with macros has to be called so.
   const ending = /\.(?:xlsm|xltx|ots)$/i.exec(fileName)?.[0] ?? `.${format}`;
   const label = format === 'xlsx' ? 'Results as Excel' : 'Results as OpenDocument';
-  return [{ label, ending: `matched${ending}`, make: workbookOf }, ...kinds];
+  return [{ label, ending: `matched${ending}`, make: async (source) => (await maker()).workbookOf(source) }, ...kinds];
 }
 
 export function Downloads({ source, fileName, note }: Props) {

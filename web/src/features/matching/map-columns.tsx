@@ -1,19 +1,18 @@
-import { Alert, Anchor, Button, Checkbox, Fieldset, Group, NativeSelect, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Button, Checkbox, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import type { TableRow } from '../../../../src/csv/index.ts';
 import {
   BATCH_ROWS_MAX,
-  columnSource,
-  FIELD_LABELS,
-  LOCATION_FIELDS,
+  FIELD_NAMES,
+  type KeptMapping,
+  keptOf,
   type LocationField,
   type LocationInput,
   locationOfRow,
   type Mapping,
+  mappingOfKept,
   mappingProblem,
-  printSources,
-  type Source,
 } from '../../../../src/locations/index.ts';
 import { type Column, DataTable } from '../../shared/data-table.tsx';
 import { Figure } from '../../shared/figure.tsx';
@@ -23,37 +22,20 @@ import { useOverview } from '../../shared/session.ts';
 import { ErrorNotice } from '../../shared/states.tsx';
 import { type Choices, DEFAULT_CHOICES } from './choices.ts';
 import { ChooseAcceptance } from './choose-acceptance.tsx';
+import { ColumnDoubts } from './column-doubts.tsx';
+import { ColumnFields } from './column-fields.tsx';
 import { Duplicates } from './duplicates.tsx';
 import { FormWords, HowRead } from './how-read.tsx';
 import { type Plan, planOf, readableRows } from './locations.ts';
-import { type ReadChoices, sheetOf, type TableWithColumns } from './read-table.ts';
+import type { TableWithColumns } from './read-columns.ts';
+import { type ReadChoices, sheetOf } from './read-table.ts';
 import { shortened } from './shortened.ts';
 import { Unreadables } from './unreadables.tsx';
 
-const PREVIEW_ROWS = 5;
+const PREVIEW_ROWS = 3;
 const SAMPLE_ROWS = 200;
 /** Values that are shown of a column, and how much of each. */
 const [SAMPLES, SAMPLE_CHARACTERS] = [2, 32];
-const NO_COLUMN = '';
-
-/** The value of a field that stands in several columns. */
-const SEVERAL = 'several';
-
-const GROUPS = (
-  [
-    ['Name', 'name'],
-    ['Address', 'address'],
-    ['Contact', 'contact'],
-    ['Reference', 'reference'],
-  ] as const
-).map(([title, part]) => ({
-  title,
-  fields: LOCATION_FIELDS.filter((field) => field.part === part).map(({ name }) => name),
-}));
-
-/** The column of a field that stands in one; null where it stands in none or several. */
-const onlyColumn = (sources: readonly Source[] | undefined): number | null =>
-  sources?.length === 1 && sources[0]!.length === 1 ? sources[0]![0]!.column : null;
 
 type Props = {
   readonly table: TableWithColumns;
@@ -61,26 +43,41 @@ type Props = {
   readonly error: unknown;
   /** Reads the file anew. */
   readonly onRead: (choices: ReadChoices) => void;
-  readonly onStart: (mapping: Mapping, choices: Choices, isOnce: boolean) => void;
+  /** `confirmed`: what somebody has said of the columns, or null. */
+  readonly onStart: (started: {
+    readonly mapping: Mapping;
+    readonly choices: Choices;
+    readonly isOnce: boolean;
+    readonly confirmed: KeptMapping | null;
+  }) => void;
   readonly onLeave: () => void;
 };
 
 /** Which column is which, as guessed and as corrected; what is made of the first rows; what all may cost. */
-export function MapColumns({ table, isStarting, error, onRead, onStart, onLeave }: Props) {
+export default function MapColumns({ table, isStarting, error, onRead, onStart, onLeave }: Props) {
   const { file, workbook, hasHeadings, header, rows } = table;
   const sheet = sheetOf(table);
   const [isOnce, setIsOnce] = useState(true);
   const [choices, setChoices] = useState(DEFAULT_CHOICES);
-  const [mapping, setMapping] = useState<Mapping>(table.reading.mapping);
+  const [kept, setKept] = useState(table.kept);
+  const [mapping, setMapping] = useState<Mapping>(() =>
+    table.kept === null ? table.reading.mapping : mappingOfKept(table.kept, header),
+  );
+  const [said, setSaid] = useState<ReadonlySet<LocationField>>(new Set());
+  const [isConfirmed, setIsConfirmed] = useState(false);
+  const look = useMemo(() => table.look(mapping, said, kept), [table, mapping, said, kept]);
   const readable = useMemo(() => readableRows(rows), [rows]);
   const preview = readable.slice(0, PREVIEW_ROWS).map(({ cells }) => locationOfRow(cells, mapping));
   const { data: overview } = useOverview();
   const problem = mappingProblem(mapping);
-  const change = (field: LocationField, column: string) => {
-    if (column === SEVERAL) return;
-    const { [field]: _before, ...rest } = mapping;
-    setMapping(column === NO_COLUMN ? rest : { ...rest, [field]: columnSource(Number(column)) });
+  const change = (changed: Mapping, isSaid = true) => {
+    const fields = FIELD_NAMES.filter((field) => mapping[field] !== changed[field]);
+    setMapping(changed);
+    setSaid(isSaid ? new Set([...said, ...fields]) : new Set());
+    setIsConfirmed(false);
   };
+  const isAsked = look.doubts.length > 0 || table.isFirstLineDoubted;
+  const confirmed = hasHeadings && (isAsked || said.size > 0) ? keptOf(header, mapping, look.whole) : null;
   const price = overview?.prices['batch_row'];
   const rowCredits = typeof price === 'number' ? price : (price?.per_result ?? null);
   const available = overview?.credits.available ?? null;
@@ -122,37 +119,28 @@ export function MapColumns({ table, isStarting, error, onRead, onStart, onLeave 
             onRead({ isHeaded: currentTarget.checked, ...(sheet !== undefined && { sheet }) })
           }
         />
-        {GROUPS.map(({ title, fields }) => (
-          <Fieldset key={title} legend={title} p="md">
-            <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} verticalSpacing="sm">
-              {fields.map((field) => {
-                const sources = mapping[field];
-                const only = onlyColumn(sources);
-                const isSeveral = sources !== undefined && only === null;
-                return (
-                  <NativeSelect
-                    key={field}
-                    label={FIELD_LABELS[field]}
-                    description={only === null ? undefined : samples[only]}
-                    inputWrapperOrder={['label', 'input', 'description', 'error']}
-                    value={isSeveral ? SEVERAL : (only ?? NO_COLUMN)}
-                    onChange={({ currentTarget }) => change(field, currentTarget.value)}
-                  >
-                    <option value={NO_COLUMN}>No column</option>
-                    {isSeveral && <option value={SEVERAL}>{printSources(header, sources)}</option>}
-                    {header.map((heading, column) => (
-                      // biome-ignore lint/suspicious/noArrayIndexKey: columns may have the same heading
-                      <option key={column} value={column}>
-                        {heading.trim() === '' ? `Column ${column + 1}` : heading}
-                        {samples[column] === '' || column === only ? '' : `: ${samples[column]}`}
-                      </option>
-                    ))}
-                  </NativeSelect>
-                );
-              })}
-            </SimpleGrid>
-          </Fieldset>
-        ))}
+        <ColumnDoubts
+          look={look}
+          firstLine={table.isFirstLineDoubted ? (rows[0]?.cells ?? null) : null}
+          kept={kept}
+          isConfirmed={isConfirmed}
+          onConfirm={setIsConfirmed}
+          onHeadings={(isHeaded) => onRead({ isHeaded, ...(sheet !== undefined && { sheet }) })}
+          onMapping={change}
+          onAnew={() => {
+            setKept(null);
+            change(table.reading.mapping, false);
+          }}
+        />
+        <ColumnFields
+          header={header}
+          samples={samples}
+          mapping={mapping}
+          onChange={(field, sources) => {
+            const { [field]: _before, ...rest } = mapping;
+            change(sources === null ? rest : { ...rest, [field]: sources });
+          }}
+        />
         {problem !== null && (
           <Alert role="alert" color="yellow" title={problem}>
             Choose it above: a location needs a name and an address.
@@ -198,9 +186,9 @@ export function MapColumns({ table, isStarting, error, onRead, onStart, onLeave 
         <Group>
           <Button
             size="md"
-            disabled={problem !== null || locationCount === null || locationCount === 0}
+            disabled={problem !== null || !locationCount || (isAsked && !isConfirmed)}
             loading={isStarting}
-            onClick={() => onStart(mapping, choices, isOnce)}
+            onClick={() => onStart({ mapping, choices, isOnce, confirmed })}
           >
             Match {locationCount === null ? '…' : formatCount(locationCount)}{' '}
             {locationCount === 1 ? 'location' : 'locations'}

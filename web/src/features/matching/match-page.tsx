@@ -1,8 +1,8 @@
 import { Alert, SegmentedControl } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
-import type { Mapping } from '../../../../src/locations/index.ts';
+import type { KeptMapping, Mapping } from '../../../../src/locations/index.ts';
 import { PageHeader, Section } from '../../shared/page.tsx';
 import { useSession } from '../../shared/session.ts';
 import { Loading } from '../../shared/states.tsx';
@@ -10,13 +10,16 @@ import type { Choices } from './choices.ts';
 import { ChooseFile } from './choose-file.tsx';
 import { FileTable } from './file-table.tsx';
 import { isMissing, useFileList } from './files.ts';
-import { MapColumns } from './map-columns.tsx';
+import { keepColumns } from './kept-columns.ts';
 import { NotMatched } from './not-matched.tsx';
 import { OneLocation } from './one-location.tsx';
 import { PasteList } from './paste-list.tsx';
-import { type ReadChoices, type ReadTable, readTableWithColumns, UnreadableFile } from './read-table.ts';
+import { readTableWithColumns } from './read-columns.ts';
+import { type ReadChoices, type ReadTable, UnreadableFile } from './read-table.ts';
 import { submitUpload, useGoOnSubmitting } from './submission.ts';
 import { keepUpload, useUploads } from './uploads.ts';
+
+const MapColumns = lazy(() => import('./map-columns.tsx'));
 
 /** From locations to a file with results: choose them, say which column is which, see what it may cost, start. */
 export default function MatchPage() {
@@ -29,6 +32,8 @@ type Start = {
   readonly mapping: Mapping;
   readonly choices: Choices;
   readonly isOnce: boolean;
+  /** What somebody has said of the columns, for files of the same headings; null where nobody did. */
+  readonly confirmed: KeptMapping | null;
   /** The row that is open when its file is shown; null for none. */
   readonly row: number | null;
 };
@@ -47,11 +52,14 @@ function Match({ accountId }: { readonly accountId: string }) {
   const { error: listError } = useFileList();
   const { data: uploads = [] } = useUploads(accountId);
   const table = useMutation({
-    mutationFn: ({ file, ...choices }: { readonly file: File } & ReadChoices) => readTableWithColumns(file, choices),
+    mutationFn: ({ file, ...choices }: { readonly file: File } & ReadChoices) =>
+      readTableWithColumns(accountId, file, choices),
   });
   const start = useMutation({
-    mutationFn: ({ table: read, mapping, choices, isOnce }: Start) =>
-      keepUpload(queries, accountId, read, mapping, choices, isOnce),
+    mutationFn: async ({ table: read, mapping, choices, isOnce, confirmed }: Start) => {
+      if (confirmed !== null) await keepColumns(accountId, read.header, confirmed);
+      return keepUpload(queries, accountId, read, mapping, choices, isOnce);
+    },
     onSuccess: (upload, { row }) => {
       void submitUpload(queries, upload);
       navigate(`/match/${upload.id}${row === null ? '' : `?row=${row}`}`);
@@ -69,18 +77,20 @@ function Match({ accountId }: { readonly accountId: string }) {
     return (
       <>
         <PageHeader title="Match" />
-        <MapColumns
-          key={table.submittedAt}
-          table={read}
-          isStarting={start.isPending}
-          error={start.error}
-          onRead={(choices) => table.mutate({ file: read.file, ...choices })}
-          onStart={(mapping, choices, isOnce) => start.mutate({ table: read, mapping, choices, isOnce, row: null })}
-          onLeave={() => {
-            start.reset();
-            table.reset();
-          }}
-        />
+        <Suspense fallback={<Loading label="Reading the file" />}>
+          <MapColumns
+            key={table.submittedAt}
+            table={read}
+            isStarting={start.isPending}
+            error={start.error}
+            onRead={(choices) => table.mutate({ file: read.file, ...choices })}
+            onStart={(started) => start.mutate({ table: read, ...started, row: null })}
+            onLeave={() => {
+              start.reset();
+              table.reset();
+            }}
+          />
+        </Suspense>
       </>
     );
   const open = (file: File) => table.mutate({ file });
@@ -100,7 +110,7 @@ function Match({ accountId }: { readonly accountId: string }) {
           <OneLocation
             isBusy={start.isPending}
             error={start.error}
-            onStart={(given) => start.mutate({ ...given, isOnce: false, row: 1 })}
+            onStart={(given) => start.mutate({ ...given, isOnce: false, confirmed: null, row: 1 })}
           />
         )}
         {table.isPending && <Loading label="Reading the file" />}

@@ -7,7 +7,6 @@ import {
   type TableRow,
   TELLING_BYTES,
 } from '../../../../src/csv/index.ts';
-import type { ColumnReading } from '../../../../src/locations/columns/index.ts';
 import type { SheetOpening, SheetTable } from '../../../../src/sheets/index.ts';
 import { formatCount } from '../../shared/format.ts';
 
@@ -36,21 +35,6 @@ export type ReadTable = {
 /** The name of the sheet that was read, of a workbook. */
 export const sheetOf = ({ workbook }: Pick<ReadTable, 'workbook'>): string | undefined =>
   workbook?.book.sheets[workbook.sheet]?.name;
-
-/** With the reading of its columns. */
-export type TableWithColumns = ReadTable & { readonly reading: ColumnReading };
-
-/** The same, and which of its columns is what. @throws UnreadableFile */
-export async function readTableWithColumns(file: File, choices?: ReadChoices): Promise<TableWithColumns> {
-  const table = await readTable(file, choices);
-  const { JUDGED_ROWS, readColumns } = await columnModel();
-  const readable = table.rows.filter(({ problem }) => problem === null).slice(0, JUDGED_ROWS);
-  const reading = readColumns(
-    table.header,
-    readable.map(({ cells }) => cells),
-  );
-  return { ...table, reading };
-}
 
 /** Why a file cannot be matched, in a sentence for who chose it. */
 export class UnreadableFile extends Error {}
@@ -110,7 +94,7 @@ async function open(file: File, sheet: string | undefined): Promise<TableOpening
 }
 
 /** What tells columns apart brings the address parser: it is fetched when a table is there. */
-const columnModel = () => import('../../../../src/locations/columns/index.ts');
+export const columnModel = () => import('../../../../src/locations/columns/index.ts');
 
 async function withHeadings(table: ReadTable, headerLine: number, isHeaded?: boolean): Promise<ReadTable> {
   const { header, rows } = table;
