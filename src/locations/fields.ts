@@ -222,7 +222,15 @@ export const LOCATION_FIELDS = [
     part: 'address',
     headings: [
       ...['address 2', 'address line 2', 'street address 2', 'street 2', 'line 2', 'street address line 2'],
-      ...['street line 2', 'address supplement', 'extended address', 'address extra', 'address 3', 'address line 3'],
+      ...[
+        'street line 2',
+        'address supplement',
+        'location supplement',
+        'extended address',
+        'address extra',
+        'address 3',
+        'address line 3',
+      ],
     ],
     shapes: [],
   },

@@ -81,7 +81,7 @@ function withCity(chosen: readonly Candidate[], columns: readonly Column[]): rea
 function withNames(chosen: readonly Candidate[], columns: readonly Column[]): readonly Candidate[] {
   if (chosen.some(({ role }) => NAMES.has(role))) return chosen;
   const [best] = columns
-    .filter((column) => isFree(chosen, column) && column.shape.share.words >= MOST)
+    .filter((column) => isFree(chosen, column) && column.shape.share.words >= MOST && column.shape.share.code < MOST)
     .toSorted((a, b) => b.shape.distinct * b.shape.count - a.shape.distinct * a.shape.count || a.index - b.index);
   return best === undefined ? chosen : [...chosen, given(best.index, 'name')];
 }

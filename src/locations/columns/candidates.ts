@@ -49,21 +49,27 @@ const [VALUES_MIN, VALUES_MAX, CELLS_MAX] = [10, 200, 10_000];
 export function columnsOfTable(header: readonly string[], rows: readonly (readonly string[])[]): readonly Column[] {
   const valuesMax = Math.max(VALUES_MIN, Math.min(VALUES_MAX, Math.floor(CELLS_MAX / header.length)));
   const readingsOf = headingReader(header);
-  return header.map((heading, index) => {
+  const read = header.map((heading, index) => {
     const shape = shapeOf(rows, index, valuesMax);
     const said = readingsOf(heading);
-    const read = said
+    const fitting = said
       .map((reading) => ({ reading, fit: fitOf(reading.role, shape, rows.length) }))
       .filter(({ fit }) => fit > 0)
       .map(({ reading, fit }): Candidate => candidateOf(index, reading, fit));
-    const isSpokenFor = read.length > 0 || isOfSomethingElse(heading);
+    return { heading, index, shape, said, fitting };
+  });
+  const saidRoles = new Set(read.flatMap(({ fitting }) => fitting.filter(({ score }) => score >= SURE)).map(roleOf));
+  return read.map(({ heading, index, shape, said, fitting }) => {
+    const isSpokenFor = fitting.length > 0 || isOfSomethingElse(heading);
     // Values that are not what the heading says number no rows: `43.6` under `Latitude`.
     const isSaid = said.some(({ role, score }) => score >= SURE && !MAYBE_NUMBERED.has(role));
-    const told = byValues(index, shape).filter(({ role }) => !(isSaid && role === 'customer_record_id'));
-    const candidates = isSpokenFor && !hasBetterValues(read, shape) ? read : [...read, ...told];
+    const told = byValues(index, shape, saidRoles).filter(({ role }) => !(isSaid && role === 'customer_record_id'));
+    const candidates = isSpokenFor && !hasBetterValues(fitting, shape) ? fitting : [...fitting, ...told];
     return { index, heading, shape, candidates: candidates.toSorted((a, b) => b.score - a.score) };
   });
 }
+
+const roleOf = ({ role }: Candidate): Role => role;
 
 /** `CITY1` and `CITY2`: the columns with a 2 are those of a second address. */
 function headingReader(header: readonly string[]): (heading: string) => readonly HeadingReading[] {
@@ -128,6 +134,8 @@ function fitOf(role: Role, shape: ColumnShape, rows: number): number {
   if (role === 'line2') return share.last_line >= FIT_MIN ? 0.4 : 0.9;
   if (role === 'customer_record_id') return shape.distinct >= 0.98 ? 1 : 0.8 * shape.distinct;
   // Seldom `24 Hour Fitness` and `7 Eleven` alone.
+  // `A-17` is a number of it.
+  if (role === 'name' && share.code >= BY_VALUES_SHARE) return 0.5 * fit;
   if (role === 'name' && share.street >= BY_VALUES_SHARE) return 0.6 * fit;
   if (role === 'unit' && share.last_line >= FIT_MIN) return 0;
   return fit;
@@ -170,12 +178,14 @@ function isContradicted(role: LocationField, { share }: ColumnShape): boolean {
 }
 
 /** Shorter numbers count something, or rate it. */
-const [ID_LENGTH_MIN, NUMBER_LENGTH_MIN] = [4, 6];
+const [ID_LENGTH_MIN, NUMBER_LENGTH_MIN] = [3, 6];
+/** So many digits are no ZIP code where another column has them. */
+const OTHER_NUMBER_LENGTH_MIN = 5;
 const TELLING = ['email', 'website', 'coordinates', 'phone', 'zip', 'state', 'last_line', 'address', 'street'] as const;
 const SPLIT = ['direction', 'street_type'] as const;
 
 /** The field that the values alone tell. */
-function byValues(column: number, shape: ColumnShape): readonly Candidate[] {
+function byValues(column: number, shape: ColumnShape, said: ReadonlySet<Role>): readonly Candidate[] {
   if (shape.count === 0 || shape.isCounted) return [];
   const of = (role: Role, share: number): Candidate => ({
     ...{ column, role, scope: 'own' as const },
@@ -183,7 +193,8 @@ function byValues(column: number, shape: ColumnShape): readonly Candidate[] {
   });
   // Ten digits alone may number anything.
   const isBare = shape.share.integer >= FIT_MIN;
-  const telling = TELLING.find((kind) => shape.share[kind] >= BY_VALUES_SHARE && !(kind === 'phone' && isBare));
+  const isOther = (kind: Role): boolean => isBare && (kind === 'phone' || said.has(kind));
+  const telling = TELLING.find((kind) => shape.share[kind] >= BY_VALUES_SHARE && !isOther(kind));
   if (telling !== undefined) return [of(telling, shape.share[telling])];
   const split = SPLIT.find((kind) => shape.share[kind] >= BY_VALUES_SHARE);
   if (split !== undefined) return [of(split === 'direction' ? 'direction_before' : 'street_type', shape.share[split])];
@@ -191,6 +202,7 @@ function byValues(column: number, shape: ColumnShape): readonly Candidate[] {
     shape.share.code >= BY_VALUES_SHARE &&
     shape.distinct === 1 &&
     shape.count > 1 &&
-    shape.lengthMin >= (shape.share.integer < FIT_MIN ? ID_LENGTH_MIN : NUMBER_LENGTH_MIN);
+    shape.lengthMin >=
+      (shape.share.integer < FIT_MIN ? ID_LENGTH_MIN : said.has('zip') ? OTHER_NUMBER_LENGTH_MIN : NUMBER_LENGTH_MIN);
   return isId ? [of('customer_record_id', 0.9)] : [];
 }

@@ -102,6 +102,7 @@ export const SPELLINGS: Readonly<Record<string, string>> = {
   fraction: 'frac fract half',
   whole: 'full complete one single completa entire',
   extra: 'additional addl',
+  supplement: 'supplemental suplemento',
   retailer: 'retail',
   headcount: 'employees',
 };

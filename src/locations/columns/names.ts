@@ -31,7 +31,11 @@ export function namesOf(
       .toSorted((a, b) => worthOf(b, columns) - worthOf(a, columns) || a.column - b.column);
   const signs = of('name').filter(
     ({ heading }, index, [first]) =>
-      index === 0 || heading >= (columns[first!.column]!.shape.filled < OFTEN ? SECOND_OF_BLANK_MIN : SECOND_MIN),
+      index === 0 ||
+      heading >=
+        (columns[first!.column]!.shape.filled < OFTEN || isBranchHeading(columns[first!.column]!.heading)
+          ? SECOND_OF_BLANK_MIN
+          : SECOND_MIN),
   );
   const brands = of('brand');
   const rest = {
