@@ -64,7 +64,7 @@ export function columnsOfTable(header: readonly string[], rows: readonly (readon
     // Values that are not what the heading says number no rows: `43.6` under `Latitude`.
     const isSaid = said.some(({ role, score }) => score >= SURE && !MAYBE_NUMBERED.has(role));
     const told = byValues(index, shape, saidRoles).filter(({ role }) => !(isSaid && role === 'customer_record_id'));
-    const candidates = isSpokenFor && !hasBetterValues(fitting, shape) ? fitting : [...fitting, ...told];
+    const candidates = isSpokenFor && !hasBetterValues(said, shape) ? fitting : [...fitting, ...told];
     return { index, heading, shape, candidates: candidates.toSorted((a, b) => b.score - a.score) };
   });
 }
@@ -100,7 +100,7 @@ const candidateOf = (column: number, { role, scope, score }: HeadingReading, fit
 });
 
 /** An `Address` or `City` column with the whole last line in it. */
-const hasBetterValues = (read: readonly Candidate[], { share }: ColumnShape): boolean =>
+const hasBetterValues = (read: readonly HeadingReading[], { share }: ColumnShape): boolean =>
   share.last_line >= BY_VALUES_SHARE && read.some(({ role }) => role === 'city' || role === 'line2' || role === 'unit');
 
 const SHAPES_OF: ReadonlyMap<Role, readonly Shape[]> = new Map<Role, readonly Shape[]>([
@@ -131,7 +131,7 @@ function fitOf(role: Role, shape: ColumnShape, rows: number): number {
   if (role === 'address') return share.address >= FIT_MIN ? 1 : share.digits >= 0.2 ? 0.75 : 0.45;
   // Four digits are what is behind a ZIP code, five are one.
   if (role === 'zip4' && shape.lengthMin >= 5) return 0;
-  if (role === 'line2') return share.last_line >= FIT_MIN ? 0.4 : 0.9;
+  if (role === 'line2') return share.last_line >= BY_VALUES_SHARE ? 0.4 : 0.9;
   if (role === 'customer_record_id') return shape.distinct >= 0.98 ? 1 : 0.8 * shape.distinct;
   // Seldom `24 Hour Fitness` and `7 Eleven` alone.
   // `A-17` is a number of it.

@@ -9,7 +9,7 @@ export const SPELLINGS: Readonly<Record<string, string>> = {
   house: 'hse hs',
   building: 'bldg bld edificio',
   direction: 'dir direc directional dirn directi',
-  pre: 'prefix pfx pref',
+  pre: 'prefix pfx pref pred',
   post: 'pst',
   suffix: 'sfx suf sufx suff',
   type: 'typ tp types typecode',

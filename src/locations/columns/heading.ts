@@ -20,7 +20,7 @@ const SCOPE_WORDS: ReadonlyMap<string, Scope> = new Map(
     site: 'work job project parcel practice site property premises physical facility establishment location store restaurant place service retailer',
     own: 'office provider business company merchant account customer main primary organization entity corporation legal client vendor',
     shipping: 'shipping',
-    billing: 'billing remit',
+    billing: 'billing remit card payment',
     mailing: 'mailing postal',
     person:
       'residence residential personal owner agent applicant contact licensee permittee registrant taxpayer headquarters home emergency previous former prior old parent corporate manager president attorney lender holder operator proprietor other alternate employee',

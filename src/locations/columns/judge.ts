@@ -29,8 +29,10 @@ export class AddressJudge {
     ).length;
     const isStateTold = parsed.state !== null && !parsed.filled.includes('state');
     const strange = [parsed.rest, parsed.building].filter((part) => part !== null).length;
+    // No shop is in a box.
+    const isBox = parsed.box !== null && parsed.street === null;
     const most = isWholeAddress(parsed)
-      ? 1
+      ? 1 - 0.15 * Number(isBox)
       : 0.3 * Number(parsed.street !== null) + 0.3 * Number(parsed.state !== null);
     return most + 0.04 * told + 0.04 * Number(isStateTold) + 0.02 * Number(parsed.units.length > 0) - 0.08 * strange;
   }
