@@ -81,12 +81,17 @@ function headingReader(header: readonly string[]): (heading: string) => readonly
   );
   return (heading) => {
     const number = numbers.find((one) => one.test(heading));
-    if (number === undefined) return readHeading(heading);
+    const readings = readHeading(heading);
+    // `Address 1: City` stands beside the columns of no other address.
+    const isFirst = numbers.includes(OF_SECOND) && OF_FIRST.test(heading);
+    if (isFirst) return readings.map((one) => ({ ...one, scope: one.scope === 'own' ? 'site' : one.scope }));
+    if (number === undefined) return readings;
     return readHeading(heading.replace(number, '')).map((reading) => ({ ...reading, scope: 'mailing' as const }));
   };
 }
 
 const SECOND = /[\s_.]*[2-9]$/;
+const OF_FIRST = /^(?:address|addr|location)[\s_]*1(?=[\s_:.>-]+\p{L})/iu;
 /** `Address 2: City`. */
 const OF_SECOND = /^(?:address|addr|location)[\s_]*[2-9](?=[\s_:.>-]+\p{L})/iu;
 const NO_READING: HeadingReading = { role: 'county', scope: 'own', score: 0 };

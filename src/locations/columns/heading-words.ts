@@ -54,7 +54,7 @@ function partsOf(heading: string): readonly string[] {
     .replace(/\bweb[ -]?site/gi, 'website')
     .replace(/\bdelivery[ _-]?(?=line)/gi, 'address ')
     .replace(/\b(?:trading|operating)[ _-]?as(?![a-z])/gi, 'dba')
-    .replace(/^situs(?=[ _-]?(?:name|nam|num|no|nbr|type|typ|dir|pre|post|suf|sfx))/gi, 'street')
+    .replace(/^situs(?=[ _-]?(?:name|nam|num|no|nbr|type|typ|dir|pre|post|suf|sfx))/gi, 'situs street')
     .replace(/1\s*(?:&|\+|\/|and)\s*2\b/gi, '1')
     .replace(/(ship|bill)[ _-]?to(?![a-z])/gi, '$1')
     .replace(/\b(?:d\.?\/?b\.?\/?a\b\.?)/gi, 'dba')

@@ -21,7 +21,7 @@ export type Choice = {
 /**
  * Why somebody should look before anything is asked. `no_name`, `no_address`: nothing can be asked at all. `few_whole`:
  * a fifth of the rows or more has no whole address, or most have no name. `near_address`, `near_name`: another reading
- * does about as well.
+ * does about as well, or the address is somebody else's.
  */
 export type Doubt = {
   readonly code: 'no_name' | 'no_address' | 'few_whole' | 'near_address' | 'near_name';

@@ -67,6 +67,18 @@ const DOUBTFUL = [
   },
   { title: 'few names', header: ['Name', 'Address'], rows: [['', '1 A St, Ada, OH 44001']], code: 'few_whole' },
   { title: 'two addresses', header: TWO_ADDRESSES, rows: HOMES, code: 'near_address' },
+  {
+    title: 'two whole addresses in a column each',
+    header: ['Name', 'Address A', 'Address B'],
+    rows: [['Kiln', '1 Oak St, Kenai, AK 99611', '48 Main St, Kenai, AK 99611']],
+    code: 'near_address',
+  },
+  {
+    title: 'an address of the owner alone',
+    header: ['Business Name', 'Owner Address', 'Owner City', 'Owner State', 'Owner Zip'],
+    rows: [['Kiln', '1 Oak St', 'Kenai', 'AK', '99611']],
+    code: 'near_address',
+  },
   { title: 'two names', header: TWO_NAMES, rows: SIGNS, code: 'near_name' },
 ] as const;
 

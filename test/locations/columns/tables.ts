@@ -177,6 +177,33 @@ ZORBITT TIRE; 4460 S 6TH AVE; TUCSON; AZ; 85714; PO BOX 1; PHOENIX; AZ; 85001 =>
 NPI; Provider Organization Name (Legal Business Name); Provider First Line Business Mailing Address; Provider Business Mailing Address City Name; Provider First Line Business Practice Location Address; Provider Business Practice Location Address City Name; Provider Business Practice Location Address Postal Code
 1999999999; ROE LLC; PO BOX 1; PHOENIX; 4460 S 6TH AVE; TUCSON; 857142604 => ROE LLC | 4460 S 6TH AVE, TUCSON, 857142604 | 1999999999
 
+# the fields of two numbered addresses
+Account Name; Address 1: Street 1; Address 1: Street 2; Address 1: City; Address 1: State/Province; Address 1: ZIP/Postal Code; Address 2: Street 1; Address 2: City; Account Number
+Kiln Gym; 9 Elm St; Ste 3; Nampa; ID; 83651; PO Box 1; Boise; AC-1 => Kiln Gym | 9 Elm St, Ste 3, Nampa, ID 83651 | AC-1
+
+# a code behind a billing city
+Account Name; Billing Street; Billing City; Billing State; Billing Code; Shipping Street; Shipping City; Shipping State; Shipping Code
+Kiln Gym; PO Box 1; Boise; ID; 83701; 9 Elm St; Nampa; ID; 83651 => Kiln Gym | 9 Elm St, Nampa, ID 83651
+Umber Spa; 7 Fir St; Boise; ID; 83702; ; ; ;  => Umber Spa | 7 Fir St, Boise, ID 83702
+
+# situs columns of an assessor
+ACCOUNTNO; SITUS_NUM; SITUS_PRED; SITUS_NAME; SITUS_TYPE; SITUS_CITY; SITUS_ZIP; OWNER1; MAILADDR1; MAILCITY; MAILSTATE; MAILZIP
+R0012345; 12; N; OAK; ST; BOISE; 83702; KILN LLC; PO BOX 1; BOISE; ID; 83701 => KILN LLC | 12 N OAK ST, BOISE, 83702 | R0012345
+
+# latitudes that number nothing, and a kind of node that is no street's
+@id; @type; name; brand; addr:housenumber; addr:street; addr:city; addr:state; addr:postcode; Latitude
+node/101; node; Kiln Bakery; Kiln; 12; Oak Street; Boise; ID; 83702; 43.6 => Kiln Bakery | 12 Oak Street, Boise, ID 83702 | node/101
+way/102; way; Umber; ; 9; Elm Street; Nampa; ID; 83651; 43.5 => Umber | 9 Elm Street, Nampa, ID 83651 | way/102
+
+# the sign beside the company behind it
+Customer; Company; Billing Address Line 1; Billing Address City; Billing Address State; Billing Address Postal Code; Customer ID
+Kiln Gym; Roe LLC; 9 Elm St; Nampa; ID; 83651; QB-12 => Kiln Gym | 9 Elm St, Nampa, ID 83651 | QB-12
+
+# an owner's address first, and numbers that look like ZIP codes
+BRN; Owner Name; Owner Address; Owner City; Owner State; Owner Zip; Business Name; Business Address; Business City; Business State; Business Zip
+55001; Ann Roe; 1 Home Ln; Boise; ID; 83703; Kiln Gym; 9 Elm St; Nampa; ID; 83651 => Kiln Gym | 9 Elm St, Nampa, ID 83651 | 55001
+55003; Bo Doe; 2 Home Ln; Nampa; ID; 83651; Umber Spa; 7 Fir St; Boise; ID; 83702 => Umber Spa | 7 Fir St, Boise, ID 83702 | 55003
+
 # headings that say nothing
 a; b; c; d; e; f
 Kiln & Co; 12 Main St; Pellton; CO; 80521; (970) 555-0100 => Kiln & Co | 12 Main St, Pellton, CO 80521
