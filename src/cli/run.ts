@@ -5,6 +5,7 @@ import { CommandError, EXIT_CODES } from './exit-codes.ts';
 import { charter } from './program.ts';
 import { isRefusal } from './refusals.ts';
 import { Settings } from './settings.ts';
+import { systemRefusal } from './system-errors.ts';
 import { warn } from './terminal.ts';
 
 /**
@@ -24,6 +25,13 @@ export async function runCommandLine(args: readonly string[], environment: NodeJ
 async function exitCodeOf(error: Error): Promise<number> {
   // Help and version are answers; everything else that commander says is a wrong call, and it has said it.
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT_CODES.ok : EXIT_CODES.usage;
-  warn(`${(await isRefusal(error)) ? `charter: ${error.message}` : error.stack}\n`);
+  const words = (await isRefusal(error)) ? inWords(error) : systemRefusal(error);
+  warn(`${words === null ? error.stack : `charter: ${words}`}\n`);
   return EXIT_CODES[error instanceof CommandError ? error.exitCode : 'failed'];
+}
+
+/** A refusal that goes no further than to quote the system is told in words. */
+function inWords({ message, cause }: Error): string {
+  const words = cause instanceof Error && message.endsWith(cause.message) ? systemRefusal(cause) : null;
+  return words ?? message;
 }

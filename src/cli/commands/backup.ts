@@ -3,7 +3,6 @@ import { makeBackup } from '../backup/make-backup.ts';
 import type { Manifest } from '../backup/manifest.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
 import type { Context } from '../context.ts';
-import { CommandError } from '../exit-codes.ts';
 import { interruptible } from '../interruption.ts';
 import { FilesBar } from '../progress.ts';
 import { tell } from '../terminal.ts';
@@ -29,7 +28,7 @@ export function backupCommand(context: Context): Command {
           signal,
           onProgress: bar.show,
         });
-      }, 'no backup was made').catch(raiseInWords);
+      }, 'no backup was made');
       print(context, manifest, 'backed_up', folder, json);
     });
 }
@@ -44,16 +43,9 @@ export function restoreCommand(context: Context): Command {
         using bar = new FilesBar();
         const home = context.homePath();
         return await restoreBackup({ folder, home, accounts: accountsOf(context), signal, onProgress: bar.show });
-      }, 'nothing was restored').catch(raiseInWords);
+      }, 'nothing was restored');
       print(context, manifest, 'restored', folder, json);
     });
-}
-
-/** A full disk, or a folder that may not be written to, is no bug. */
-function raiseInWords(error: NodeJS.ErrnoException): never {
-  if (error.syscall === undefined) throw error;
-  const full = error.code === 'ENOSPC' || error.code === 'EDQUOT' ? 'The disk is full: ' : '';
-  throw new CommandError('failed', `${full}${error.message}`, { cause: error });
 }
 
 const accountsOf = ({ settings }: Context): Manifest['accounts'] =>

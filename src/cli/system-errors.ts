@@ -1,0 +1,65 @@
+/** What the operating system refuses, in the words of the person at the terminal. */
+import { existsSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+type SystemError = NodeJS.ErrnoException & { readonly dest?: string };
+
+/** By the system's code: how the sentence goes on behind the path (errno(3)). */
+const REASONS: Readonly<Record<string, string>> = {
+  EROFS: 'it is on a file system that is read only',
+  ENOENT: 'it is not there',
+  ENOTDIR: 'a part of it is no folder',
+  EISDIR: 'it is a folder',
+  EEXIST: 'it is there already',
+  ENOTEMPTY: 'it is not empty',
+  ENAMETOOLONG: 'its name is too long',
+  ELOOP: 'its links lead round and round',
+  EXDEV: 'it is on another disk',
+  EBUSY: 'another program has it in use',
+  ETXTBSY: 'another program has it in use',
+  EFBIG: 'the file would be larger than the system allows',
+  EIO: 'the disk does not read or write it',
+  ESTALE: 'the server of its file system has lost it',
+};
+
+/** What no single file is to blame for. */
+const SENTENCES: Readonly<Record<string, string>> = {
+  EMFILE: 'This process may open no more files. Raise the limit: ulimit -n 65536',
+  ENFILE: 'This machine may open no more files. End other programs, or raise fs.file-max.',
+  ENOSPC: 'The disk is full',
+  EDQUOT: "This user's share of the disk is used up",
+  ENOMEM: 'This machine has no memory left',
+};
+
+const REFUSED: ReadonlySet<string> = new Set(['EACCES', 'EPERM']);
+
+/** Calls that only look; but for `open`, all others change something. */
+const READING: ReadonlySet<string> = new Set([
+  ...['read', 'scandir', 'opendir', 'stat', 'lstat', 'fstat', 'readlink', 'realpath', 'access', 'statfs'],
+]);
+
+/** A sentence without its full stop for what the system refuses; `null` for any other error, which is a bug. */
+export function systemRefusal(error: unknown): string | null {
+  const { code = '', path, syscall } = error as SystemError;
+  const sentence = SENTENCES[code];
+  if (sentence !== undefined) return path === undefined || code.endsWith('FILE') ? sentence : `${sentence}: ${path}`;
+  if (syscall === undefined || path === undefined) return null;
+  const what = `${path} cannot be ${verbOf(syscall)}`;
+  if (REFUSED.has(code)) return `${what}: ${ownerOf(path)}`;
+  return `${what}: ${REASONS[code] ?? code}`;
+}
+
+function verbOf(syscall: string): string {
+  if (READING.has(syscall)) return 'read';
+  if (syscall === 'open') return 'opened';
+  return syscall.startsWith('mk') ? 'made' : 'written to';
+}
+
+/** Whose it is, as far as that can be told: of what is not there, whose the folder is that it would be in. */
+function ownerOf(path: string): string {
+  let there = path;
+  while (!existsSync(there) && dirname(there) !== there) there = dirname(there);
+  const isOthers = statSync(there, { throwIfNoEntry: false })?.uid !== process.geteuid?.();
+  if (there === path) return isOthers ? 'it belongs to another user' : 'its permissions do not allow it';
+  return isOthers ? `${there} belongs to another user` : `the permissions of ${there} do not allow it`;
+}
