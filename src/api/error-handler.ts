@@ -25,6 +25,9 @@ const REFUSAL_OF_FRAMEWORK_ERROR = new Map<string, RefusalCode>([
   ['FST_ERR_CTP_INVALID_MEDIA_TYPE', 'unsupported_content_type'],
 ]);
 
+/** What the system lets a server do later: to open a file (errno(3)). */
+const REFUSED_FOR_NOW: ReadonlySet<string> = new Set(['EMFILE', 'ENFILE', 'ENOMEM']);
+
 /**
  * Every error that leaves a handler ends here: a refusal the caller understands, or a 500 and a line in the
  * log.
@@ -72,6 +75,7 @@ function refusalOf(error: Error & { code?: string }): RefusalCode {
   if (error instanceof SignInError) return REFUSAL_OF_SIGN_IN_ERROR[error.code];
   if (error instanceof AccountError) return REFUSAL_OF_ACCOUNT_ERROR[error.code] ?? 'internal';
   if (error instanceof StoreError) return REFUSAL_OF_STORE_ERROR[error.code];
+  if (REFUSED_FOR_NOW.has(error.code ?? '')) return 'unavailable';
   return REFUSAL_OF_FRAMEWORK_ERROR.get(error.code ?? '') ?? 'internal';
 }
 

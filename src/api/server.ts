@@ -10,6 +10,7 @@ import { AnswersInFlight } from './answers-in-flight.ts';
 import { acceptJsonBodies } from './body/read.ts';
 import { answerClientError } from './client-errors.ts';
 import { COMPRESS_OPTIONS } from './compression.ts';
+import { limitConnections } from './connection-limit.ts';
 import { allowOrigins, type Origins } from './cross-origin.ts';
 import { browserRoutes } from './dashboard/browser.ts';
 import { SIGNED_IN_LIMIT } from './dashboard/guards.ts';
@@ -73,6 +74,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
   const { app, answers, matches, reconciliations } = openApp(settings, guard);
   const finished = new AnswerCache();
   refuseUnsound(app);
+  if (settings.connectionsMax !== undefined) limitConnections(app, settings.connectionsMax);
   const routes = new RouteList(app);
   observeRequests(app, settings.metrics);
   // Compression and what follows wait for each other, so that every route below is compressed.

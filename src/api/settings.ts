@@ -45,6 +45,8 @@ export type ApiSettings = {
   readonly webFolder?: string;
   /** Where requests are measured; nowhere without one. */
   readonly metrics?: Metrics | undefined;
+  /** How many callers may be connected at once, asked each time one connects; any number where it is not said. */
+  readonly connectionsMax?: (() => number) | undefined;
   /** A monotonic clock, in milliseconds. */
   readonly nowMs?: () => number;
 };

@@ -17,6 +17,7 @@ import { CommandError } from '../exit-codes.ts';
 import { untilStopped } from '../interruption.ts';
 import { openMatcherThreads } from '../match/matcher-threads.ts';
 import { openNetworkThreads } from '../network/network-threads.ts';
+import { connectionsOfServer } from '../open-files.ts';
 import { openChargingAccounts, openLog } from '../operation.ts';
 import { mailerOf } from '../sign-in.ts';
 import { tell } from '../terminal.ts';
@@ -49,6 +50,7 @@ export async function serve(
   const { settings } = context;
   const { rateLimit, trustedProxies, searchThreads, batchThreads } = settings;
   const { sessionSecret, publicUrl, starterCredits, isSignUpOpen, corsOrigins: origins } = settings;
+  const connectionsMax = connectionsOfServer({ home: context.home(), settings }) ?? undefined;
   const logger = openLog(settings);
   await using mailer = mailerOf(settings, logger);
   await using accounts = await openChargingAccounts(context, logger, mailer, {
@@ -97,7 +99,7 @@ export async function serve(
     matching: { batches, match: (location, terms) => matching.match(location, terms) },
     events,
     dashboard: { accounts, signIn, keeping, registryOf, listOf, updatesOf },
-    settings: { rateLimit, trustedProxies, publicUrl, origins, isSignUpOpen, metrics, logger },
+    settings: { rateLimit, trustedProxies, publicUrl, origins, isSignUpOpen, metrics, connectionsMax, logger },
   });
   await using metricsServer = metrics?.server();
   if (metricsServer !== undefined) await serveMetrics(metricsServer, settings.metrics!, logger);

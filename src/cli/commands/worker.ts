@@ -3,6 +3,7 @@ import { startBatchWorkers } from '../batch-workers.ts';
 import { type Context, wholeNumber } from '../context.ts';
 import { followCorrections } from '../corrections/take-up.ts';
 import { untilStopped } from '../interruption.ts';
+import { filesOfWorker, mustHaveFiles } from '../open-files.ts';
 import { openChargingAccounts, openLog } from '../operation.ts';
 import { THREADS_MAX } from '../settings.ts';
 import { mailerOf } from '../sign-in.ts';
@@ -23,6 +24,7 @@ export function workerCommand(context: Context): Command {
 async function work(context: Context, given: number | undefined): Promise<void> {
   const { settings } = context;
   const threads = given ?? Math.max(1, settings.batchThreads);
+  mustHaveFiles(filesOfWorker({ home: context.home(), settings }, threads));
   const logger = openLog(settings);
   await using mailer = mailerOf(settings, logger);
   await using accounts = await openChargingAccounts(context, logger, mailer);

@@ -12,7 +12,7 @@ import { type Finding, warning, wrong } from './finding.ts';
 import { firstStartCheck } from './first-start.ts';
 import { folderCheck } from './folder.ts';
 import { listsCheck } from './lists.ts';
-import { machineCheck } from './machine.ts';
+import { machineCheck, openFilesCheck } from './machine.ts';
 import { mailCheck } from './mail.ts';
 import { paymentsCheck } from './payments.ts';
 import { processesCheck } from './processes.ts';
@@ -41,6 +41,7 @@ const CHECKS: readonly { readonly area: Area; readonly what: string; readonly ch
   { area: 'running', what: 'server', check: serverCheck },
   { area: 'running', what: 'processes', check: processesCheck },
   { area: 'machine', what: 'machine', check: machineCheck },
+  { area: 'machine', what: 'open files', check: openFilesCheck },
 ];
 
 /** For all checks together, in milliseconds. */

@@ -1,17 +1,18 @@
 /** Node, memory, limits and temporary space of the machine that this runs on. */
-import { accessSync, constants, readFileSync, statfsSync } from 'node:fs';
+import { accessSync, constants, statfsSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import packageJson from '../../../package.json' with { type: 'json' };
+import { CONNECTIONS_MIN, filesOfServer, openFilesLimit } from '../open-files.ts';
 import type { Check } from './check.ts';
 import { type Finding, megabytes, ok, warning, wrong } from './finding.ts';
 
 /** Less than a server with its threads takes (docs/benchmarks.md). */
 const MEMORY_WARNING_BYTES = 500e6;
 const TMP_WARNING_BYTES = 100e6;
-/** A snapshot, a connection and a thread take a few each. */
-const OPEN_FILES_WARNING = 1_024;
+/** A server that others reach has more callers at times. */
+const CONNECTIONS_WARNING = 500;
 
-export const machineCheck: Check = () => [node(), memory(), ...openFiles(), tmp()];
+export const machineCheck: Check = () => [node(), memory(), tmp()];
 
 function node(): Finding {
   const least = Number(/\d+/.exec(packageJson.engines.node)![0]);
@@ -28,19 +29,19 @@ function memory(): Finding {
   return warning('memory', `Only ${says}.`, 'Give it more, or lower CHARTER_SEARCH_THREADS and CHARTER_BATCH_THREADS.');
 }
 
-/** As Linux tells it; elsewhere nothing is said. */
-function openFiles(): readonly Finding[] {
-  let limits: string;
-  try {
-    limits = readFileSync('/proc/self/limits', 'utf8');
-  } catch {
-    return [];
-  }
-  const [, soft] = /^Max open files\s+(\S+)/m.exec(limits) ?? [];
-  if (soft === undefined) return [];
-  if (soft === 'unlimited' || Number(soft) >= OPEN_FILES_WARNING) return [ok('open files', `at most ${soft}`)];
-  return [warning('open files', `A process may have only ${soft} open.`, 'Raise the limit: ulimit -n 65536')];
-}
+/** Nothing is said where the system does not tell it. */
+export const openFilesCheck: Check = ({ context }) => {
+  const limit = openFilesLimit();
+  if (limit === null) return [];
+  const connections = limit - filesOfServer({ home: context.homePath(), settings: context.settings });
+  const says = `A process may have only ${limit} open`;
+  const mend = 'Raise the limit: ulimit -n 65536';
+  if (connections < CONNECTIONS_MIN)
+    return [wrong('open files', `${says}: a server does not start with so few.`, mend)];
+  if (connections < CONNECTIONS_WARNING)
+    return [warning('open files', `${says}: that leaves a server ${connections} connections.`, mend)];
+  return [ok('open files', `at most ${limit}`)];
+};
 
 function tmp(): Finding {
   const folder = tmpdir();

@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { type HeldFolder, holdFolder, takeLock } from '../../locks/index.ts';
 import { EngineError } from '../port.ts';
+import { withRefusals } from '../refusal.ts';
 import { syncFile } from './build/sync-file.ts';
 import { removeDamageNote } from './damage-note.ts';
 import { keepReplaced, sweepReplaced } from './replaced.ts';
@@ -34,7 +35,7 @@ export function snapshotPath(directory: string, jurisdiction: string): string {
  * (damage-note.ts).
  */
 export function snapshotNames(directory: string): { readonly published: string[]; readonly noted: string[] } {
-  const names = readdirSync(directory);
+  const names = withRefusals(() => readdirSync(directory));
   const codes = (pattern: RegExp) => names.flatMap((name) => pattern.exec(name)?.[1] ?? []).sort();
   return { published: codes(SNAPSHOT_NAME), noted: codes(DAMAGE_NOTE_NAME) };
 }

@@ -5,6 +5,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isForNow, notForNow } from '../refusal.ts';
 
 /** The identity of each jurisdiction's file; `null` of one that could not be opened. */
 export type Pinned = Readonly<Record<string, string | null>>;
@@ -36,7 +37,7 @@ export function keepPin(directory: string, pin: string, pinned: Pinned): boolean
   }
 }
 
-/** What a pin names; `null` where it is not known. */
+/** What a pin names; `null` where it is not known. @throws EngineError `engine_unavailable` where no more files may be open */
 export function readPin(directory: string, pin: string): Pinned | null {
   if (!NAME.test(pin)) return null;
   const path = join(folderOf(directory), pin);
@@ -44,7 +45,8 @@ export function readPin(directory: string, pin: string): Pinned | null {
     const pinned = JSON.parse(readFileSync(path, 'utf8')) as Pinned;
     touch(path);
     return pinOf(pinned) === pin ? pinned : null;
-  } catch {
+  } catch (error) {
+    if (isForNow(error)) throw notForNow(error);
     return null;
   }
 }
@@ -56,7 +58,8 @@ export function pinnedFiles(directory: string): ReadonlySet<string | null> | nul
     const texts = pins.map((pin) => readFileSync(join(folderOf(directory), pin), 'utf8'));
     return new Set(texts.flatMap((text) => Object.values(JSON.parse(text) as Pinned)));
   } catch (error) {
-    return (error as NodeJS.ErrnoException).path === folderOf(directory) ? new Set() : null;
+    const { code, path } = error as NodeJS.ErrnoException;
+    return code === 'ENOENT' && path === folderOf(directory) ? new Set() : null;
   }
 }
 

@@ -2,6 +2,7 @@
 import { basename } from 'node:path';
 import { CheckedPages, Damage, IndexReader, TableReader } from '../../sqlite-file/index.ts';
 import { EngineError, type SnapshotErrorCode, type SnapshotInfo } from '../port.ts';
+import { isForNow, notForNow } from '../refusal.ts';
 import { COLUMNS, FIRST_WITH_CHECKS } from './layout.ts';
 
 /** What a file of the present layout says of itself. */
@@ -88,12 +89,20 @@ function jurisdictionOf(path: string): string {
   return basename(path, '.sqlite');
 }
 
-/** A damaged file, named with what to do. */
+/** What the rights of a file say, not what is in it. */
+const NOT_ALLOWED: ReadonlySet<string> = new Set(['EACCES', 'EPERM']);
+
+/** A damaged file, named with what to do. One that cannot be opened for now, or by this user, is not damaged. */
 export function damagedFile(path: string, cause: unknown): EngineError {
   if (cause instanceof EngineError) return cause;
+  if (isForNow(cause)) return notForNow(cause);
   const jurisdiction = jurisdictionOf(path);
   // Other errors may quote what the file holds, which is not for logs.
   const { syscall, code } = cause as NodeJS.ErrnoException;
+  if (NOT_ALLOWED.has(code ?? '')) {
+    const message = `The snapshot ${path} may not be read by the user that Charter runs as (${code}).`;
+    return new EngineError('snapshot_unreadable', message, { cause, jurisdiction });
+  }
   const other = syscall === undefined ? 'a part of it is not what belongs there' : `it cannot be read (${code})`;
   const what = cause instanceof Damage ? cause.message : other;
   const cure = `Load ${jurisdiction} again, or restore it from a backup: charter load ${jurisdiction} FILE...`;

@@ -19,7 +19,7 @@ import {
   type SnapshotInfo,
   type SnapshotLoad,
 } from '../../port.ts';
-import { asRefusal, withRefusals } from '../../refusal.ts';
+import { asRefusal, isFault, withRefusals } from '../../refusal.ts';
 import { type ChangeCounts, ONLY_LOADED } from '../../semantics/index.ts';
 import { createChangesFile } from '../changes/changes-file.ts';
 import type { ChangesTask } from '../changes/changes-writer.ts';
@@ -251,7 +251,7 @@ function isComparable(directory: string, jurisdiction: string): boolean {
     using present = StoredSnapshot.open(snapshotPath(directory, jurisdiction));
     return present.layout === FORMAT_VERSION;
   } catch (error) {
-    if (error instanceof EngineError) return false;
+    if (isFault(error)) return false;
     throw error;
   }
 }

@@ -21,6 +21,7 @@ import {
 import { join } from 'node:path';
 import { takeLock } from '../../../locks/index.ts';
 import { EngineError } from '../../port.ts';
+import { asRefusal, isFault } from '../../refusal.ts';
 import { type ChangeCounts, endOf, FIRST_PLACE, type Publication, type Publications } from '../../semantics/index.ts';
 import { syncFile } from '../build/sync-file.ts';
 import { snapshotPath } from '../files.ts';
@@ -52,7 +53,7 @@ export function readLog(directory: string): PublicationLog {
     text = readFileSync(logPath(directory), 'utf8');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return EMPTY;
-    throw error;
+    throw asRefusal(error);
   }
   try {
     return JSON.parse(text) as PublicationLog;
@@ -77,7 +78,7 @@ function isInPlace(directory: string, { jurisdiction, publishedAt }: StoredPubli
     using stored = StoredSnapshot.open(snapshotPath(directory, jurisdiction));
     return stored.info().publishedAt === publishedAt;
   } catch (error) {
-    if (error instanceof EngineError) return false;
+    if (isFault(error)) return false;
     throw error;
   }
 }
@@ -124,7 +125,7 @@ function readLogForLoad(directory: string): PublicationLog {
   try {
     return settled(directory, readLog(directory));
   } catch (error) {
-    if (error instanceof EngineError) return EMPTY;
+    if (isFault(error)) return EMPTY;
     throw error;
   }
 }

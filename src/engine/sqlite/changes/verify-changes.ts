@@ -1,6 +1,7 @@
 /** Checks what is kept of changes. */
 import { Damage } from '../../../sqlite-file/index.ts';
-import { EngineError, type VerifiedSnapshot } from '../../port.ts';
+import type { VerifiedSnapshot } from '../../port.ts';
+import { isFault } from '../../refusal.ts';
 import { countOf } from '../../semantics/index.ts';
 import { isUnreadable } from '../refusal.ts';
 import { damagedChanges } from './change-log.ts';
@@ -17,7 +18,7 @@ export function* verifyChanges(directory: string): Generator<VerifiedSnapshot> {
       if (problems.length > 0) yield { jurisdiction: publication.jurisdiction, path, problems };
     }
   } catch (error) {
-    if (!(error instanceof EngineError)) throw error;
+    if (!isFault(error)) throw error;
     yield { jurisdiction: 'changes', path: logPath(directory), problems: [error.message] };
   }
 }

@@ -6,9 +6,9 @@ import type { HeldFolder } from '../../../locks/index.ts';
 import { ExternalSorter } from '../../../sort/index.ts';
 import { createPageFile } from '../../../sqlite-file/index.ts';
 import { LoadThreads, stagedBytes } from '../../indexing/index.ts';
-import { EngineError, LOADS_KEPT } from '../../port.ts';
+import { LOADS_KEPT } from '../../port.ts';
 import type { ListInfo, PremisesCounts, PremisesLoad, PremisesLoadOptions } from '../../premises-port.ts';
-import { asRefusal, withRefusals } from '../../refusal.ts';
+import { asRefusal, isFault, withRefusals } from '../../refusal.ts';
 import { premisesOrderKey } from '../../semantics/index.ts';
 import { completeSnapshot } from '../build/assemble.ts';
 import {
@@ -139,7 +139,7 @@ function presentInfo(directory: string, source: string): ListInfo | null {
     const { jurisdiction: _, ...info } = present.info;
     return info;
   } catch (error) {
-    if (error instanceof EngineError && error.code !== 'snapshot_newer') return null;
+    if (isFault(error) && error.code !== 'snapshot_newer') return null;
     throw error;
   }
 }

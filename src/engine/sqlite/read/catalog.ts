@@ -3,6 +3,7 @@
  * until it is let go.
  */
 import { type DamagedSnapshot, EngineError, type Pin, type SnapshotErrorCode, type SnapshotNames } from '../../port.ts';
+import { isFault } from '../../refusal.ts';
 import { notedDamage } from '../damage-note.ts';
 import { snapshotNames, snapshotPath } from '../files.ts';
 import { keepPin, type Pinned, pinOf, readPin, sweepPins } from '../pins.ts';
@@ -54,7 +55,7 @@ export class Catalog<S extends CatalogedSnapshot = Snapshot> implements Disposab
   /** What keeps a jurisdiction's file from being opened. */
   #unopened = new Map<string, EngineError>();
   #damaged: readonly DamagedSnapshot[] = [];
-  /** Files that were told to `#onUnreadable`, by jurisdiction. */
+  /** Files that were told to `#onUnreadable`, and why, by jurisdiction. */
   readonly #told = new Map<string, string>();
   #sorted: readonly S[] = [];
   #infos: readonly S['info'][] = [];
@@ -192,7 +193,7 @@ export class Catalog<S extends CatalogedSnapshot = Snapshot> implements Disposab
         this.#walked.set(snapshot.fileIdentity, { snapshot, path });
         return snapshot;
       } catch (error) {
-        throw error instanceof EngineError ? gone(error) : error;
+        throw isFault(error) ? gone(error) : error;
       }
     }
     throw gone();
@@ -208,11 +209,11 @@ export class Catalog<S extends CatalogedSnapshot = Snapshot> implements Disposab
   }
 
   #refresh(now: number): void {
-    this.#checkedAt = now;
     const next = new Map<string, S>();
     // While a file is renamed over another the folder may show neither, so those that were there are looked
     // for by name.
     const { published, noted } = snapshotNames(this.#directory);
+    this.#checkedAt = now;
     const codes = new Set([...published, ...this.#snapshots.keys()]);
     const unopened = new Map<string, EngineError>();
     for (const jurisdiction of [...codes].sort()) {
@@ -279,8 +280,10 @@ export class Catalog<S extends CatalogedSnapshot = Snapshot> implements Disposab
   }
 
   #damagedOf(opened: ReadonlyMap<string, S>, noted: readonly string[]): DamagedSnapshot[] {
-    const damaged = Array.from(this.#unopened, ([jurisdiction, { code, message }]): DamagedSnapshot => {
-      return { jurisdiction, code: code as SnapshotErrorCode, problem: message };
+    const damaged = Array.from(this.#unopened).flatMap(([jurisdiction, { code, message }]): DamagedSnapshot[] => {
+      // What cannot be opened for now is no fault of the file's.
+      if (code === 'engine_unavailable') return [];
+      return [{ jurisdiction, code: code as SnapshotErrorCode, problem: message }];
     });
     for (const jurisdiction of noted) {
       const identity = opened.get(jurisdiction)?.fileIdentity;
@@ -294,8 +297,9 @@ export class Catalog<S extends CatalogedSnapshot = Snapshot> implements Disposab
   }
 
   #tell(jurisdiction: string, identity: string, error: EngineError): void {
-    if (this.#told.get(jurisdiction) !== identity) this.#onUnreadable(error);
-    this.#told.set(jurisdiction, identity);
+    const what = `${identity} ${error.code}`;
+    if (this.#told.get(jurisdiction) !== what) this.#onUnreadable(error);
+    this.#told.set(jurisdiction, what);
   }
 
   [Symbol.dispose](): void {

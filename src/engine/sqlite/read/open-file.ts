@@ -96,7 +96,7 @@ export abstract class OpenFile implements Disposable {
   /** What to raise where the file is not as it was written. Notes it beside the file. */
   unreadable(cause: unknown): EngineError {
     const error = damagedFile(this.#stored.path, cause);
-    if (error === cause) return error;
+    if (error === cause || error.code === 'engine_unavailable') return error;
     if (!this.#isDamageNoted) noteDamage(this.#stored.path, { identity: this.fileIdentity, problem: error.message });
     this.#isDamageNoted = true;
     return error;

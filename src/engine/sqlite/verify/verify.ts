@@ -1,7 +1,8 @@
 /** Checks the published snapshots of a data folder from end to end. It works beside servers and loads. */
 
 import { Damage } from '../../../sqlite-file/index.ts';
-import { EngineError, type VerifiedSnapshot, type VerifyProgress } from '../../port.ts';
+import type { VerifiedSnapshot, VerifyProgress } from '../../port.ts';
+import { isFault } from '../../refusal.ts';
 import { removeDamageNote } from '../damage-note.ts';
 import { publishedJurisdictions, snapshotPath } from '../files.ts';
 import type { OpenFile } from '../read/open-file.ts';
@@ -60,7 +61,7 @@ function verify<S extends OpenFile>(
     removeDamageNote(path);
     return { jurisdiction, path, problems: [] };
   } catch (error) {
-    if (error instanceof EngineError) return damaged([error.message]);
+    if (isFault(error)) return damaged([error.message]);
     throw error;
   }
 }
