@@ -59,6 +59,9 @@ function searchOf(route: string, words: readonly string[], jurisdiction: string,
   });
 }
 
+/** Each is kept as it was found and compressed (answer-cache.ts). */
+const pagesOf5 = searchOf('companies', WORDS, LARGE.jurisdiction, 5);
+const HALVES = ['gzip', 'br'];
 const pagesOf100 = searchOf('companies', WORDS, LARGE.jurisdiction, 100);
 const pagesOf10Huge = searchOf('companies', WORDS, HUGE.jurisdiction, 10);
 /** Nearly every name. */
@@ -71,6 +74,7 @@ function hugeLookups(numbers: readonly string[]): Ask {
 
 function loadsOf(lookups: Ask): readonly (readonly [title: string, callers: readonly Callers[]])[] {
   return [
+    ['pages of 5 × 31 kB, half gzip', HALVES.map((encoding) => ({ callers: 100, ask: pagesOf5, encoding }))],
     ['pages of 100 × 31 kB', [{ callers: 32, ask: pagesOf100 }]],
     ['pages of 100 × 31 kB', [{ callers: 64, ask: pagesOf100 }]],
     ...['gzip', 'br', 'zstd'].map(

@@ -34,7 +34,7 @@ export class AnswerCache {
   /** Whether the answer is kept. */
   keep(key: string, answer: FinishedAnswer): boolean {
     if (answer.json.length > KEPT_ANSWER_BYTES) return false;
-    this.#kept.set(key, { ...answer, compressed: {} });
+    this.#kept.set(key, { ...answer, json: alone(answer.json), compressed: {} });
     return true;
   }
 
@@ -42,9 +42,18 @@ export class AnswerCache {
   async compressed(key: string, json: Buffer, encoding: Encoding): Promise<Buffer> {
     const known = this.#kept.get(key)?.compressed[encoding];
     if (known !== undefined) return known;
-    const bytes = await compress(json, encoding);
+    const bytes = alone(await compress(json, encoding));
     const kept = this.#kept.get(key);
     if (kept !== undefined) this.#kept.set(key, { ...kept, compressed: { ...kept.compressed, [encoding]: bytes } });
     return bytes;
   }
+}
+
+/** The same bytes without what they were cut out of: zlib's are of blocks of 16 KiB, which would be kept with them. */
+function alone(bytes: Buffer): Buffer<ArrayBuffer> {
+  const { buffer, length } = bytes;
+  if (buffer instanceof ArrayBuffer && buffer.byteLength === length) return bytes as Buffer<ArrayBuffer>;
+  const copy = Buffer.allocUnsafeSlow(length);
+  bytes.copy(copy);
+  return copy;
 }

@@ -13,7 +13,9 @@ export type Allowance = {
 };
 
 /** Callers beyond these are forgotten, the longest silent first: a forgotten one starts with a full burst. */
-export const CALLERS_MAX = 50_000;
+const CALLERS_MAX = 50_000;
+/** Of what is kept by caller. It grows with them: `max` would take the memory of all 50,000 at once. */
+export const BY_CALLER = { maxSize: CALLERS_MAX, sizeCalculation: () => 1 } as const;
 
 type Bucket = { tokens: number; filledAtMs: number };
 
@@ -21,7 +23,7 @@ type Bucket = { tokens: number; filledAtMs: number };
 export class TokenBuckets {
   readonly limit: RateLimit;
   readonly #nowMs: () => number;
-  readonly #buckets = new LRUCache<string, Bucket>({ max: CALLERS_MAX });
+  readonly #buckets = new LRUCache<string, Bucket>(BY_CALLER);
 
   constructor(limit: RateLimit, nowMs: () => number) {
     this.limit = limit;

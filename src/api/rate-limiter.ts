@@ -5,7 +5,7 @@
  */
 import { LRUCache } from 'lru-cache';
 import type { RateBuckets, RateLimit, Taken } from '../accounts/index.ts';
-import { type Allowance, CALLERS_MAX, TokenBuckets } from './rate-limit.ts';
+import { type Allowance, BY_CALLER, TokenBuckets } from './rate-limit.ts';
 
 /** What is not passed on by then is lost, so that it does not come on top of a burst much later. */
 const KEPT_MS = 1_000;
@@ -53,7 +53,7 @@ export class RateLimiter {
   readonly #options: RateLimiterOptions;
   /** What this server alone has let pass: it holds whatever the database says. */
   readonly #own: TokenBuckets;
-  readonly #shares = new LRUCache<string, Share>({ max: CALLERS_MAX });
+  readonly #shares = new LRUCache<string, Share>(BY_CALLER);
   /** The most that is taken in advance. */
   readonly #batchMax: number;
   #awayUntilMs = Number.NEGATIVE_INFINITY;

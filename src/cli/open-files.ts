@@ -53,9 +53,9 @@ export function filesOfServer({ home, settings }: Installation): number {
   const registries = snapshotsIn(home, 'registries');
   const lists = snapshotsIn(home, 'premises');
   const perThread = THREAD_FILES + (cluster === undefined ? 0 : CLUSTER_FILES);
-  // Registries and lists have threads of their own that search; those that match a batch, match single locations or
+  // Those that search have registries, or lists in a thread of their own; those that match a batch, match single locations or
   // follow networks read both.
-  const searching = searchThreads * (2 * perThread + registries + lists);
+  const searching = searchThreads * (perThread + registries) + perThread + lists;
   const matching = (batchThreads + 2 * Math.max(1, batchThreads)) * (perThread + registries + lists);
   const pools = databaseUrl === undefined ? 0 : POOLS * (database.databasePool ?? DEFAULT_POOL);
   // The main thread has the snapshots open, and for a moment those that take their place.

@@ -79,4 +79,19 @@ describe('answers that are kept', () => {
     assert.equal((await cache.compressed('gone', last.json, 'gzip')).length > 0, true);
     assert.equal(cache.get('gone'), undefined);
   });
+
+  it('take no more memory than their bytes, though they were cut out of more', async () => {
+    const cache = new AnswerCache();
+    const json = Buffer.alloc(4 * 1024 * 1024, 'zephyr ').subarray(0, 3_000);
+    assert.ok(cache.keep('a', { json, results: 0, records: [] }));
+    const kept = cache.get('a')!.json;
+    assert.deepEqual(kept, json);
+    assert.equal(kept.buffer.byteLength, json.length);
+    for (const encoding of ['gzip', 'br', 'zstd'] as const) {
+      const made = await cache.compressed('a', kept, encoding);
+      const again = await cache.compressed('a', kept, encoding);
+      assert.deepEqual(again, made);
+      assert.equal(again.buffer.byteLength, made.length, encoding);
+    }
+  });
 });
