@@ -1,7 +1,9 @@
 import { SignInError } from './error.ts';
 
 export type FairQueueLimits = {
+  /** How many run at once in all, and of one key. */
   readonly atOnce: number;
+  readonly atOncePerKey: number;
   /** How many wait in all, and of one key. */
   readonly waitingMax: number;
   readonly waitingPerKeyMax: number;
@@ -16,7 +18,8 @@ export class FairQueue {
   /** By key, the one whose turn is next first. */
   readonly #waiting = new Map<string, (() => void)[]>();
   #waitingCount = 0;
-  #running = 0;
+  readonly #running = new Map<string, number>();
+  #runningCount = 0;
 
   constructor(limits: FairQueueLimits) {
     this.#limits = limits;
@@ -28,14 +31,15 @@ export class FairQueue {
     try {
       return await work();
     } finally {
-      this.#next();
+      this.#count(key, -1);
+      this.#startNext();
     }
   }
 
   #turn(key: string): Promise<void> | undefined {
-    const { atOnce, waitingMax, waitingPerKeyMax } = this.#limits;
-    if (this.#running < atOnce) {
-      this.#running += 1;
+    const { waitingMax, waitingPerKeyMax } = this.#limits;
+    if (this.#mayRun(key)) {
+      this.#count(key, 1);
       return undefined;
     }
     const own = this.#waiting.get(key) ?? [];
@@ -49,19 +53,30 @@ export class FairQueue {
     });
   }
 
+  #mayRun(key: string): boolean {
+    const { atOnce, atOncePerKey } = this.#limits;
+    return this.#runningCount < atOnce && (this.#running.get(key) ?? 0) < atOncePerKey;
+  }
+
+  #count(key: string, change: 1 | -1): void {
+    this.#runningCount += change;
+    const own = (this.#running.get(key) ?? 0) + change;
+    if (own === 0) this.#running.delete(key);
+    else this.#running.set(key, own);
+  }
+
   /** Work that ends hands its turn over, so that no other work slips in between. */
-  #next(): void {
-    const [first] = this.#waiting;
-    if (first === undefined) {
-      this.#running -= 1;
+  #startNext(): void {
+    for (const [key, own] of this.#waiting) {
+      if (!this.#mayRun(key)) continue;
+      const start = own.shift();
+      this.#waitingCount -= 1;
+      this.#count(key, 1);
+      // A key that has more comes last.
+      this.#waiting.delete(key);
+      if (own.length > 0) this.#waiting.set(key, own);
+      start?.();
       return;
     }
-    const [key, own] = first;
-    const start = own.shift();
-    this.#waitingCount -= 1;
-    // A key that has more comes last.
-    this.#waiting.delete(key);
-    if (own.length > 0) this.#waiting.set(key, own);
-    start?.();
   }
 }

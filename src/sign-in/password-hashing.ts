@@ -7,7 +7,9 @@ import { FairQueue } from './fair-queue.ts';
  * the compression of answers takes its threads from the same pool, which has four.
  */
 const AT_ONCE_MAX = 2;
-/** How many wait for their turn: some two seconds in all, and a quarter of a second of one network. */
+/** Of one network: however many come from it, somebody of another begins at once. */
+const AT_ONCE_PER_NETWORK_MAX = 1;
+/** How many wait for their turn: some two seconds in all, and half a second of one network. */
 const WAITING_MAX = 50;
 const WAITING_PER_NETWORK_MAX = 8;
 /** Of what is asked for at the command line. */
@@ -27,6 +29,7 @@ export type PasswordHashing = {
 export function passwordHashing(): PasswordHashing {
   const queue = new FairQueue({
     atOnce: AT_ONCE_MAX,
+    atOncePerKey: AT_ONCE_PER_NETWORK_MAX,
     waitingMax: WAITING_MAX,
     waitingPerKeyMax: WAITING_PER_NETWORK_MAX,
   });

@@ -59,7 +59,7 @@ export class Throttle {
   readonly #secret: string;
   readonly #now: () => Date;
   /** One at a time: a burst of tries would hold the server up for as many commits of SQLite as there are. */
-  readonly #queue = new FairQueue({ atOnce: 1, waitingMax: 1_000, waitingPerKeyMax: 100 });
+  readonly #queue = new FairQueue({ atOnce: 1, atOncePerKey: 1, waitingMax: 1_000, waitingPerKeyMax: 100 });
   /**
    * Until when a bucket lets nobody pass, as the database has last said: other processes can only put it off.
    */

@@ -23,7 +23,7 @@ function bench(limits: ConstructorParameters<typeof FairQueue>[0]) {
   return { bring, begun, endOne };
 }
 
-const WIDE = { atOnce: 1, waitingMax: 100, waitingPerKeyMax: 100 };
+const WIDE = { atOnce: 1, atOncePerKey: 2, waitingMax: 100, waitingPerKeyMax: 100 };
 
 describe('a fair queue', () => {
   it('takes one of each key in turn, so that the one who brings much waits alone', async () => {
@@ -43,8 +43,20 @@ describe('a fair queue', () => {
     assert.deepEqual(begun, ['a1', 'a2', 'a3']);
   });
 
+  it('leaves room for other keys, who begin at once however much one brings', async () => {
+    const { bring, begun, endOne } = bench({ ...WIDE, atOnce: 2, atOncePerKey: 1 });
+    for (const name of ['a1', 'a2', 'a3']) void bring('a', name);
+    await setImmediate();
+    assert.deepEqual(begun, ['a1']);
+    for (const name of ['b1', 'b2']) void bring('b', name);
+    await setImmediate();
+    assert.deepEqual(begun, ['a1', 'b1']);
+    for (let ended = 0; ended < 3; ended++) await endOne();
+    assert.deepEqual(begun, ['a1', 'b1', 'a2', 'b2', 'a3']);
+  });
+
   it('refuses what would wait too long, of a key and in all, and goes on', async () => {
-    const { bring, begun, endOne } = bench({ atOnce: 1, waitingMax: 3, waitingPerKeyMax: 2 });
+    const { bring, begun, endOne } = bench({ atOnce: 1, atOncePerKey: 1, waitingMax: 3, waitingPerKeyMax: 2 });
     for (const name of ['a1', 'a2', 'a3']) void bring('a', name);
     await assert.rejects(bring('a', 'a4'), { code: 'too_busy' });
     void bring('b', 'b1');
