@@ -5,7 +5,7 @@ import { CommandError, EXIT_CODES } from './exit-codes.ts';
 import { charter } from './program.ts';
 import { isRefusal } from './refusals.ts';
 import { Settings } from './settings.ts';
-import { systemRefusal } from './system-errors.ts';
+import { systemReason, systemRefusal } from './system-errors.ts';
 import { warn } from './terminal.ts';
 
 /**
@@ -30,8 +30,10 @@ async function exitCodeOf(error: Error): Promise<number> {
   return EXIT_CODES[error instanceof CommandError ? error.exitCode : 'failed'];
 }
 
-/** A refusal that goes no further than to quote the system is told in words. */
+/** Where a refusal ends by quoting the system, it ends in words. */
 function inWords({ message, cause }: Error): string {
-  const words = cause instanceof Error && message.endsWith(cause.message) ? systemRefusal(cause) : null;
-  return words ?? message;
+  if (!(cause instanceof Error) || !message.endsWith(cause.message)) return message;
+  const head = message.slice(0, -cause.message.length);
+  const words = head === '' ? systemRefusal(cause) : systemReason(cause);
+  return words === null ? message : head + words;
 }

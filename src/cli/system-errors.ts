@@ -44,9 +44,21 @@ export function systemRefusal(error: unknown): string | null {
   const sentence = SENTENCES[code];
   if (sentence !== undefined) return path === undefined || code.endsWith('FILE') ? sentence : `${sentence}: ${path}`;
   if (syscall === undefined || path === undefined) return null;
-  const what = `${path} cannot be ${verbOf(syscall)}`;
-  if (REFUSED.has(code)) return `${what}: ${ownerOf(path)}`;
-  return `${what}: ${REASONS[code] ?? code}`;
+  return `${path} cannot be ${verbOf(syscall)}: ${reasonAt(error as SystemError, path)}`;
+}
+
+/** Why, for who says already what cannot be done; `null` for what is no error of the system. */
+export function systemReason(error: unknown): string | null {
+  const { code = '', path, syscall } = error as SystemError;
+  if (SENTENCES[code] !== undefined) return SENTENCES[code];
+  return syscall === undefined || path === undefined ? null : reasonAt(error as SystemError, path);
+}
+
+function reasonAt({ code = '', syscall = '' }: SystemError, path: string): string {
+  if (REFUSED.has(code)) return ownerOf(path);
+  // What is to be made is never there before: its folder is what is missing.
+  if (code === 'ENOENT' && !READING.has(syscall) && !existsSync(dirname(path))) return 'its folder is not there';
+  return REASONS[code] ?? code;
 }
 
 function verbOf(syscall: string): string {

@@ -87,11 +87,9 @@ export class SqlitePremisesLoad implements PremisesLoad {
       present: present === null ? null : snapshotPath(this.#directory, source),
     });
     this.#sorter.close();
-    const info = {
-      source,
-      ...(this.#kept ?? (await this.#reviewed({ source, ...counts }, present, numbers))),
-      ...counts,
-    };
+    const kept = this.#kept ?? (await this.#reviewed({ source, ...counts }, present, numbers));
+    const { publishedAt, linkedAgainst, loads } = kept;
+    const info = { source, publishedAt, ...counts, linkedAgainst, loads };
     const sizeBytes = completeSnapshot(file, { jurisdiction: source, ...info }, 'premises', counts.premises);
     publishSnapshot(file.path, this.#directory, source, { isWalked: true });
     return { ...info, sizeBytes };
