@@ -14,7 +14,7 @@ export type Source = readonly Piece[];
  */
 export type Mapping = Readonly<Partial<Record<LocationField, readonly Source[]>>>;
 
-/** The parts of an address of which one at least has to be there for the row to have it. */
+/** A row has an address where at least one of these parts is there. */
 export const STREET_FIELDS = ['address', 'street'] as const satisfies readonly LocationField[];
 
 export const NAME_FIELDS = [

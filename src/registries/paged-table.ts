@@ -3,7 +3,7 @@
  * whole, so that a fetch that breaks off goes on with the next page. The table is whole when it has as many rows as
  * the portal counts.
  *
- * Beside `file.part` stands `file.part.pages.json`: how much of it is whole, of which state of the table.
+ * Beside `file.part` stands `file.part.pages.json`: how much of it is whole, and the table's state.
  */
 import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';

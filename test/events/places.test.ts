@@ -13,7 +13,7 @@ function taken(due: readonly Receiver[], underWay: readonly Receiver[] = [], slo
   return due.flatMap((receiver) => Array.from({ length: shares.get(receiver.webhookId) ?? 0 }, () => receiver));
 }
 
-/** The places of accounts with twenty webhooks each, of which one comes after the other. */
+/** The places of accounts with twenty webhooks each; the accounts come one after the other. */
 function afterEachOther(accounts: readonly string[]): Receiver[] {
   const underWay: Receiver[] = [];
   for (const account of accounts) underWay.push(...taken(webhooks(account, 20), underWay));
@@ -52,7 +52,7 @@ describe('places for attempts', () => {
     });
   }
 
-  it('are never more than there are, and whoever has none gets one while any is left', () => {
+  it('are never more than there are, and an account without one gets one while any is left', () => {
     const account = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h');
     fc.assert(
       fc.property(fc.array(fc.tuple(account, fc.integer({ min: 1, max: 30 })), { maxLength: 20 }), (arrivals) => {

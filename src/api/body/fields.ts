@@ -54,7 +54,7 @@ export function text(maxLength: number): Field<string> {
   };
 }
 
-/** A text of which no more than so many Unicode code points are read. */
+/** A text. What is longer is cut after so many Unicode code points. */
 export function cutText(lengthRead: number): Field<string> {
   const { read, ...field } = text(Number.POSITIVE_INFINITY);
   return {

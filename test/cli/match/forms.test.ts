@@ -102,7 +102,7 @@ describe('results are written in the form that came in', () => {
     assert.match(warning ?? '', /that windows-1252 does not have, written as “\?”: 1$/);
   });
 
-  it('CSV under a title, of which the title is told and not written', async () => {
+  it('CSV under a title: the title is told and not written', async () => {
     const { bytes, notes } = await matched('t.csv', `Table 1\r\n${TEXT}`, 't.out.csv');
     assert.match(bytes.toString(), /^"Name";/);
     assert.match(notes, /t\.csv: passed over above the headings, line 1: Table 1\n$/);

@@ -14,7 +14,7 @@ import { CASE_FILES, parseCases, readCases } from '../hard-cases/read-cases.ts';
 
 const REGISTRIES = ['us_co', 'us_fl'];
 const ROWS = 1_000;
-/** Rows without an operator of which the claims are tried. */
+/** So many rows without an operator are tried. */
 const UNMATCHED_MIN = 500;
 
 describe('the reason of a row', () => {
