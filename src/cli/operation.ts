@@ -17,7 +17,15 @@ const LOG_WAITING_CHARACTERS_MAX = 4 * 1024 * 1024;
  */
 export function openLog({ logLevel }: Settings): Logger {
   const destination = pino.destination({ dest: 2, sync: false, maxLength: LOG_WAITING_CHARACTERS_MAX });
-  destination.on('error', () => {});
+  // At the end of the process pino writes what waits, and tries for ever where the disk is full: where the last line
+  // could not be written, the process ends without the rest.
+  const { flushSync } = destination;
+  destination.on('error', () => {
+    destination.flushSync = () => {};
+  });
+  destination.on('write', () => {
+    destination.flushSync = flushSync;
+  });
   return pino({ level: logLevel }, destination);
 }
 
