@@ -55,7 +55,7 @@ describe('the package', () => {
       'dist/web/dist/index.html',
       'dist/src/batches/worker-thread.js',
       'dist/clients/typescript/src/index.js',
-      'dist/src/blocking/names/tables/us-brands.js',
+      'dist/src/blocking/names/tables/us-brands.json',
       'dist/src/blocking/names/tables/us-brands.LICENSE',
       'dist/samples/us_fl/cordata.zip',
     ])
