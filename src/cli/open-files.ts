@@ -2,7 +2,6 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DEFAULT_POOL } from '../store/defaults.ts';
 import { CommandError } from './exit-codes.ts';
 import type { Settings } from './settings.ts';
 
@@ -49,7 +48,7 @@ function limitOfShell(): string | null {
 
 /** What a server needs open beside the connections of its callers. */
 export function filesOfServer({ home, settings }: Installation): number {
-  const { searchThreads, batchThreads, cluster, databaseUrl, database } = settings;
+  const { searchThreads, batchThreads, cluster, databaseUrl, databasePool } = settings;
   const registries = snapshotsIn(home, 'registries');
   const lists = snapshotsIn(home, 'premises');
   const perThread = THREAD_FILES + (cluster === undefined ? 0 : CLUSTER_FILES);
@@ -57,7 +56,7 @@ export function filesOfServer({ home, settings }: Installation): number {
   // follow networks read both.
   const searching = searchThreads * (perThread + registries) + perThread + lists;
   const matching = (batchThreads + 2 * Math.max(1, batchThreads)) * (perThread + registries + lists);
-  const pools = databaseUrl === undefined ? 0 : POOLS * (database.databasePool ?? DEFAULT_POOL);
+  const pools = databaseUrl === undefined ? 0 : POOLS * databasePool;
   // The main thread has the snapshots open, and for a moment those that take their place.
   return PROCESS_FILES + 2 * (registries + lists) + searching + matching + OWN_THREADS * perThread + pools;
 }
@@ -65,8 +64,7 @@ export function filesOfServer({ home, settings }: Installation): number {
 /** What a worker needs open. */
 export function filesOfWorker({ home, settings }: Installation, threads: number): number {
   const snapshots = snapshotsIn(home, 'registries') + snapshotsIn(home, 'premises');
-  const pools =
-    settings.databaseUrl === undefined ? 0 : (threads + 2) * (settings.database.databasePool ?? DEFAULT_POOL);
+  const pools = settings.databaseUrl === undefined ? 0 : (threads + 2) * settings.databasePool;
   return PROCESS_FILES + threads * (THREAD_FILES + CLUSTER_FILES + snapshots) + pools;
 }
 

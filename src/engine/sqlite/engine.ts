@@ -37,19 +37,16 @@ import { Snapshot } from './read/snapshot.ts';
 import type { LookupTask, SearchTask, SuggestTask } from './read/worker.ts';
 import { REGISTRIES, verifySnapshots } from './verify/verify.ts';
 
-/**
- * `pages`: page by page (src/sqlite-file). `inserts`: SQLite inserts the rows, in one thread. That is slower,
- * and for a suspicion against the pages: both write the same rows.
- */
-export type SnapshotWriter = 'pages' | 'inserts';
-
 export type SqliteEngineOptions = {
   /** The data folder, `CHARTER_HOME`. */
   readonly home: string;
   /** Threads that search. 0 searches in the calling thread: right for a command, wrong for a server. */
   readonly threads: number;
-  /** How loads write snapshots; `pages` when left out. */
-  readonly writer?: SnapshotWriter;
+  /**
+   * How loads write snapshots. `pages`, when left out: page by page (src/sqlite-file). `inserts`: SQLite inserts the
+   * same rows, in one thread, as tests compare them.
+   */
+  readonly writer?: 'pages' | 'inserts';
   /** For how many days changes are kept; `CHANGES_DAYS` when left out. */
   readonly changesDays?: number | undefined;
   /**

@@ -1,4 +1,4 @@
-export { openSqliteEngine, type SnapshotWriter, type SqliteEngineOptions } from './engine.ts';
+export { openSqliteEngine, type SqliteEngineOptions } from './engine.ts';
 export { openSqlitePremises } from './premises/index.ts';
 export { replacedBytes } from './replaced.ts';
 export { beginUpgrade, jurisdictionsIn, type Upgrade, type UpgradeOptions } from './upgrade/upgrade.ts';
