@@ -10,6 +10,7 @@ import autocannon from 'autocannon';
 import { openAccounts, type RateBuckets } from '../src/accounts/index.ts';
 import { createServer } from '../src/api/index.ts';
 import { memoryEngine, memoryPremises } from '../src/engine/memory/index.ts';
+import { firstLineOf } from '../test/children.ts';
 import { startPostgres } from '../test/postgres.ts';
 import { markdownTable, percentile } from './support/measure.ts';
 
@@ -67,8 +68,7 @@ async function start(databaseUrl: string, { limit, isShared }: (typeof VARIANTS)
   const child = spawn(process.execPath, [FILE, databaseUrl, limit, String(isShared)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const [line] = (await once(child.stdout!, 'data')) as [Buffer];
-  return { url: line.toString().trim(), child };
+  return { url: await firstLineOf(child), child };
 }
 
 async function end({ child }: Server): Promise<number> {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { after, before, describe, it } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { whileRunning } from '../children.ts';
 import { DataFolder } from './run.ts';
 
 const address = {
@@ -53,7 +53,7 @@ describe('charter match', () => {
     const rowsDone = (): number => (existsSync(state) ? JSON.parse(readFileSync(state, 'utf8')).done.counts.rows : 0);
     const command = ['match', file('many.csv'), '-o', file('many.out.csv'), '--threads', '1'] as const;
     const first = folder.spawn(...command);
-    while (rowsDone() === 0) await sleep(5);
+    await whileRunning(first, () => rowsDone() > 0);
     first.kill('SIGKILL');
     await once(first, 'exit');
     const done = rowsDone();
@@ -215,7 +215,7 @@ describe('charter match', () => {
     first.stdin.write(head);
     const state = join(`${out}.unfinished`, 'state.json');
     const rowsDone = (): number => (existsSync(state) ? JSON.parse(readFileSync(state, 'utf8')).done.counts.rows : 0);
-    while (rowsDone() === 0) await sleep(5);
+    await whileRunning(first, () => rowsDone() > 0);
     first.kill('SIGKILL');
     await once(first, 'exit');
     const done = rowsDone();

@@ -7,13 +7,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sampleRegistries } from '../../samples/index.ts';
 import { openAccounts } from '../../src/accounts/index.ts';
 import { openSqliteEngine } from '../../src/engine/sqlite/index.ts';
 import { loadRegistry } from '../../src/loading/index.ts';
 import { registryOf } from '../../src/registries/index.ts';
 import { openStore } from '../../src/store/index.ts';
+import { whileRunning } from '../children.ts';
 import { company } from '../engine/companies.ts';
 import { DataFolder } from './run.ts';
 
@@ -312,7 +312,7 @@ describe('refresh', () => {
     );
     const downloads = join(folder.path, 'downloads', 'us_or');
     const hasCome = (name: string) => name.endsWith('.part') && statSync(join(downloads, name)).size > 0;
-    while (!readdirSync(downloads).some(hasCome)) await sleep(5);
+    await whileRunning(child, () => readdirSync(downloads).some(hasCome));
     child.kill('SIGKILL');
     await once(child, 'exit');
     let range = '';

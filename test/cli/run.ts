@@ -4,10 +4,10 @@ import { type ChildProcess, type ChildProcessByStdio, execFile, spawn } from 'no
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { runCommandLine } from '../../src/cli/run.ts';
+import { endingWithTests, linesUntil } from '../children.ts';
 
 const MAIN = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url));
 
@@ -82,29 +82,20 @@ export class DataFolder implements Disposable {
   /** Starts a command that stays, and resolves with the lines it prints up to the first that `isLast`. */
   async start(args: readonly string[], isLast: (line: string) => boolean): Promise<Running> {
     const child = this.spawn(...args);
-    const lines: string[] = [];
-    let errors = '';
-    child.stderr.on('data', (chunk: Buffer) => {
-      errors += chunk.toString();
-    });
-    for await (const line of createInterface({ input: child.stdout })) {
-      lines.push(line);
-      if (isLast(line)) return { child, lines };
-    }
-    throw new Error(`The command ended before it was ready: ${lines.join('\n')}\n${errors}`);
+    return { child, lines: await linesUntil(child, isLast) };
   }
 
   /** Starts a command and leaves it to itself. */
   spawn(...args: readonly string[]): ChildProcessByStdio<null, Readable, Readable> {
-    return spawn(process.execPath, [MAIN, ...args], { env: this.#environment(), stdio: ['ignore', 'pipe', 'pipe'] });
+    const stdio = ['ignore', 'pipe', 'pipe'] as const;
+    return endingWithTests(spawn(process.execPath, [MAIN, ...args], { env: this.#environment(), stdio: [...stdio] }));
   }
 
   /** The same, with a standard input to write to. */
   spawnReading(...args: readonly string[]): ChildProcessByStdio<Writable, Readable, null> {
-    const child = spawn(process.execPath, [MAIN, ...args], {
-      env: this.#environment(),
-      stdio: ['pipe', 'pipe', 'ignore'],
-    });
+    const child = endingWithTests(
+      spawn(process.execPath, [MAIN, ...args], { env: this.#environment(), stdio: ['pipe', 'pipe', 'ignore'] }),
+    );
     // It is killed while it is written to.
     child.stdin.on('error', () => {});
     return child;

@@ -4,8 +4,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, openSync } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { describe, it } from 'node:test';
+import { firstLineOf } from '../children.ts';
 import { DataFolder } from '../cli/run.ts';
 
 const FULL = '/dev/full';
@@ -20,8 +20,8 @@ describe('a log that cannot be written', { skip: existsSync(FULL) ? false : `the
         stdio: ['ignore', 'pipe', openSync(FULL, 'w')],
       });
       const ended = once(child, 'exit');
-      const [line] = await once(createInterface({ input: child.stdout! }), 'line');
-      const url = /http\S+/.exec(String(line))![0];
+      const line = await firstLineOf(child);
+      const url = /http\S+/.exec(line)![0];
       for (let request = 0; request < 50; request++) {
         assert.equal((await fetch(`${url}/nowhere`)).status, 404);
       }

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
+import { whileRunning } from '../../children.ts';
 import { company, party } from '../../engine/companies.ts';
 import { DataFolder, type Outcome } from '../run.ts';
 
@@ -145,7 +145,7 @@ describe('charter export', () => {
       const child = folder.spawn('export', ...args, out(name));
       const ended = once(child, 'exit');
       const log = out(`${name}.unfinished/log`);
-      while (!existsSync(log) || readFileSync(log, 'utf8').split('\n').length < 3) await sleep(1);
+      await whileRunning(child, () => existsSync(log) && readFileSync(log, 'utf8').split('\n').length >= 3);
       child.kill('SIGKILL');
       await ended;
     }
