@@ -8,6 +8,8 @@ import {
   DocumentSorter,
   type IndexDocument,
   LoadThreads,
+  type openRecords,
+  RECORDS_WORKER,
   readDocuments,
   type Span,
   StagingLogReader,
@@ -33,7 +35,7 @@ async function documentsOf<T>(
 ): Promise<{ readonly documents: T[]; readonly duplicates: DuplicateCompany[] }> {
   const duplicates: DuplicateCompany[] = [];
   const onDuplicate = (duplicate: DuplicateCompany) => duplicates.push(duplicate);
-  await using threads = new LoadThreads();
+  await using threads = new LoadThreads<typeof openRecords>(RECORDS_WORKER);
   using sorter = new DocumentSorter(temporaryHome(), threads, { mode: 'replace', onDuplicate, ...options });
   const half = given.length >>> 1;
   for (const { company, origin } of given.slice(0, half)) sorter.add(company, origin);
