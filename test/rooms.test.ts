@@ -49,7 +49,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   accounts: ['store', 'outbox', 'timers', 'threads'],
   'sign-in': ['store', 'accounts', 'timers'],
   keeping: ['entity', 'corrections', 'store'],
-  batches: ['corrections', 'matching', 'store', 'outbox', 'accounts', 'timers', 'threads'],
+  batches: ['entity', 'corrections', 'matching', 'store', 'outbox', 'accounts', 'timers', 'threads'],
   events: ['entity', 'corrections', 'query', 'engine', 'store', 'outbox', 'accounts', 'threads'],
   api: [
     'entity',

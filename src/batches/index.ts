@@ -7,7 +7,7 @@ export type { PolledBatch } from './poll.ts';
 export type { ResultLine } from './results.ts';
 export { ROW_MAX_MS, RowWatch } from './row-watch.ts';
 export { ATTEMPTS_MAX, GIVEN_UP } from './settle.ts';
-export type { AcceptedBatch, NewLocation, PartOfFile, Submission, SubmissionOutcome, WaitingMax } from './submit.ts';
+export type { AcceptedBatch, PartOfFile, Submission, SubmissionOutcome, WaitingMax } from './submit.ts';
 export {
   startWorkers,
   type Workers,

@@ -10,6 +10,7 @@ export { type FilledField, type Filler, fillerOf, namesSomebody } from './filler
 export { tokenize, writeTokens } from './fold.ts';
 export { bareNumber, plainIdentifier, plainNumber } from './identifiers.ts';
 export { classifyLegalForm } from './legal-forms.ts';
+export * from './location.ts';
 export { DAMAGES, type Damage, looksDamaged, type Mending, mendText } from './mend-text.ts';
 export { endsInDesignator, hasCompanyDesignator, partyTypeOf, personName, sameName, withoutCareOf } from './names.ts';
 export { PartyList, type RoleInput } from './parties.ts';

@@ -1,8 +1,8 @@
 export { firstOfEach, placeKey } from './duplicates.ts';
-export { FIELD_LABELS, FIELD_NAMES, LOCATION_FIELDS, type LocationField } from './fields.ts';
+export { COLUMN_FIELDS, FIELD_LABELS, FIELD_NAMES, type LocationField } from './fields.ts';
 export { type KeptMapping, keptOf, keyOfHeadings, mappingOfKept } from './kept-mapping.ts';
 export { type Label, parseLabels, printLabel } from './labels.ts';
-export { isComplete, type LocationInput, locationOfRow, textOfSource } from './location-of-row.ts';
+export { isComplete, locationOfRow, textOfSource } from './location-of-row.ts';
 export {
   columnSource,
   columnsOf,

@@ -1,29 +1,22 @@
 /** A row of a table → the location that is submitted. */
-import type { SubmittedLocation } from '../matching/row.ts';
+import { LOCATION_FIELDS, locationOf, type NewLocation } from '../entity/index.ts';
 import { textOfCell, verbatimText } from './blank-cells.ts';
 import { composeAddress } from './compose-address.ts';
 import type { LocationField } from './fields.ts';
 import { type Mapping, NAME_FIELDS, type Source } from './mapping.ts';
 
-/** As it is sent: without an id the server makes one. */
-export type LocationInput = Omit<SubmittedLocation, 'customer_record_id'> & {
-  readonly customer_record_id: string | null;
-};
-
 /**
  * `cells` as they stand in the row; those that the mapping does not name are left aside. Name and address are
  * `''` where there is none.
  */
-export function locationOfRow(cells: readonly string[], mapping: Mapping): LocationInput {
+export function locationOfRow(cells: readonly string[], mapping: Mapping): NewLocation {
   const first = (field: LocationField): string | null => firstOf(mapping[field], cells);
-  return {
-    name: NAME_FIELDS.reduce<string | null>((found, field) => found ?? first(field), null) ?? '',
+  return locationOf({
+    ...Object.fromEntries(LOCATION_FIELDS.map(({ name }) => [name, first(name)])),
+    name: NAME_FIELDS.reduce<string | null>((found, field) => found ?? first(field), null),
     address: composeAddress(mapping, (source) => textOfSource(source, cells)),
     customer_record_id: firstOf(mapping.customer_record_id, cells, verbatimText),
-    phone: first('phone'),
-    email: first('email'),
-    website: first('website'),
-  };
+  });
 }
 
 type Read = (cell: string | undefined) => string | null;
@@ -49,5 +42,5 @@ export function textOfSource(source: Source, cells: readonly string[], read: Rea
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
 /** Whether there is anything to look for. What has no name or no address never matches, and is free. */
-export const isComplete = ({ name, address }: LocationInput): boolean =>
+export const isComplete = ({ name, address }: NewLocation): boolean =>
   LETTER_OR_DIGIT.test(name) && LETTER_OR_DIGIT.test(address);

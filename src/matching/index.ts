@@ -14,4 +14,3 @@ export { Rounds } from './rounds.ts';
 export { type Said, SaidOperators, saidRow } from './said-operator.ts';
 export { type Score, type ScoringContext, scoreCandidate, weigh } from './scoring/score-candidate.ts';
 export { WEIGHTS, type Weights, weightsSchema } from './scoring/weights.ts';
-export { type SubmittedLocation, submittedLocationSchema } from './submitted-location.ts';

@@ -22,9 +22,8 @@ import {
   type Website,
   withoutCoordinates,
 } from '../blocking/index.ts';
-import { usStateOf } from '../entity/index.ts';
+import { type SubmittedLocation, usStateOf } from '../entity/index.ts';
 import { industriesIn } from './scoring/compare-industries.ts';
-import type { SubmittedLocation } from './submitted-location.ts';
 
 /** A location taken apart. */
 export type ReadLocation = {

@@ -1,5 +1,5 @@
-import { type Company, tokenize } from '../entity/index.ts';
-import { ABSENT_SHARE_DEFAULT, type Evidence, type MatchRow, type SubmittedLocation } from '../matching/row.ts';
+import { type Company, locationOf, type SubmittedLocation, tokenize } from '../entity/index.ts';
+import { ABSENT_SHARE_DEFAULT, type Evidence, type MatchRow } from '../matching/row.ts';
 import { agreementFeatures, agreementsOf } from './agreement.ts';
 import { type Candidate, companyCandidate, type Feature, personCandidate, scoreOf } from './candidate.ts';
 import { lookUp } from './find-entity.ts';
@@ -18,7 +18,7 @@ export async function companiesByAddress(
   asked: Asked,
   match: MatchOne,
 ): Promise<readonly Candidate[] | null> {
-  const row = await match(locationOf(query), { acceptance: 'strict', absentShare: ABSENT_SHARE_DEFAULT, sites: 1 });
+  const row = await match(placeOf(query), { acceptance: 'strict', absentShare: ABSENT_SHARE_DEFAULT, sites: 1 });
   if (row.reason_code === 'insufficient_input') return null;
   const first = await operatorOf(query, row, asked);
   const others = row.alternatives.map(async (alternative) => {
@@ -30,18 +30,11 @@ export async function companiesByAddress(
 }
 
 /** All that the query tells of the place, on one line. A part that the address has already is not said again. */
-function locationOf({ name, properties }: ReconcileQuery): SubmittedLocation {
+function placeOf({ name, properties }: ReconcileQuery): SubmittedLocation {
   const { address, city, postal_code, jurisdiction, phone, website } = properties;
   const state = jurisdiction?.length === 1 ? /^us_([a-z]{2})$/.exec(jurisdiction[0]!)?.[1]?.toUpperCase() : undefined;
   const line = [city?.[0], state, postal_code?.[0]].reduce<string>(withPart, address?.[0] ?? '');
-  return {
-    name,
-    address: line,
-    customer_record_id: '',
-    phone: phone?.[0] ?? null,
-    email: null,
-    website: website?.[0] ?? null,
-  };
+  return locationOf({ name, address: line, customer_record_id: '', phone: phone?.[0], website: website?.[0] });
 }
 
 function withPart(line: string, part: string | undefined): string {

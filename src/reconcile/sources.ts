@@ -1,5 +1,6 @@
 import type { Engine } from '../engine/index.ts';
-import type { MatchChoices, MatchRow, SubmittedLocation } from '../matching/row.ts';
+import type { SubmittedLocation } from '../entity/index.ts';
+import type { MatchChoices, MatchRow } from '../matching/row.ts';
 
 /** Matches a location; `sites` as in matching. */
 export type MatchOne = (

@@ -5,6 +5,7 @@ import { foldAddress, hasRightContacts, hasRightId, isWhole, judgeComposed } fro
 import { LAYOUT_SETS, readLayouts, textOf } from '../../eval/tables/layout.ts';
 import { figuresOf, isRight, judgeLayout } from '../../eval/tables/measure.ts';
 import type { LocationOfLine } from '../../eval/tables/read-rows.ts';
+import { locationOf } from '../../src/entity/index.ts';
 
 const text = z.string().regex(/^\S(?:.*\S)?$/);
 const expectedSchema = z.strictObject({
@@ -119,5 +120,5 @@ it('a table in plain headings is read right, and a row that is no location is co
 function found(
   location: Partial<LocationOfLine> & { readonly name: string; readonly address: string },
 ): LocationOfLine {
-  return { line: 2, customer_record_id: null, phone: null, email: null, website: null, ...location };
+  return { line: 2, ...locationOf(location) };
 }

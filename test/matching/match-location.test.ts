@@ -4,14 +4,8 @@ import fc from 'fast-check';
 import { matchRecord, recordKeys } from '../../src/blocking/index.ts';
 import type { CandidateSource, CompanyId } from '../../src/engine/index.ts';
 import { memoryCandidates } from '../../src/engine/memory/index.ts';
-import {
-  candidatesOf,
-  MODEL,
-  matchLocation,
-  matchRowSchema,
-  type SubmittedLocation,
-  weighCandidates,
-} from '../../src/matching/index.ts';
+import type { SubmittedLocation } from '../../src/entity/index.ts';
+import { candidatesOf, MODEL, matchLocation, matchRowSchema, weighCandidates } from '../../src/matching/index.ts';
 import { company, type HardCase, location, party } from './hard-cases/invent.ts';
 import { readCases } from './hard-cases/read-cases.ts';
 

@@ -1,4 +1,5 @@
-import type { MatchRow, SubmittedLocation } from '../../matching/row.ts';
+import type { SubmittedLocation } from '../../entity/index.ts';
+import type { MatchRow } from '../../matching/row.ts';
 
 /** What matches the rows of a file in blocks: this machine, or a server. */
 export interface BlockMatcher extends AsyncDisposable {

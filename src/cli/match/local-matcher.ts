@@ -1,6 +1,7 @@
 import { ATTEMPTS_MAX, type MatcherSource, ROW_MAX_MS, RowWatch } from '../../batches/index.ts';
 import { EngineError } from '../../engine/index.ts';
-import { type MatchChoices, type MatchRow, type SubmittedLocation, unmatchedRow } from '../../matching/row.ts';
+import type { SubmittedLocation } from '../../entity/index.ts';
+import { type MatchChoices, type MatchRow, unmatchedRow } from '../../matching/row.ts';
 import { type SiteCounts, signOf, sitesOf } from '../../matching/sites.ts';
 import { Threads } from '../../threads/index.ts';
 import { CommandError } from '../exit-codes.ts';

@@ -4,7 +4,8 @@
  */
 import { type MatcherSource, type MatchTerms, openMatcher } from '../../batches/index.ts';
 import { EngineError } from '../../engine/index.ts';
-import type { MatchChoices, MatchRow, SubmittedLocation } from '../../matching/row.ts';
+import type { SubmittedLocation } from '../../entity/index.ts';
+import type { MatchChoices, MatchRow } from '../../matching/row.ts';
 
 /** `sites`: the places of the location's sign. */
 type Rows = {

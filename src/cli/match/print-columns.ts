@@ -1,13 +1,7 @@
 /** How the columns of a file are read, for the person at the terminal. */
+import type { NewLocation } from '../../entity/index.ts';
 import type { Choice, Judgement } from '../../locations/columns/index.ts';
-import {
-  columnsOf,
-  FIELD_LABELS,
-  FIELD_NAMES,
-  type LocationInput,
-  type Mapping,
-  printSources,
-} from '../../locations/index.ts';
+import { columnsOf, FIELD_LABELS, FIELD_NAMES, type Mapping, printSources } from '../../locations/index.ts';
 import { printTable } from '../table.ts';
 import type { InputFile } from './input-file.ts';
 
@@ -38,7 +32,7 @@ const printJudgement = ({ rows, whole }: Judgement): string =>
     rows === 1 ? 'row' : 'rows'
   }. As they will be asked:`;
 
-const printSample = ({ name, address }: LocationInput): string =>
+const printSample = ({ name, address }: NewLocation): string =>
   `  ${name || '(no name)'} | ${address || '(no address)'}`;
 
 /** The other readings, as `--map` says them: only what is different. */

@@ -1,5 +1,5 @@
 /** What there is to ask about a reading of columns, before anything is spent. */
-import { LOCATION_FIELDS, type LocationField } from '../fields.ts';
+import { COLUMN_FIELDS, type LocationField } from '../fields.ts';
 import type { KeptMapping } from '../kept-mapping.ts';
 import type { Judgement } from './judge.ts';
 import { type Choice, type ColumnReading, type Doubt, doubtOf } from './read-columns.ts';
@@ -24,7 +24,7 @@ export function doubtsAbout(
 ): readonly Doubt[] {
   if (kept !== null && wholeShare(said.judgement) >= kept.whole - WORSE) return [];
   const isSettled = (part: 'name' | 'address'): boolean =>
-    kept !== null || LOCATION_FIELDS.some((field) => field.part === part && fields.has(field.name));
+    kept !== null || COLUMN_FIELDS.some((field) => field.part === part && fields.has(field.name));
   const own = doubtOf(said);
   const near = read.doubts.filter(({ code }) => NEAR[code] !== undefined && !isSettled(NEAR[code]));
   return own === null ? near : [own, ...near];

@@ -1,6 +1,8 @@
 /** How well a mapping does: what comes of its rows. */
+
 import { type ParsedAddress, parseUsAddress } from '../../blocking/address/index.ts';
-import { isComplete, type LocationInput, locationOfRow } from '../location-of-row.ts';
+import type { NewLocation } from '../../entity/index.ts';
+import { isComplete, locationOfRow } from '../location-of-row.ts';
 import type { Mapping } from '../mapping.ts';
 
 /** The parser, and what it said: readings of one table compose the same addresses again and again. */
@@ -63,8 +65,8 @@ export function judgeRows(
   const locations = rows
     .filter((row) => row.some((cell) => cell.trim() !== ''))
     .map((row) => locationOfRow(row, mapping));
-  const hasName = ({ name }: LocationInput): boolean => LETTERS.test(name);
-  const hasAddress = (location: LocationInput): boolean =>
+  const hasName = ({ name }: NewLocation): boolean => LETTERS.test(name);
+  const hasAddress = (location: NewLocation): boolean =>
     isComplete({ ...location, name: 'x' }) && judge.isWhole(location.address);
   return {
     rows: locations.length,

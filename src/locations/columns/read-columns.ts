@@ -1,6 +1,7 @@
 /** Which column of a table is what, judged by what comes of it; how sure that is, and what is to be asked. */
+import type { NewLocation } from '../../entity/index.ts';
 import type { LocationField } from '../fields.ts';
-import { type LocationInput, locationOfRow } from '../location-of-row.ts';
+import { locationOfRow } from '../location-of-row.ts';
 import { joinedColumns, type Mapping, NAME_FIELDS, STREET_FIELDS } from '../mapping.ts';
 import { type AddressReading, addressReadings } from './address-readings.ts';
 import { assign } from './assign.ts';
@@ -15,7 +16,7 @@ export type Choice = {
   readonly mapping: Mapping;
   readonly judgement: Judgement;
   /** The first rows, as they will be asked. */
-  readonly samples: readonly LocationInput[];
+  readonly samples: readonly NewLocation[];
 };
 
 /**

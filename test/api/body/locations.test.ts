@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { readLocationBody, readLocations } from '../../../src/api/body/locations.ts';
+import { LOCATION_FIELDS } from '../../../src/entity/index.ts';
 
 const NO_TEXT = 'string_type: Input should be a valid string';
 const NO_OBJECT = 'model_attributes_type: Input should be a valid dictionary or object to extract fields from';
@@ -10,8 +11,8 @@ const MISSING = 'missing: Field required';
 const problemsOf = ({ items }: Pick<ReturnType<typeof readLocations>, 'items'>): readonly string[] =>
   items.map(({ loc, type, msg }) => `${loc.slice(1).join('.')} ${type}: ${msg}`);
 
-/** Every optional field of a location, in the order in which problems are told. */
-const TEXTS = ['customer_record_id', 'phone', 'email', 'website'] as const;
+/** Every field of a location, in the order in which problems are told. */
+const FIELDS = LOCATION_FIELDS.map(({ name }) => name);
 
 describe('locations of a batch are read', () => {
   const REFUSED: readonly (readonly [body: unknown, problems: readonly string[]])[] = [
@@ -25,8 +26,8 @@ describe('locations of a batch are read', () => {
     [{ locations: [{}] }, [`locations.0.name ${MISSING}`, `locations.0.address ${MISSING}`]],
     [{ locations: [{ name: 'A', address: 'B' }, { name: 'A' }] }, [`locations.1.address ${MISSING}`]],
     [
-      { locations: [{ name: 1, address: null, ...Object.fromEntries(TEXTS.map((field) => [field, [7]])) }] },
-      ['name', 'address', ...TEXTS].map((field) => `locations.0.${field} ${NO_TEXT}`),
+      { locations: [Object.fromEntries(FIELDS.map((field) => [field, [7]]))] },
+      FIELDS.map((field) => `locations.0.${field} ${NO_TEXT}`),
     ],
   ];
   for (const [body, problems] of REFUSED)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { type ColumnReading, hasHeadings, readColumns } from '../../../src/locations/columns/index.ts';
-import { columnsOf, FIELD_NAMES, LOCATION_FIELDS, locationOfRow } from '../../../src/locations/index.ts';
+import { COLUMN_FIELDS, columnsOf, FIELD_NAMES, locationOfRow } from '../../../src/locations/index.ts';
 import { type SomeTable, TABLES } from './tables.ts';
 
 const printed = (cells: readonly string[], mapping: ColumnReading['mapping'], withId: boolean): string => {
@@ -177,7 +177,7 @@ describe('the first line of a table', () => {
 describe('the table of fields', () => {
   it('names each field once, with a label and words that headings are read as', () => {
     assert.equal(new Set(FIELD_NAMES).size, FIELD_NAMES.length);
-    for (const { label, headings } of LOCATION_FIELDS) {
+    for (const { label, headings } of COLUMN_FIELDS) {
       assert.notEqual(label, '');
       assert.equal(new Set(headings).size, headings.length, label);
     }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { memoryCandidates } from '../../../src/engine/memory/index.ts';
+import type { SubmittedLocation } from '../../../src/entity/index.ts';
 import { DOUBTS } from '../../../src/matching/decision/doubts.ts';
 import { bitsByField } from '../../../src/matching/decision/model.ts';
 import {
@@ -12,7 +13,6 @@ import {
   MODEL,
   type Model,
   matchLocation,
-  type SubmittedLocation,
   WEIGHTS,
   weighCandidates,
 } from '../../../src/matching/index.ts';

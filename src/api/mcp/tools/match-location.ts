@@ -1,7 +1,7 @@
 /** `match_location`: the company behind a place of business. */
 import { z } from 'zod';
 import { type MatchRow, matchRowSchema } from '../../../matching/row.ts';
-import { LOCATION_FIELDS } from '../../body/locations.ts';
+import { LOCATION_BODY } from '../../body/locations.ts';
 import { bodySchema } from '../../body/validate.ts';
 import { CHOICE_FIELDS } from '../../match-options.ts';
 import { priceWords } from '../prices.ts';
@@ -21,7 +21,7 @@ export const matchLocation: Tool = {
   describe: (prices) =>
     `Find the legal operator behind a business location (a shop, a restaurant, an office) by its name and address, with the registration, the evidence, and the people behind it.${priceWords(prices, 'match', 'a location whose people are found')}`,
   input: z.object({
-    location: bodySchema(LOCATION_FIELDS).meta({
+    location: bodySchema(LOCATION_BODY).meta({
       description: 'As it is known: `name` is the sign on the door, `address` one line with street, city and state.',
     }),
     acceptance: acceptance.schema.meta({

@@ -655,9 +655,6 @@ export interface Prices {
  * via the `definition` "SignUpRequest".
  */
 export interface SignUpRequest {
-  /**
-   * Compared with what registries and lists publish.
-   */
   email: string;
   password: string;
 }
@@ -721,9 +718,6 @@ export interface SessionResponse {
  * via the `definition` "SignInRequest".
  */
 export interface SignInRequest {
-  /**
-   * Compared with what registries and lists publish.
-   */
   email: string;
   password: string;
 }
@@ -747,9 +741,6 @@ export interface ChangePasswordRequest {
  * via the `definition` "MailboxRequest".
  */
 export interface MailboxRequest {
-  /**
-   * Compared with what registries and lists publish.
-   */
   email: string;
 }
 /**
