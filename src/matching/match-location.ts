@@ -1,5 +1,6 @@
-import { isNaturalPerson, type MatchRecord } from '../blocking/index.ts';
-import type { CandidateSource, CompanyId, PremisesSource } from '../engine/index.ts';
+import { type Gazetteer, isNaturalPerson, type MatchRecord } from '../blocking/index.ts';
+import type { CandidateSource, CompanyId, Coverage, PremisesSource } from '../engine/index.ts';
+import type { SubmittedLocation } from '../entity/index.ts';
 import { ACCEPTANCE_DEFAULT, type MatchChoices } from './acceptance.ts';
 import { type FoundCandidates, findCandidates } from './candidates/find-candidates.ts';
 import {
@@ -17,12 +18,12 @@ import { reasonOf } from './decision/reasons.ts';
 import { familyConfidence, familyValues } from './family/family-confidence.ts';
 import { findFamily } from './family/find-family.ts';
 import { type ToldByLicense, toldByLicense, withLicense } from './licensed-row.ts';
-import { decideWithLicenses } from './licenses/decide-with-licenses.ts';
+import { decideWithLicenses, type LicensedDecision } from './licenses/decide-with-licenses.ts';
 import type { LicenseCase } from './licenses/features.ts';
 import { findLicenses } from './licenses/find-licenses.ts';
 import { licenseEvidence } from './licenses/license-evidence.ts';
 import { licenseReason } from './licenses/license-reason.ts';
-import { licenseCases, licenseWays } from './licenses/license-ways.ts';
+import { type LicenseWay, licenseCases, licenseWays } from './licenses/license-ways.ts';
 import { LICENSE_MODEL, type LicenseModel } from './licenses/model.ts';
 import {
   type Alternative,
@@ -46,7 +47,6 @@ import { Rounds } from './rounds.ts';
 import type { ScoringContext } from './scoring/score-candidate.ts';
 import { scoreLocation } from './scoring/score-location.ts';
 import { WEIGHTS, type Weights } from './scoring/weights.ts';
-import type { SubmittedLocation } from './submitted-location.ts';
 
 const ALTERNATIVES_MAX = 3;
 /** A company less likely than this is no alternative. */
@@ -79,17 +79,41 @@ export async function matchLocation(
   source: CandidateSource,
   options: MatchOptions,
 ): Promise<MatchRow> {
-  const { today, weights = WEIGHTS, model = MODEL, licenseModel = LICENSE_MODEL } = options;
+  const asking = askingOf(source, options);
+  const weighed = await weigh(submitted, asking, options);
+  return weighed.ok
+    ? rowOf(judge(weighed, options), rowIndex, asking, options)
+    : unmatchedRow(submitted, rowIndex, weighed.problem);
+}
+
+/** What one location asks its source. */
+type Asking = { readonly rounds: Rounds; readonly operators: Operators };
+
+function askingOf(source: CandidateSource, { premises, today }: MatchOptions): Asking {
+  const rounds = new Rounds(source, premises);
+  return { rounds, operators: new Operators(rounds, today) };
+}
+
+/** A reading of a location, and who runs it by what it agrees with. */
+type Judged = Weighed & LicensedDecision & { readonly ways: readonly LicenseWay[] };
+
+function judge(weighed: Weighed, options: MatchOptions): Judged {
+  const { weights = WEIGHTS, model = MODEL, licenseModel = LICENSE_MODEL } = options;
   const { acceptance = ACCEPTANCE_DEFAULT, absentShare, sites } = options;
-  const rounds = new Rounds(source, options.premises);
-  const operators = new Operators(rounds, today);
-  const weighed = await weigh(submitted, rounds, operators, options);
-  if (!weighed.ok) return unmatchedRow(submitted, rowIndex, weighed.problem);
-  const { location, found, clusters, context, licenses } = weighed;
+  const { location, clusters, context, licenses } = weighed;
   const onRecord = decide(location, clusters, context, { model, weights, acceptance, absentShare, sites });
   const ways = licenseWays(licenses, licenseModel);
   const limits = { acceptMin: model.limits[acceptance], confidenceMax: model.confidenceMax };
-  const { decision, operator } = decideWithLicenses(onRecord, ways, limits);
+  return { ...weighed, ways, ...decideWithLicenses(onRecord, ways, limits) };
+}
+
+async function rowOf(
+  { location, found, ways, decision, operator }: Judged,
+  rowIndex: number,
+  { rounds, operators }: Asking,
+  { today, model = MODEL, licenseModel = LICENSE_MODEL }: MatchOptions,
+): Promise<MatchRow> {
+  const { submitted } = location;
   if (operator !== null && operator.cluster === null) {
     const told = toldByLicense(location, operator, licenseModel);
     return { ...unregisteredRow(location, rowIndex, told), alternatives: alternativesOf(decision.ranked) };
@@ -151,17 +175,16 @@ const GIVES_WAY: ReadonlySet<ReasonCode> = new Set([
   'jurisdiction_not_covered',
 ]);
 
-export type WeighedCandidates =
-  | {
-      readonly ok: true;
-      readonly location: ReadLocation;
-      readonly found: FoundCandidates;
-      /** The candidates of one operator together. */
-      readonly clusters: readonly Cluster[];
-      readonly context: ScoringContext;
-      readonly licenses: readonly LicenseCase[];
-    }
-  | { readonly ok: false; readonly problem: LocationProblem };
+type Weighed = {
+  readonly ok: true;
+  readonly location: ReadLocation;
+  readonly found: FoundCandidates;
+  /** The candidates of one operator together. */
+  readonly clusters: readonly Cluster[];
+  readonly context: ScoringContext;
+  readonly licenses: readonly LicenseCase[];
+};
+export type WeighedCandidates = Weighed | { readonly ok: false; readonly problem: LocationProblem };
 
 /** All that is decided on, before it is: the candidates compared and weighed. */
 export function weighCandidates(
@@ -169,32 +192,40 @@ export function weighCandidates(
   source: CandidateSource,
   options: MatchOptions,
 ): Promise<WeighedCandidates> {
-  const rounds = new Rounds(source, options.premises);
-  return weigh(submitted, rounds, new Operators(rounds, options.today), options);
+  return weigh(submitted, askingOf(source, options), options);
 }
 
-async function weigh(
-  submitted: SubmittedLocation,
-  rounds: Rounds,
-  operators: Operators,
-  { today, weights = WEIGHTS, comparesAll = false, sites }: MatchOptions,
-): Promise<WeighedCandidates> {
+async function weigh(submitted: SubmittedLocation, asking: Asking, options: MatchOptions): Promise<WeighedCandidates> {
+  const { rounds } = asking;
   const { source, premises } = rounds;
   const [gazetteer, coverage, lists] = await rounds.all([
     source.gazetteer(),
     source.coverage(),
     premises === null ? [] : premises.sources(),
   ]);
-  const reading = readLocation(submitted, gazetteer, sites);
-  if (!reading.ok) return reading;
-  const { location } = reading;
+  const reading = readLocation(submitted, gazetteer, options.sites);
+  return reading.ok ? weighReading(reading.location, { gazetteer, coverage, lists }, asking, options) : reading;
+}
+
+/** What is asked once for all readings of a location. */
+type Loaded = {
+  readonly gazetteer: Gazetteer | null;
+  readonly coverage: readonly Coverage[];
+  readonly lists: readonly string[];
+};
+
+async function weighReading(
+  location: ReadLocation,
+  { gazetteer, coverage, lists }: Loaded,
+  { rounds, operators }: Asking,
+  { today, weights = WEIGHTS, comparesAll = false }: MatchOptions,
+): Promise<Weighed> {
   // Licenses are found while candidates are: they take no round of their own.
   const [found, { records, licensed }] = await Promise.all([
     findCandidates(location, coverage, rounds),
     findLicenses(location, lists, rounds),
   ]);
-  const options = { weights, comparesAll, gazetteer, licensed };
-  const scored = await scoreLocation(location, found, rounds, options);
+  const scored = await scoreLocation(location, found, rounds, { weights, comparesAll, gazetteer, licensed });
   const { scores, context } = scored;
   const licenses = licenseCases(location, records, scored, today);
   const clusters = await clusterByOperator(scores, operators, licensed.registrations);
