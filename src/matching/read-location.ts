@@ -22,12 +22,14 @@ import {
   type Website,
   withoutCoordinates,
 } from '../blocking/index.ts';
-import { type SubmittedLocation, usStateOf } from '../entity/index.ts';
+import { type EvidenceName, type SubmittedLocation, usStateOf } from '../entity/index.ts';
 import { industriesIn } from './scoring/compare-industries.ts';
 
 /** A location taken apart. */
 export type ReadLocation = {
   readonly submitted: SubmittedLocation;
+  /** The field that it is read by as the name of a business: that of its sign. */
+  readonly by: EvidenceName;
   /** Readings of its name that may be the operator's; at least one. */
   readonly variants: readonly NameVariant[];
   readonly cues: readonly NameCue[];
@@ -116,6 +118,7 @@ export function readLocation(submitted: SubmittedLocation, gazetteer: Gazetteer 
     ok: true,
     location: {
       submitted,
+      by: 'name',
       variants,
       cues: nameCues(submitted.name),
       persons: variants.flatMap(({ form }) => form.person ?? []),

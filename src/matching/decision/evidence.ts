@@ -39,14 +39,14 @@ export function evidenceOf(
   score: Score,
   bits: Readonly<Record<Evidence['field'], number>>,
 ): Evidence[] {
-  const { submitted } = location;
+  const { submitted, by } = location;
   const { name, address, person } = score;
   const { jurisdiction: jurisdiction_code, entityNumber: entity_number } = score.record;
   const record = { jurisdiction_code, entity_number };
   const evidence: Evidence[] = [
     {
-      field: 'name',
-      submitted: name === null ? submitted.name : name.variant.text,
+      field: by,
+      submitted: name === null ? (submitted[by] ?? null) : name.variant.text,
       matched: name?.name.text ?? null,
       source: name === null ? null : nameSource(name.name),
       record,
@@ -83,7 +83,7 @@ export function evidenceOf(
   if (person.person !== null)
     evidence.push({
       field: 'person',
-      submitted: person.outcome === 'email' ? submitted.email : submitted.name,
+      submitted: person.outcome === 'email' ? submitted.email : (submitted[by] ?? null),
       matched: person.person.text,
       source: `parties[${person.person.party}]`,
       record,

@@ -64,9 +64,13 @@ export function probabilityOf(logit: number, absentShare: number, { absentOfWron
   return right / (right + wrong);
 }
 
+/** For fields of which nothing was weighed. */
+export const noBits = (): Record<Evidence['field'], number> =>
+  Object.fromEntries(EVIDENCE_FIELDS.map((field) => [field, 0])) as Record<Evidence['field'], number>;
+
 /** What each field of evidence adds to the logit, in bits: with the base they sum to it. */
 export function bitsByField(values: ArrayLike<number>, { coefficients }: Model): Record<Evidence['field'], number> {
-  const bits = Object.fromEntries(EVIDENCE_FIELDS.map((field) => [field, 0])) as Record<Evidence['field'], number>;
+  const bits = noBits();
   for (const [at, { name, field }] of FEATURES.entries()) {
     const value = values[at]!;
     if (value !== 0) bits[field] += (value * coefficients[name]!) / Math.LN2;

@@ -10,12 +10,12 @@ export function licenseEvidence(location: ReadLocation, way: LicenseWay, model: 
   const record = { source: premises.source, license_number: numberOf(way) };
   return evidenceOf(location, score, licenseBits(model, values))
     .filter(({ field }) => field !== 'email' && field !== 'person')
-    .map((one) => ({ ...one, source: one.source && sourceIn(way, one.field), record }));
+    .map((one) => ({ ...one, source: one.source && sourceIn(way, one.field, location), record }));
 }
 
 /** Where in a license a field stands. */
-function sourceIn({ score, premises }: LicenseWay, field: Evidence['field']): string {
-  if (field !== 'name') return field;
+function sourceIn({ score, premises }: LicenseWay, field: Evidence['field'], { by }: ReadLocation): string {
+  if (field !== by) return field;
   const isSign = score.name?.name.kind === 'trading' || premises.licensee.name === null;
   return isSign ? 'trade_name' : 'licensee.name';
 }

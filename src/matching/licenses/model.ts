@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { noBits } from '../decision/model.ts';
 import type { Evidence } from '../match-row.ts';
 import { LICENSE_FEATURES } from './features.ts';
 
@@ -40,7 +41,7 @@ export function licenseProbability({ intercept, coefficients }: LicenseModel, va
 
 /** What each field of evidence adds to the logit, in bits. */
 export function licenseBits({ coefficients }: LicenseModel, values: ArrayLike<number>): Record<EvidenceField, number> {
-  const bits = { name: 0, address: 0, phone: 0, email: 0, website: 0, person: 0 };
+  const bits = noBits();
   for (const [at, { name, field }] of LICENSE_FEATURES.entries())
     if (field !== null) bits[field] += (coefficients[name]! * values[at]!) / Math.LN2;
   return bits;
