@@ -9,7 +9,8 @@ import {
   ROW_MAX_MS,
 } from '../../batches/index.ts';
 import { EngineError } from '../../engine/index.ts';
-import { type MatchRow, type SubmittedLocation, unmatchedRow } from '../../matching/row.ts';
+import type { SubmittedLocation } from '../../entity/index.ts';
+import { type MatchRow, unmatchedRow } from '../../matching/row.ts';
 import { Threads } from '../../threads/index.ts';
 import type { open } from './match-thread.ts';
 
