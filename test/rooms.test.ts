@@ -210,6 +210,15 @@ describe('rooms', () => {
     assert.deepEqual(against, [], 'import from src/network/network.ts');
   });
 
+  it('have adapters whose files import their one door, and one another', () => {
+    const adapters = everyImport.filter(({ from }) => /^src\/registries\/us-/.test(from));
+    const against = adapters.filter(
+      ({ from, to }) => to !== 'src/registries/adapter.ts' && dirname(to) !== dirname(from),
+    );
+    assert.ok(adapters.length > 100);
+    assert.deepEqual(against, [], 'import from src/registries/adapter.ts');
+  });
+
   it('leave the choice of an engine to one file', () => {
     const against = imports.filter(
       ({ from, to }) => to.startsWith('src/engine/') && to !== 'src/engine/index.ts' && from !== CHOOSER,

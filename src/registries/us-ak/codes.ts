@@ -5,13 +5,13 @@
 import {
   type Country,
   cleanText,
+  codeTable,
   homeJurisdictionOf,
   type LegalForm,
   type RoleKind,
   type Status,
   usStateOf,
-} from '../../entity/index.ts';
-import { codeTable } from '../classify.ts';
+} from '../adapter.ts';
 
 const BUSINESS_NAME = 'BUSINESS NAME REGISTRATION';
 const NAME_RECORDS: ReadonlySet<string> = new Set(['FOREIGN CORPORATE NAME REGISTRATION', 'NAME RESERVATION']);

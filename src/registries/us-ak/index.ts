@@ -6,15 +6,14 @@
  * is a record of its own, and the entity that owns it carries the name. Foreign name registrations and
  * reservations are no companies.
  */
-import type { Registry } from '../registry.ts';
-import { buildCompany, JURISDICTION, SEARCH_URL } from './build.ts';
+import type { Registry } from '../adapter.ts';
+import { buildCompany, PLACE } from './build.ts';
 import { LAYOUTS } from './layouts.ts';
 
 export const alaska: Registry = {
-  jurisdiction: JURISDICTION,
+  ...PLACE,
   name: 'Alaska',
   publisher: 'Alaska Department of Commerce, Community, and Economic Development',
-  searchUrl: SEARCH_URL,
   publishes: {
     officers: true,
     registeredAgents: true,

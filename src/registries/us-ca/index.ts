@@ -6,15 +6,14 @@
  * Agents.csv lead to it by ENTITY_NUM. Names may begin with a stray quote. STANDING_ columns, the kind of
  * business and the management structure of an LLC have no place in a Company.
  */
-import type { Registry } from '../registry.ts';
-import { buildCompany, JURISDICTION, SEARCH_URL } from './build.ts';
+import type { Registry } from '../adapter.ts';
+import { buildCompany, PLACE } from './build.ts';
 import { isDelta, LAYOUTS } from './layouts.ts';
 
 export const california: Registry = {
-  jurisdiction: JURISDICTION,
+  ...PLACE,
   name: 'California',
   publisher: 'California Secretary of State',
-  searchUrl: SEARCH_URL,
   publishes: {
     officers: true,
     registeredAgents: true,

@@ -2,11 +2,16 @@
  * What the transaction history and the trade names add to an entity: its filings, and the names that it had
  * and has.
  */
-import { compareCodePoints } from '../../bytes/index.ts';
-import { type Filing, type Name, sameName } from '../../entity/index.ts';
-import { firstOf } from '../classify.ts';
-import { dateOf } from '../dates.ts';
-import type { BuildContext, Row } from '../registry.ts';
+import {
+  type BuildContext,
+  compareCodePoints,
+  dateOf,
+  type Filing,
+  firstOf,
+  type Name,
+  type Row,
+  sameName,
+} from '../adapter.ts';
 import { previousNames, withoutEnding } from './names.ts';
 
 /** A filing, with the name that the entity had then. */

@@ -6,17 +6,16 @@
  * `jurisdictonOfFormation` is misspelt in more than one way, a state `OT` is outside the United States, and
  * street lines contain a stray `%`.
  */
-import type { Registry } from '../registry.ts';
-import { buildCompany, JURISDICTION, SEARCH_URL } from './build.ts';
+import type { Registry } from '../adapter.ts';
+import { buildCompany, PLACE } from './build.ts';
 import { LAYOUTS } from './layouts.ts';
 
 const PORTAL = 'https://data.colorado.gov/api/views';
 
 export const colorado: Registry = {
-  jurisdiction: JURISDICTION,
+  ...PLACE,
   name: 'Colorado',
   publisher: 'Colorado Secretary of State',
-  searchUrl: SEARCH_URL,
   publishes: {
     officers: false,
     registeredAgents: true,

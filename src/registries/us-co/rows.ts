@@ -1,14 +1,14 @@
 /** What columns of Colorado's rows say together. */
 import {
   type Address,
+  firstOf,
   hasCompanyDesignator,
   makeAddress,
   namesSomebody,
   type PartyType,
   personName,
-} from '../../entity/index.ts';
-import { firstOf } from '../classify.ts';
-import type { Row } from '../registry.ts';
+  type Row,
+} from '../adapter.ts';
 
 /** The portal misspells the place of formation in one way, the feed behind it in another. */
 export const PLACE_COLUMNS = ['jurisdictonofformation', 'jurisdicitonofformation', 'jurisdictionofformation'];

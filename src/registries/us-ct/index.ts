@@ -3,8 +3,8 @@
  * statuses. Read from the publisher's own column lists and from users of the files; docs/registries.md tells
  * what is uncertain.
  */
-import type { Registry } from '../registry.ts';
-import { buildCompany, JURISDICTION, SEARCH_URL } from './build.ts';
+import type { Registry } from '../adapter.ts';
+import { buildCompany, PLACE } from './build.ts';
 import { LAYOUTS } from './layouts.ts';
 
 const DATA_SETS = [
@@ -16,10 +16,9 @@ const DATA_SETS = [
 ] as const;
 
 export const connecticut: Registry = {
-  jurisdiction: JURISDICTION,
+  ...PLACE,
   name: 'Connecticut',
   publisher: 'Connecticut Secretary of the State',
-  searchUrl: SEARCH_URL,
   publishes: {
     officers: true,
     registeredAgents: true,

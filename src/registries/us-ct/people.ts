@@ -1,5 +1,6 @@
 /** Connecticut's agents and principals. */
 import {
+  type BuildContext,
   type Company,
   cleanText,
   hasCompanyDesignator,
@@ -7,8 +8,8 @@ import {
   type PartyType,
   personName,
   type RoleInput,
-} from '../../entity/index.ts';
-import type { BuildContext, Row } from '../registry.ts';
+  type Row,
+} from '../adapter.ts';
 import { addressOfLine, businessAddressOf } from './addresses.ts';
 import { rolesOfTitle } from './codes.ts';
 import { nameOf } from './rows.ts';

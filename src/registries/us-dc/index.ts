@@ -3,15 +3,14 @@
  * DC, written anew every day, all statuses. The table of owners is the only one of its kind that is published
  * openly. Read from the publisher's lists of fields, as users of the tables quote them.
  */
-import type { Registry } from '../registry.ts';
-import { buildCompany, JURISDICTION, SEARCH_URL } from './build.ts';
+import type { Registry } from '../adapter.ts';
+import { buildCompany, PLACE } from './build.ts';
 import { LAYOUTS } from './layouts.ts';
 
 export const districtOfColumbia: Registry = {
-  jurisdiction: JURISDICTION,
+  ...PLACE,
   name: 'District of Columbia',
   publisher: 'District of Columbia Department of Licensing and Consumer Protection',
-  searchUrl: SEARCH_URL,
   publishes: {
     officers: true,
     registeredAgents: true,

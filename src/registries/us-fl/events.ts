@@ -4,24 +4,30 @@
  * softly.
  */
 import {
+  type BuildContext,
+  classify,
   cleanText,
   type Domicile,
+  dateOf,
+  type Fact,
   type Filing,
+  isBlank,
+  isNot,
+  type LoadNotes,
   type Name,
+  oneFact,
   parseDate,
   type Relationship,
+  type Row,
+  type RowResult,
+  revoked,
+  rowOf,
   type Status,
   sameName,
-} from '../../entity/index.ts';
-import { classify } from '../classify.ts';
-import { dateOf } from '../dates.ts';
-import { isBlank, isNot } from '../refusals.ts';
-import type { BuildContext, Fact, LoadNotes, Row, RowResult } from '../registry.ts';
-import { revoked } from '../revoked.ts';
-import { rowFact, rowOf } from '../row-facts.ts';
+} from '../adapter.ts';
 import { EVENT_CODES, EVENT_WORDS, type Turn } from './codes.ts';
 import { documentNumberOf, ownNumberOf } from './main-rows.ts';
-import { JURISDICTION } from './registration.ts';
+import { PLACE } from './registration.ts';
 
 const NOTES = ['note1', 'note2', 'note3'] as const;
 const NOTE_BYTES = 35;
@@ -45,7 +51,7 @@ export function readEvent(row: Row): RowResult {
   if (key === null) return isBlank('document number');
   if ((parseDate(row['filedate']) ?? parseDate(row['effectivedate'])) === null)
     return isNot('filed date', 'a day, and the effective date neither');
-  return { kind: 'facts', facts: [rowFact({ key, rank: 1, kind: 'event' }, row)] };
+  return oneFact({ key, rank: 1, kind: 'event' }, row);
 }
 
 function datesOf(row: Row, context: BuildContext): { readonly filedOn: string; readonly effectiveOn: string } | null {
@@ -178,7 +184,7 @@ export function mergerOf({ remarks, effectiveOn }: Event, ownNumber: string, not
     notes.note('The event of a merger does not give the document number of the survivor.');
     return [];
   }
-  const entity = { name: null, jurisdiction_code: JURISDICTION, entity_number: number };
+  const entity = { name: null, jurisdiction_code: PLACE.jurisdiction, entity_number: number };
   return [{ kind: 'merged_into', entity, effective_date: effectiveOn }];
 }
 

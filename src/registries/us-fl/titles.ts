@@ -2,8 +2,7 @@
  * What officers' titles mean: four bytes, in which the official one-letter codes combine freely (`DPST`) and
  * filers write words of their own.
  */
-import type { RoleInput, RoleKind } from '../../entity/index.ts';
-import type { LoadNotes } from '../registry.ts';
+import type { LoadNotes, RoleInput, RoleKind } from '../adapter.ts';
 import { TITLE_LETTERS, TITLE_WORDS } from './codes.ts';
 
 const LETTERS_ONLY = /^[PVSTDC]+$/;

@@ -1,6 +1,14 @@
 /** How Florida's files write dates, addresses and employer numbers. */
-import { type Address, cleanText, type Identifier, makeAddress, personName, usStateOf } from '../../entity/index.ts';
-import type { BuildContext, Row } from '../registry.ts';
+import {
+  type Address,
+  type BuildContext,
+  cleanText,
+  type Identifier,
+  makeAddress,
+  personName,
+  type Row,
+  usStateOf,
+} from '../adapter.ts';
 
 /**
  * The address under a prefix (`principal`, `mailing`, `agent`, `officer1`). The country column holds junk

@@ -1,6 +1,5 @@
 /** Code tables of the corporation files. */
-import type { Domicile, LegalForm, Status } from '../../entity/index.ts';
-import { codeTable } from '../classify.ts';
+import { codeTable, type Domicile, type LegalForm, type Status } from '../adapter.ts';
 
 /**
  * 00 good standing, 01 reinstated, 13 special act; 02 intent to dissolve, 03 bankruptcy, 04 unacceptable

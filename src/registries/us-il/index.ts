@@ -3,16 +3,15 @@
  * files that are rebuilt whole every day. Eight are of LLCs and seven of corporations; each family is joined
  * by its file number. The site forbids automated downloads, so that they are fetched by hand.
  */
-import type { Registry } from '../registry.ts';
+import type { Registry } from '../adapter.ts';
 import { build } from './build.ts';
 import { LAYOUTS } from './layouts.ts';
-import { JURISDICTION, SEARCH_URL } from './numbers.ts';
+import { PLACE } from './numbers.ts';
 
 export const illinois: Registry = {
-  jurisdiction: JURISDICTION,
+  ...PLACE,
   name: 'Illinois',
   publisher: 'Illinois Secretary of State, Department of Business Services',
-  searchUrl: SEARCH_URL,
   publishes: {
     officers: true,
     registeredAgents: true,

@@ -1,6 +1,5 @@
 /** Minnesota's code lists, as the guide to the bulk data has them. */
-import type { Domicile, LegalForm, RoleKind, Status } from '../../entity/index.ts';
-import { codeTable } from '../classify.ts';
+import { codeTable, type Domicile, type LegalForm, type RoleKind, type Status } from '../adapter.ts';
 
 export type BusinessType = { readonly words: string; readonly form: LegalForm; readonly domicile: Domicile };
 

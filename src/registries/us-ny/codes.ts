@@ -1,6 +1,12 @@
-import { type Domicile, homeJurisdictionOf, type LegalForm, type RoleKind, type Status } from '../../entity/index.ts';
-import { codeTable } from '../classify.ts';
-import { revoked } from '../revoked.ts';
+import {
+  codeTable,
+  type Domicile,
+  homeJurisdictionOf,
+  type LegalForm,
+  type RoleKind,
+  revoked,
+  type Status,
+} from '../adapter.ts';
 
 /** Entity types that the generic words do not know or read wrongly. */
 export const LEGAL_FORMS = codeTable<LegalForm>([

@@ -1,7 +1,9 @@
 /** Who stands in New York's address blocks: process addressee, registered agent, chief executive. */
 import {
   type Address,
+  type BuildContext,
   cleanText,
+  firstOf,
   hasCompanyDesignator,
   makeAddress,
   type Party,
@@ -10,10 +12,9 @@ import {
   parseDate,
   partyTypeOf,
   type RoleInput,
+  type Row,
   withoutCareOf,
-} from '../../entity/index.ts';
-import { firstOf } from '../classify.ts';
-import type { BuildContext, Row } from '../registry.ts';
+} from '../adapter.ts';
 import { roleOfTitle } from './codes.ts';
 
 type Block = { readonly name: string | null; readonly address: Address | null };

@@ -1,7 +1,5 @@
 /** Ohio's monthly lists, and the words of its transactions. */
-import type { Domicile, LegalForm } from '../../entity/index.ts';
-import { codeTable } from '../classify.ts';
-import type { OwnForms } from '../legal-form.ts';
+import { codeTable, type Domicile, type LegalForm, type OwnForms } from '../adapter.ts';
 
 /** Lists of new businesses, by the name each has at the publisher: what all of its rows are. */
 export const NEW_LISTS = codeTable<{ readonly form: LegalForm; readonly domicile: Domicile }>([

@@ -2,8 +2,12 @@
 import {
   type Address,
   type Addresses,
+  addressesIn,
+  type BuildContext,
   type Company,
+  classify,
   cleanText,
+  firstOf,
   hasCompanyDesignator,
   makeAddress,
   namesSomebody,
@@ -12,10 +16,9 @@ import {
   partyTypeOf,
   personName,
   type RoleKind,
+  type Row,
   withoutCareOf,
-} from '../../entity/index.ts';
-import { classify, firstOf } from '../classify.ts';
-import type { BuildContext, Row } from '../registry.ts';
+} from '../adapter.ts';
 import { ADDRESS_KINDS, RECORDS_OFFICE, REGISTERED_AGENT, ROLES } from './codes.ts';
 import { organisationNames } from './organisations.ts';
 
@@ -76,7 +79,7 @@ export function addressesOf(associates: readonly Associate[]): Addresses | null 
   const registered = first(REGISTERED_AGENT);
   const headquarters = first(ADDRESS_KINDS.headquarters);
   const mailing = first(ADDRESS_KINDS.mailing);
-  return (registered ?? headquarters ?? mailing) && { registered, headquarters, mailing };
+  return addressesIn(registered, headquarters, mailing);
 }
 
 export function partiesOf(associates: readonly Associate[], context: BuildContext): Company['parties'] {

@@ -2,10 +2,19 @@
  * Oregon's one table: a row per registry number and associate, the same for all active businesses and for a
  * month's new ones.
  */
-import { cleanText, parseDate } from '../../entity/index.ts';
-import { isBlank, isNoCompany } from '../refusals.ts';
-import type { ColumnName, Fact, Layout, Row, RowResult } from '../registry.ts';
-import { hasColumns, rowFact } from '../row-facts.ts';
+import {
+  type ColumnName,
+  cleanText,
+  type Fact,
+  hasColumns,
+  isBlank,
+  isNoCompany,
+  type Layout,
+  parseDate,
+  type Row,
+  type RowResult,
+  rowFact,
+} from '../adapter.ts';
 import { isAssumedName, NAME_OWNERS, NO_COMPANY } from './codes.ts';
 
 const EXPECTED: readonly ColumnName[] = [

@@ -6,15 +6,14 @@
  * number. Exact duplicates occur, and the same business with another address: the first stands, the rest is
  * noted.
  */
-import type { Registry } from '../registry.ts';
-import { buildCompany, JURISDICTION, SEARCH_URL } from './build.ts';
+import type { Registry } from '../adapter.ts';
+import { buildCompany, PLACE } from './build.ts';
 import { BUSINESSES } from './layouts.ts';
 
 export const pennsylvania: Registry = {
-  jurisdiction: JURISDICTION,
+  ...PLACE,
   name: 'Pennsylvania',
   publisher: 'Pennsylvania Department of State',
-  searchUrl: SEARCH_URL,
   publishes: {
     officers: true,
     registeredAgents: false,

@@ -1,8 +1,8 @@
 /** Texas: either the two open files of the Comptroller, or the unload that the Secretary of State sells. */
-import type { Registry } from '../registry.ts';
+import type { Registry } from '../adapter.ts';
 import { build } from './build.ts';
 import { LAYOUTS } from './layouts.ts';
-import { JURISDICTION, SEARCH_URL } from './taxpayer.ts';
+import { PLACE } from './taxpayer.ts';
 
 const DATA_SETS = [
   ['franchise', '9cir-efmm'],
@@ -10,10 +10,9 @@ const DATA_SETS = [
 ] as const;
 
 export const texas: Registry = {
-  jurisdiction: JURISDICTION,
+  ...PLACE,
   name: 'Texas',
   publisher: 'Texas Comptroller of Public Accounts',
-  searchUrl: SEARCH_URL,
   publishes: {
     officers: false,
     registeredAgents: false,

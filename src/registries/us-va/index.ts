@@ -2,15 +2,14 @@
  * Virginia: the archive of the State Corporation Commission's clerk, replaced every week, all statuses. Older
  * archives have status codes instead of words, other numbers and up to eight stock columns; both are read.
  */
-import type { Registry } from '../registry.ts';
-import { buildCompany, JURISDICTION, SEARCH_URL } from './build.ts';
+import type { Registry } from '../adapter.ts';
+import { buildCompany, PLACE } from './build.ts';
 import { LAYOUTS } from './layouts.ts';
 
 export const virginia: Registry = {
-  jurisdiction: JURISDICTION,
+  ...PLACE,
   name: 'Virginia',
   publisher: 'Virginia State Corporation Commission',
-  searchUrl: SEARCH_URL,
   publishes: {
     officers: true,
     registeredAgents: true,

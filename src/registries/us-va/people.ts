@@ -1,15 +1,16 @@
 /** Virginia's officers, directors and registered agents. */
 import {
+  type BuildContext,
   cleanText,
+  dateOf,
   hasCompanyDesignator,
   type Party,
   PartyList,
   partyTypeOf,
   personName,
   type RoleInput,
-} from '../../entity/index.ts';
-import { dateOf } from '../dates.ts';
-import type { BuildContext, Row } from '../registry.ts';
+  type Row,
+} from '../adapter.ts';
 import type { FileKind } from './codes.ts';
 import { addressIn, capacityOf } from './rows.ts';
 
