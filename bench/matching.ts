@@ -1,7 +1,7 @@
 /**
  * `node bench/matching.ts`: how many locations a second one thread finds candidates for, and matches, over
  * generated companies in snapshots, and what each takes of the processors, which hangs less on what else the
- * machine does. Prints Markdown: docs/benchmarks.md keeps the last run.
+ * machine does. Prints Markdown: bench/notes/matching-over-snapshots.md keeps the last run.
  */
 
 import { mkdtemp, rm } from 'node:fs/promises';

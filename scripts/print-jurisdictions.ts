@@ -20,7 +20,7 @@ export function printJurisdictions(): string {
   const page = [
     '# Jurisdictions',
     [
-      'What each of the 50 states and the District of Columbia publishes of its companies, who publishes it, at what price and on what terms,',
+      'For everyone who asks which states Charter covers. What each of the 50 states and the District of Columbia publishes of its companies, who publishes it, at what price and on what terms,',
       `and whether Charter reads it: it reads ${read} of ${JURISDICTIONS.length}. [Registries](registries.md) says how those are loaded.`,
     ].join(' '),
     [
