@@ -1,29 +1,31 @@
 /** What Alaska's rows of one entity number make. */
+import type {
+  Addresses,
+  BuildContext,
+  BuildResult,
+  Company,
+  Domicile,
+  Fact,
+  Name,
+  Place,
+  Row,
+  Status,
+} from '../adapter.ts';
 import {
-  type Addresses,
   addressesIn,
-  type BuildContext,
-  type BuildResult,
-  type Company,
   classify,
   cleanText,
   companyOf,
   countryOf,
-  type Domicile,
-  type Fact,
   formationDateOf,
   hasNoEntity,
   homeOf,
   isNoCompany,
   legalFormOf,
-  type Name,
-  type Place,
-  type Row,
   repeats,
   revoked,
   rowOf,
   rowsOf,
-  type Status,
 } from '../adapter.ts';
 import { homeCodeOf, isNameRecord, LEGAL_FORMS, STATUSES } from './codes.ts';
 import { partiesOf } from './parties.ts';

@@ -6,18 +6,8 @@
  * or `owned` in its heading is taken for the share, columns of an address for the official's; without them
  * the load goes on.
  */
-import {
-  cleanText,
-  type Fact,
-  hasColumns,
-  isBlank,
-  type Layout,
-  namesNobody,
-  oneFact,
-  type Row,
-  type RowResult,
-  rowFact,
-} from '../adapter.ts';
+import type { Fact, Layout, Row, RowResult } from '../adapter.ts';
+import { cleanText, hasColumns, isBlank, namesNobody, oneFact, rowFact } from '../adapter.ts';
 import { isBusinessName, OWNER } from './codes.ts';
 import { hasTitle, isLastName, officialName } from './rows.ts';
 

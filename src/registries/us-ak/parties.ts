@@ -1,16 +1,12 @@
 /** The registered agent, who stands in the corporations' file too, and the officials of an entity. */
+import type { Address, BuildContext, Company, RoleInput, Row } from '../adapter.ts';
 import {
-  type Address,
-  type BuildContext,
-  type Company,
   classify,
   cleanText,
   hasCompanyDesignator,
   namesSomebody,
   PartyList,
   partyTypeOf,
-  type RoleInput,
-  type Row,
   tokenize,
 } from '../adapter.ts';
 import { OWNING, REGISTERED_AGENT, ROLES } from './codes.ts';

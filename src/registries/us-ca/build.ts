@@ -1,28 +1,20 @@
 /** What California's rows of one entity number make. */
+import type { AddressParts, BuildContext, Company, Filing, MainRow, Name, Place, Row, Status } from '../adapter.ts';
 import {
-  type AddressParts,
   addressesIn,
-  type BuildContext,
   builderOf,
-  type Company,
   classify,
   cleanText,
   companyOf,
   dateOf,
-  type Filing,
   filing,
   firstOf,
   formationDateOf,
   homeOf,
   legalFormOf,
-  type MainRow,
   makeAddress,
-  type Name,
   orNull,
   PartyList,
-  type Place,
-  type Row,
-  type Status,
 } from '../adapter.ts';
 import { CALIFORNIAN, ROLES, STATUS_BEGINNINGS } from './codes.ts';
 import { legalNameOf, partyOf, typeOf } from './rows.ts';

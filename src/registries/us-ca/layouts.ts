@@ -2,18 +2,8 @@
  * The three text files of California's bulk order: fields separated by `*|*`, a header row, no quotes. The
  * order of the columns varies, and some are believed, not confirmed: all are read by name.
  */
-import {
-  cleanText,
-  DELTA_SAMPLE_ROWS,
-  hasColumns,
-  isBlank,
-  isNoCompany,
-  type Layout,
-  namesNobody,
-  oneFact,
-  type Row,
-  type RowResult,
-} from '../adapter.ts';
+import type { Layout, Row, RowResult } from '../adapter.ts';
+import { cleanText, DELTA_SAMPLE_ROWS, hasColumns, isBlank, isNoCompany, namesNobody, oneFact } from '../adapter.ts';
 import { NO_COMPANY } from './codes.ts';
 import { legalNameOf, partyOf, TYPE_COLUMNS } from './rows.ts';
 

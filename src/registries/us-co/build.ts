@@ -1,14 +1,10 @@
 /** What Colorado's rows of one entity number, or of one trade name's number, make. */
+import type { BuildContext, BuildResult, Company, Domicile, Fact, Place, Row, Status } from '../adapter.ts';
 import {
-  type BuildContext,
-  type BuildResult,
-  type Company,
   classify,
   cleanText,
   companyOf,
-  type Domicile,
   dateOf,
-  type Fact,
   firstOf,
   formationDateOf,
   hasNoEntity,
@@ -17,13 +13,10 @@ import {
   legalFormOf,
   orNull,
   PartyList,
-  type Place,
-  type Row,
   repeats,
   revoked,
   rowOf,
   rowsOf,
-  type Status,
 } from '../adapter.ts';
 import { ENTITY_TYPES, LEGAL_FORMS, NO_COMPANIES, STATUS_PHRASES } from './codes.ts';
 import { filingsOf, namesOf } from './history.ts';

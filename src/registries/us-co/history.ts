@@ -2,16 +2,8 @@
  * What the transaction history and the trade names add to an entity: its filings, and the names that it had
  * and has.
  */
-import {
-  type BuildContext,
-  compareCodePoints,
-  dateOf,
-  type Filing,
-  firstOf,
-  type Name,
-  type Row,
-  sameName,
-} from '../adapter.ts';
+import type { BuildContext, Filing, Name, Row } from '../adapter.ts';
+import { compareCodePoints, dateOf, firstOf, sameName } from '../adapter.ts';
 import { previousNames, withoutEnding } from './names.ts';
 
 /** A filing, with the name that the entity had then. */

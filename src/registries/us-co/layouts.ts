@@ -1,19 +1,6 @@
 /** Colorado's three data sets, and what a row of each says of an entity. */
-import {
-  type ColumnName,
-  cleanText,
-  type Fact,
-  hasColumns,
-  isBlank,
-  isNot,
-  type Layout,
-  oneFact,
-  parseDate,
-  type Row,
-  type RowFormat,
-  type RowResult,
-  rowFact,
-} from '../adapter.ts';
+import type { ColumnName, Fact, Layout, Row, RowFormat, RowResult } from '../adapter.ts';
+import { cleanText, hasColumns, isBlank, isNot, oneFact, parseDate, rowFact } from '../adapter.ts';
 import { PLACE_COLUMNS } from './rows.ts';
 
 const CSV: RowFormat = { kind: 'delimited', separator: ',', quote: true, encoding: 'utf-8' };

@@ -1,14 +1,6 @@
 /** What columns of Colorado's rows say together. */
-import {
-  type Address,
-  firstOf,
-  hasCompanyDesignator,
-  makeAddress,
-  namesSomebody,
-  type PartyType,
-  personName,
-  type Row,
-} from '../adapter.ts';
+import type { Address, PartyType, Row } from '../adapter.ts';
+import { firstOf, hasCompanyDesignator, makeAddress, namesSomebody, personName } from '../adapter.ts';
 
 /** The portal misspells the place of formation in one way, the feed behind it in another. */
 export const PLACE_COLUMNS = ['jurisdictonofformation', 'jurisdicitonofformation', 'jurisdictionofformation'];

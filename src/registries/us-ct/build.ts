@@ -1,29 +1,31 @@
 /** What Connecticut's rows of one record key make. */
+import type {
+  BuildContext,
+  Company,
+  Filing,
+  IndustryCode,
+  MainRow,
+  Name,
+  NotACompany,
+  Place,
+  Row,
+  Status,
+} from '../adapter.ts';
 import {
-  type BuildContext,
   builderOf,
-  type Company,
   classify,
   cleanText,
   companyOf,
   compareCodePoints,
   dateOf,
-  type Filing,
   filing,
   formationDateOf,
   homeOf,
-  type IndustryCode,
   isNoCompany,
   legalFormOf,
-  type MainRow,
-  type Name,
-  type NotACompany,
   oldestFirst,
   orNull,
-  type Place,
-  type Row,
   revoked,
-  type Status,
 } from '../adapter.ts';
 import { addressesOf } from './addresses.ts';
 import { DOMICILES, LEGAL_FORMS, NAME_RESERVATION, NO_COMPANIES, STATUSES } from './codes.ts';

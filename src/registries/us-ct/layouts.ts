@@ -3,23 +3,17 @@
  * the public number. Left out on purpose: e-mail addresses, residence addresses, ownership flags, share
  * counts, due dates and the place where records are kept.
  */
+import type { ColumnName, DelimitedFormat, Fact, FileHead, Layout, Row, RowResult } from '../adapter.ts';
 import {
-  type ColumnName,
   cleanText,
-  type DelimitedFormat,
   DelimitedReader,
-  type Fact,
-  type FileHead,
   hasColumns,
   isBlank,
   isNot,
-  type Layout,
   namesNobody,
   normalizeHeading,
   oneFact,
   parseDate,
-  type Row,
-  type RowResult,
 } from '../adapter.ts';
 import { homeAddressColumns, NAME_COLUMNS, nameOf } from './rows.ts';
 

@@ -1,31 +1,23 @@
 /** What the District's rows of one file number make. */
+import type { BuildContext, Company, Filing, MainRow, Name, Place, RoleKind, Row, Status } from '../adapter.ts';
 import {
   addressesIn,
-  type BuildContext,
   builderOf,
-  type Company,
   classify,
   cleanText,
   companyOf,
   dateOf,
-  type Filing,
   filing,
   firstOf,
   formationDateOf,
   homeOf,
   legalFormOf,
-  type MainRow,
   makeAddress,
-  type Name,
   orNull,
   PartyList,
-  type Place,
   parseAddressLine,
   partyTypeOf,
-  type RoleKind,
-  type Row,
   revoked,
-  type Status,
   sameName,
 } from '../adapter.ts';
 import { DOMICILES, HAS_NO_OWNER, STATUSES } from './codes.ts';

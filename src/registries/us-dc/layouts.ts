@@ -2,22 +2,16 @@
  * The District's three tables on Open Data DC, joined by the file number of the entity. Left out on purpose:
  * e-mail addresses, reports that are due, and the type and status that the table of owners repeats.
  */
+import type { ColumnName, DelimitedFormat, FileHead, Layout, LoadNotes, Row, RowResult } from '../adapter.ts';
 import {
-  type ColumnName,
   cleanText,
-  type DelimitedFormat,
   DelimitedReader,
-  type FileHead,
   firstOf,
   hasColumns,
   isBlank,
-  type Layout,
-  type LoadNotes,
   namesNobody,
   oneFact,
   parseDate,
-  type Row,
-  type RowResult,
 } from '../adapter.ts';
 import { TRADE_NAME_STATUSES } from './codes.ts';
 import { SPELLINGS } from './rows.ts';

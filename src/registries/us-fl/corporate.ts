@@ -2,17 +2,13 @@
  * The corporate record: one per corporation, LLC, limited partnership, trust and agent designation, active or
  * not.
  */
+import type { Address, BuildContext, BuildResult, Fact, Filing, PartyType, Row, RowResult } from '../adapter.ts';
 import {
-  type Address,
   addressesIn,
-  type BuildContext,
-  type BuildResult,
   classify,
   cleanText,
   companyOf,
   dateOf,
-  type Fact,
-  type Filing,
   filing,
   formationDateOf,
   homeJurisdictionOf,
@@ -21,11 +17,8 @@ import {
   oneFact,
   orNull,
   PartyList,
-  type PartyType,
   partyTypeOf,
   personName,
-  type Row,
-  type RowResult,
   rowsOf,
 } from '../adapter.ts';
 import { FILING_TYPES, STATUSES } from './codes.ts';

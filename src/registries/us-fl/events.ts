@@ -3,26 +3,28 @@
  * published; the codes, the words and what the second name and number stand for are not, so all of it is read
  * softly.
  */
+import type {
+  BuildContext,
+  Domicile,
+  Fact,
+  Filing,
+  LoadNotes,
+  Name,
+  Relationship,
+  Row,
+  RowResult,
+  Status,
+} from '../adapter.ts';
 import {
-  type BuildContext,
   classify,
   cleanText,
-  type Domicile,
   dateOf,
-  type Fact,
-  type Filing,
   isBlank,
   isNot,
-  type LoadNotes,
-  type Name,
   oneFact,
   parseDate,
-  type Relationship,
-  type Row,
-  type RowResult,
   revoked,
   rowOf,
-  type Status,
   sameName,
 } from '../adapter.ts';
 import { EVENT_CODES, EVENT_WORDS, type Turn } from './codes.ts';

@@ -2,25 +2,19 @@
  * The general partnership record: one row per partner of a partnership or limited liability partnership.
  * Nobody has seen real rows of it, and the middle of its layout was never described: no addresses.
  */
+import type { BuildContext, BuildResult, Fact, LegalForm, Row, RowResult, Status } from '../adapter.ts';
 import {
-  type BuildContext,
-  type BuildResult,
   classify,
   classifyLegalForm,
   cleanText,
   codeTable,
   companyOf,
   dateOf,
-  type Fact,
   isBlank,
-  type LegalForm,
   oneFact,
   PartyList,
   partyTypeOf,
-  type Row,
-  type RowResult,
   rowOf,
-  type Status,
 } from '../adapter.ts';
 import { ownNumberOf } from './main-rows.ts';
 import { PLACE } from './registration.ts';

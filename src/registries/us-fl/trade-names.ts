@@ -2,26 +2,19 @@
  * The fictitious name record: a trade name registered by up to ten owners. It has a number of its own, so it
  * is a record of its own; an owner that is an entity of the registry carries the name as well.
  */
+import type { BuildContext, BuildResult, Fact, Name, PartyType, Row, RowResult, Status } from '../adapter.ts';
 import {
   addressesIn,
-  type BuildContext,
-  type BuildResult,
   classify,
   cleanText,
   codeTable,
   companyOf,
   dateOf,
-  type Fact,
   isBlank,
-  type Name,
   PartyList,
-  type PartyType,
   partyTypeOf,
-  type Row,
-  type RowResult,
   rowFact,
   rowsOf,
-  type Status,
   sameName,
 } from '../adapter.ts';
 import { OWNER_BLOCKS } from './columns.ts';

@@ -1,14 +1,6 @@
 /** How Florida's files write dates, addresses and employer numbers. */
-import {
-  type Address,
-  type BuildContext,
-  cleanText,
-  type Identifier,
-  makeAddress,
-  personName,
-  type Row,
-  usStateOf,
-} from '../adapter.ts';
+import type { Address, BuildContext, Identifier, Row } from '../adapter.ts';
+import { cleanText, makeAddress, personName, usStateOf } from '../adapter.ts';
 
 /**
  * The address under a prefix (`principal`, `mailing`, `agent`, `officer1`). The country column holds junk

@@ -1,18 +1,14 @@
 /** What Iowa's row of one corporation number makes. */
+import type { Address, Company, MainRow, Place, Row } from '../adapter.ts';
 import {
-  type Address,
   addressesIn,
   builderOf,
-  type Company,
   cleanText,
   companyOf,
   formationDateOf,
   legalFormOf,
-  type MainRow,
   PartyList,
-  type Place,
   partyTypeOf,
-  type Row,
   sameName,
   withoutCareOf,
 } from '../adapter.ts';

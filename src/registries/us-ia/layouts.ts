@@ -2,16 +2,8 @@
  * Iowa's one table, today's data set 554 and the one that it replaced, whose headings are other spellings of
  * the same columns. Today's has coordinates besides, which are not read.
  */
-import {
-  cleanText,
-  hasColumns,
-  isBlank,
-  isNoCompany,
-  type Layout,
-  oneFact,
-  type Row,
-  type RowResult,
-} from '../adapter.ts';
+import type { Layout, Row, RowResult } from '../adapter.ts';
+import { cleanText, hasColumns, isBlank, isNoCompany, oneFact } from '../adapter.ts';
 import { NO_COMPANY } from './codes.ts';
 import { nameIn } from './names.ts';
 

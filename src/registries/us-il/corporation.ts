@@ -1,24 +1,26 @@
 /** A corporation from everything its files say. */
+import type {
+  BuildContext,
+  BuildResult,
+  Company,
+  Domicile,
+  Fact,
+  Filing,
+  Name,
+  Relationship,
+  Row,
+} from '../adapter.ts';
 import {
-  type BuildContext,
-  type BuildResult,
-  type Company,
   classify,
   cleanText,
   codeTable,
   companyOf,
-  type Domicile,
   dateOf,
-  type Fact,
-  type Filing,
   formationDateOf,
   homeOf,
-  type Name,
   orNull,
   PartyList,
   partyTypeOf,
-  type Relationship,
-  type Row,
   rowsOf,
 } from '../adapter.ts';
 import {

@@ -1,27 +1,19 @@
 /** A limited liability company, or a series of one, from everything its files say. */
+import type { BuildContext, BuildResult, Company, Fact, Filing, Name, RoleKind, Row, Status } from '../adapter.ts';
 import {
   addressesIn,
-  type BuildContext,
-  type BuildResult,
-  type Company,
   classify,
   cleanText,
   codeTable,
   companyOf,
   dateOf,
-  type Fact,
-  type Filing,
   formationDateOf,
   hasCompanyDesignator,
   homeOf,
   makeAddress,
-  type Name,
   orNull,
   PartyList,
-  type RoleKind,
-  type Row,
   rowsOf,
-  type Status,
 } from '../adapter.ts';
 import { firstRows } from './first-rows.ts';
 import { PLACE } from './numbers.ts';

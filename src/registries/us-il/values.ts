@@ -1,17 +1,6 @@
 /** What LLC and corporation files have in common: how text, agents and annual reports are written. */
-import {
-  type Address,
-  type BuildContext,
-  cleanText,
-  codeTable,
-  type Filing,
-  filing,
-  makeAddress,
-  type Name,
-  type PartyType,
-  partyTypeOf,
-  type Row,
-} from '../adapter.ts';
+import type { Address, BuildContext, Filing, Name, PartyType, Row } from '../adapter.ts';
+import { cleanText, codeTable, filing, makeAddress, partyTypeOf } from '../adapter.ts';
 
 /** The mainframe's brackets and caret come out as other characters of the same byte. */
 const BRACKETS = new Map([

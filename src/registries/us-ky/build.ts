@@ -1,14 +1,11 @@
 /** What Kentucky's rows of one organization number make. */
+import type { BuildContext, BuildResult, Company, Fact, Place, Row } from '../adapter.ts';
 import {
   addressesIn,
-  type BuildContext,
-  type BuildResult,
-  type Company,
   classify,
   cleanText,
   companyOf,
   dateOf,
-  type Fact,
   formationDateOf,
   hasCompanyDesignator,
   hasNoEntity,
@@ -16,9 +13,7 @@ import {
   legalFormOf,
   makeAddress,
   PartyList,
-  type Place,
   partyTypeOf,
-  type Row,
   repeats,
   rowOf,
 } from '../adapter.ts';

@@ -2,18 +2,8 @@
  * Kentucky's two files: tab-separated, no header, no quotes, so they are recognised by the shape of their
  * first line.
  */
-import {
-  cleanText,
-  type DelimitedFormat,
-  isBlank,
-  isNoCompany,
-  type Layout,
-  type NotACompany,
-  namesNobody,
-  oneFact,
-  type Row,
-  type RowResult,
-} from '../adapter.ts';
+import type { DelimitedFormat, Layout, NotACompany, Row, RowResult } from '../adapter.ts';
+import { cleanText, isBlank, isNoCompany, namesNobody, oneFact } from '../adapter.ts';
 import { CURRENT_SEQUENCE, NO_COMPANY_KINDS } from './codes.ts';
 import { nameOf } from './rows.ts';
 

@@ -1,27 +1,19 @@
 /** What Minnesota's records of one Master ID make. */
+import type { Address, BuildContext, Company, Domicile, Filing, MainRow, Name, Place, Row } from '../adapter.ts';
 import {
-  type Address,
   addressesIn,
-  type BuildContext,
   builderOf,
-  type Company,
   classify,
   cleanText,
   companyOf,
-  type Domicile,
   dateOf,
-  type Filing,
   filing,
   formationDateOf,
   homeOf,
-  type MainRow,
   makeAddress,
-  type Name,
   oldestFirst,
   PartyList,
-  type Place,
   partyTypeOf,
-  type Row,
   sameName,
 } from '../adapter.ts';
 import { ADDRESS_KINDS, ADDRESS_TYPES, BUSINESS_TYPES, NAME_TYPES, STATUSES } from './codes.ts';

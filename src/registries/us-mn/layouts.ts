@@ -3,21 +3,8 @@
  * and joined by the first. The columns are those of the state's guide to the bulk data. Left out on purpose:
  * what is said of trademarks, shares and terms.
  */
-import {
-  cleanText,
-  type DelimitedFormat,
-  DelimitedReader,
-  type Fact,
-  type FileHead,
-  isBlank,
-  isNoCompany,
-  isNot,
-  type Layout,
-  parseDate,
-  type Row,
-  type RowResult,
-  rowFact,
-} from '../adapter.ts';
+import type { DelimitedFormat, Fact, FileHead, Layout, Row, RowResult } from '../adapter.ts';
+import { cleanText, DelimitedReader, isBlank, isNoCompany, isNot, parseDate, rowFact } from '../adapter.ts';
 import { CONTACTS, NO_COMPANIES } from './codes.ts';
 
 const MASTER = '01';

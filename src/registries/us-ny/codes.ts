@@ -1,12 +1,5 @@
-import {
-  codeTable,
-  type Domicile,
-  homeJurisdictionOf,
-  type LegalForm,
-  type RoleKind,
-  revoked,
-  type Status,
-} from '../adapter.ts';
+import type { Domicile, LegalForm, RoleKind, Status } from '../adapter.ts';
+import { codeTable, homeJurisdictionOf, revoked } from '../adapter.ts';
 
 /** Entity types that the generic words do not know or read wrongly. */
 export const LEGAL_FORMS = codeTable<LegalForm>([

@@ -3,18 +3,8 @@
  * covers ended ones too, and the filings of the last 30 days. All by DOS ID. Left out on purpose: counties,
  * who handed a document in, and the flags that tell which lines of a document changed.
  */
-import {
-  type ColumnName,
-  cleanText,
-  hasColumns,
-  isBlank,
-  type Layout,
-  oneFact,
-  parseDate,
-  type Row,
-  type RowFormat,
-  type RowResult,
-} from '../adapter.ts';
+import type { ColumnName, Layout, Row, RowFormat, RowResult } from '../adapter.ts';
+import { cleanText, hasColumns, isBlank, oneFact, parseDate } from '../adapter.ts';
 
 const FORMAT: RowFormat = { kind: 'delimited', separator: ',', quote: true, encoding: 'utf-8' };
 

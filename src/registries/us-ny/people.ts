@@ -1,18 +1,13 @@
 /** Who stands in New York's address blocks: process addressee, registered agent, chief executive. */
+import type { Address, BuildContext, Party, PartyType, RoleInput, Row } from '../adapter.ts';
 import {
-  type Address,
-  type BuildContext,
   cleanText,
   firstOf,
   hasCompanyDesignator,
   makeAddress,
-  type Party,
   PartyList,
-  type PartyType,
   parseDate,
   partyTypeOf,
-  type RoleInput,
-  type Row,
   withoutCareOf,
 } from '../adapter.ts';
 import { roleOfTitle } from './codes.ts';

@@ -3,19 +3,8 @@
  * does; both are read. Lists of new businesses share one header, lists of changes another. Left out on
  * purpose: the address of the filer, who may be anybody, and the county.
  */
-import {
-  type ColumnName,
-  cleanText,
-  firstOf,
-  isBlank,
-  isNoCompany,
-  type Layout,
-  oneFact,
-  type Row,
-  type RowFormat,
-  type RowOrigin,
-  type RowResult,
-} from '../adapter.ts';
+import type { ColumnName, Layout, Row, RowFormat, RowOrigin, RowResult } from '../adapter.ts';
+import { cleanText, firstOf, isBlank, isNoCompany, oneFact } from '../adapter.ts';
 import { NO_COMPANY } from './codes.ts';
 
 /** Limited liability companies and partnerships may have a registration number instead of a charter number. */

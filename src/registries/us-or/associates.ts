@@ -1,10 +1,7 @@
 /** What each of a business's rows adds to it: a party, an address or both. */
+import type { Address, Addresses, BuildContext, Company, PartyType, RoleKind, Row } from '../adapter.ts';
 import {
-  type Address,
-  type Addresses,
   addressesIn,
-  type BuildContext,
-  type Company,
   classify,
   cleanText,
   firstOf,
@@ -12,11 +9,8 @@ import {
   makeAddress,
   namesSomebody,
   PartyList,
-  type PartyType,
   partyTypeOf,
   personName,
-  type RoleKind,
-  type Row,
   withoutCareOf,
 } from '../adapter.ts';
 import { ADDRESS_KINDS, RECORDS_OFFICE, REGISTERED_AGENT, ROLES } from './codes.ts';

@@ -1,19 +1,13 @@
 /** What the rows of one registry number make: a business, or an assumed name that is a record of its own. */
+import type { BuildContext, BuildResult, Company, Fact, Name, Place, Row } from '../adapter.ts';
 import {
-  type BuildContext,
-  type BuildResult,
-  type Company,
   cleanText,
   companyOf,
   dateOf,
-  type Fact,
   formationDateOf,
   hasCompanyDesignator,
   homeOf,
   legalFormOf,
-  type Name,
-  type Place,
-  type Row,
   rowsOf,
   sameName,
   tokenize,

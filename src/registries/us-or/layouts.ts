@@ -2,19 +2,8 @@
  * Oregon's one table: a row per registry number and associate, the same for all active businesses and for a
  * month's new ones.
  */
-import {
-  type ColumnName,
-  cleanText,
-  type Fact,
-  hasColumns,
-  isBlank,
-  isNoCompany,
-  type Layout,
-  parseDate,
-  type Row,
-  type RowResult,
-  rowFact,
-} from '../adapter.ts';
+import type { ColumnName, Fact, Layout, Row, RowResult } from '../adapter.ts';
+import { cleanText, hasColumns, isBlank, isNoCompany, parseDate, rowFact } from '../adapter.ts';
 import { isAssumedName, NAME_OWNERS, NO_COMPANY } from './codes.ts';
 
 const EXPECTED: readonly ColumnName[] = [

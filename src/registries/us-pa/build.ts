@@ -1,21 +1,16 @@
 /** What Pennsylvania's rows of one filing number make. */
+import type { BuildContext, BuildResult, Company, Fact, Place, Row } from '../adapter.ts';
 import {
   addressesIn,
-  type BuildContext,
-  type BuildResult,
-  type Company,
   classify,
   cleanText,
   companyOf,
-  type Fact,
   formationDateOf,
   hasCompanyDesignator,
   hasNoEntity,
   legalFormOf,
   makeAddress,
   PartyList,
-  type Place,
-  type Row,
   rowsOf,
 } from '../adapter.ts';
 import { LEGAL_FORMS, ROLES } from './codes.ts';

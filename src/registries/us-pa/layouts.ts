@@ -1,14 +1,6 @@
 /** Pennsylvania's one table: a row per business and party. County and location have no place in a Company. */
-import {
-  type ColumnName,
-  cleanText,
-  hasColumns,
-  isBlank,
-  type Layout,
-  oneFact,
-  type Row,
-  type RowResult,
-} from '../adapter.ts';
+import type { ColumnName, Layout, Row, RowResult } from '../adapter.ts';
+import { cleanText, hasColumns, isBlank, oneFact } from '../adapter.ts';
 import { SPELLINGS } from './rows.ts';
 
 const EXPECTED: readonly ColumnName[] = [

@@ -1,24 +1,17 @@
 /** A company of the Comptroller's lists: a franchise taxpayer with its registration, and its outlets. */
+import type { BuildContext, BuildResult, Company, Fact, IndustryCode, Name, Row, Status } from '../adapter.ts';
 import {
   addressesIn,
-  type BuildContext,
-  type BuildResult,
-  type Company,
   classify,
   cleanText,
   companyOf,
   dateOf,
-  type Fact,
   firstOf,
   formationDateOf,
-  type IndustryCode,
   makeAddress,
-  type Name,
   orNull,
-  type Row,
   repeats,
   rowOf,
-  type Status,
   tokenize,
 } from '../adapter.ts';
 import { ORGANIZATION_TYPES, OTHER_TYPES, SOS_STATUSES, TRANSACT_STATUSES } from './codes.ts';

@@ -11,19 +11,8 @@
  * dates have no place in a Company. The NAICS column is called `_621111` in the API: an accident of the
  * portal.
  */
-import {
-  type AddressParts,
-  cleanText,
-  firstOf,
-  hasColumns,
-  isBlank,
-  isNot,
-  type Layout,
-  oneFact,
-  personName,
-  type Row,
-  type RowResult,
-} from '../adapter.ts';
+import type { AddressParts, Layout, Row, RowResult } from '../adapter.ts';
+import { cleanText, firstOf, hasColumns, isBlank, isNot, oneFact, personName } from '../adapter.ts';
 import { PERSON_TYPES, UNREAD_RECORDS } from './codes.ts';
 
 export const FILE_NUMBER_COLUMNS = ['secretaryofstatesosorcoafilenumber', 'secretaryofstatesosorcoafilenumber10digit'];

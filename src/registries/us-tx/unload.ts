@@ -2,24 +2,19 @@
  * A company of the Secretary of State's unload. Status ids and name types were never published: they stay raw
  * and are counted.
  */
+import type { BuildContext, BuildResult, Company, Fact, Name, Row } from '../adapter.ts';
 import {
   addressesIn,
-  type BuildContext,
-  type BuildResult,
-  type Company,
   classify,
   cleanText,
   companyOf,
   dateOf,
-  type Fact,
   formationDateOf,
   hasCompanyDesignator,
   homeOf,
   makeAddress,
-  type Name,
   orNull,
   PartyList,
-  type Row,
   repeats,
   rowOf,
   rowsOf,

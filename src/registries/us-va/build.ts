@@ -1,27 +1,19 @@
 /** What Virginia's rows of one EntityID make. */
+import type { BuildContext, Company, Filing, MainRow, Name, Place, Relationship, Row, Status } from '../adapter.ts';
 import {
   addressesIn,
-  type BuildContext,
   builderOf,
-  type Company,
   classify,
   cleanText,
   companyOf,
   dateOf,
-  type Filing,
   filing,
   formationDateOf,
   homeOf,
   legalFormOf,
-  type MainRow,
-  type Name,
   oldestFirst,
   orNull,
-  type Place,
-  type Relationship,
-  type Row,
   revoked,
-  type Status,
 } from '../adapter.ts';
 import {
   amendmentsOf,

@@ -1,13 +1,6 @@
 /** Virginia's code lists ("Tables 01" and so on), as the Commission published them with the older files. */
-import {
-  type CodeTable,
-  codeTable,
-  type Domicile,
-  type LegalForm,
-  type PartyType,
-  type RoleKind,
-  type Status,
-} from '../adapter.ts';
+import type { CodeTable, Domicile, LegalForm, PartyType, RoleKind, Status } from '../adapter.ts';
+import { codeTable } from '../adapter.ts';
 
 /** The entity files, by the name each has in the archive. */
 export const FILE_KINDS = ['Corp', 'LLC', 'LP', 'GP', 'BT', 'PSA'] as const;

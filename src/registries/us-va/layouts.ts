@@ -2,24 +2,18 @@
  * The files in Virginia's archive. Values may start with a tab and end with blanks. Left out on purpose: life
  * time, city code of the agent's office, share counts and classes, fee class.
  */
+import type { Fact, Layout, LoadNotes, Row, RowFormat, RowOrigin, RowResult } from '../adapter.ts';
 import {
   cleanText,
-  type Fact,
   firstOf,
   hasColumns,
   hasCompanyDesignator,
   isBlank,
   isNoCompany,
   isNot,
-  type Layout,
-  type LoadNotes,
   namesNobody,
   oneFact,
   parseDate,
-  type Row,
-  type RowFormat,
-  type RowOrigin,
-  type RowResult,
   tokenize,
 } from '../adapter.ts';
 import { FILE_KINDS, type FileKind, KIND_OF_DESIGNATOR } from './codes.ts';

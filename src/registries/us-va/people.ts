@@ -1,16 +1,6 @@
 /** Virginia's officers, directors and registered agents. */
-import {
-  type BuildContext,
-  cleanText,
-  dateOf,
-  hasCompanyDesignator,
-  type Party,
-  PartyList,
-  partyTypeOf,
-  personName,
-  type RoleInput,
-  type Row,
-} from '../adapter.ts';
+import type { BuildContext, Party, RoleInput, Row } from '../adapter.ts';
+import { cleanText, dateOf, hasCompanyDesignator, PartyList, partyTypeOf, personName } from '../adapter.ts';
 import type { FileKind } from './codes.ts';
 import { addressIn, capacityOf } from './rows.ts';
 

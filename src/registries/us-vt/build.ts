@@ -1,10 +1,8 @@
 /** What Vermont's rows of one business id make. */
+import type { Address, BuildContext, Company, MainRow, PartyType, Place, Row } from '../adapter.ts';
 import {
-  type Address,
   addressesIn,
-  type BuildContext,
   builderOf,
-  type Company,
   classify,
   cleanText,
   companyOf,
@@ -12,14 +10,10 @@ import {
   hasCompanyDesignator,
   homeOf,
   legalFormOf,
-  type MainRow,
   makeAddress,
   PartyList,
-  type PartyType,
-  type Place,
   partyTypeOf,
   personName,
-  type Row,
 } from '../adapter.ts';
 import { ROLES } from './codes.ts';
 

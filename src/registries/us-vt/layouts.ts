@@ -3,18 +3,8 @@
  * id. They were text separated by tabs, later Excel workbooks, which are saved as text; so both separators are
  * read.
  */
-import {
-  cleanText,
-  hasColumns,
-  isBlank,
-  isNoCompany,
-  type Layout,
-  namesNobody,
-  oneFact,
-  type Row,
-  type RowFormat,
-  type RowResult,
-} from '../adapter.ts';
+import type { Layout, Row, RowFormat, RowResult } from '../adapter.ts';
+import { cleanText, hasColumns, isBlank, isNoCompany, namesNobody, oneFact } from '../adapter.ts';
 import { NO_COMPANY } from './codes.ts';
 
 const ADDRESS_PARTS = ['address1', 'address2', 'city', 'state', 'zip'];

@@ -1,9 +1,8 @@
 /** What Washington's rows of one UBI make. */
+import type { BuildContext, Company, MainRow, Place, RoleInput, Row, Status } from '../adapter.ts';
 import {
   addressesIn,
-  type BuildContext,
   builderOf,
-  type Company,
   classify,
   cleanText,
   companyOf,
@@ -13,14 +12,9 @@ import {
   hasCompanyDesignator,
   homeOf,
   legalFormOf,
-  type MainRow,
   makeAddress,
   PartyList,
-  type Place,
   partyTypeOf,
-  type RoleInput,
-  type Row,
-  type Status,
 } from '../adapter.ts';
 import { CATEGORIES, ROLES, STATUS_WORDS } from './codes.ts';
 import { AGENT_COLUMNS, nameOf } from './rows.ts';

@@ -1,15 +1,6 @@
 /** The two tab-separated files of Washington's extract, and the first of them as a data set. */
-import {
-  type ColumnName,
-  cleanText,
-  hasColumns,
-  isBlank,
-  type Layout,
-  namesNobody,
-  oneFact,
-  type Row,
-  type RowResult,
-} from '../adapter.ts';
+import type { ColumnName, Layout, Row, RowResult } from '../adapter.ts';
+import { cleanText, hasColumns, isBlank, namesNobody, oneFact } from '../adapter.ts';
 import { AGENT_COLUMNS, nameOf } from './rows.ts';
 
 /** No quotes, and Windows' letters. */
