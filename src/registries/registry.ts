@@ -32,6 +32,19 @@ export type Publishes = {
   readonly inactive: boolean;
 };
 
+/** What is named is in the files, all else is not. */
+export function publishing(...held: readonly (keyof Publishes)[]): Publishes {
+  const holds = (what: keyof Publishes) => held.includes(what);
+  return {
+    officers: holds('officers'),
+    registeredAgents: holds('registeredAgents'),
+    tradeNames: holds('tradeNames'),
+    formerNames: holds('formerNames'),
+    filings: holds('filings'),
+    inactive: holds('inactive'),
+  };
+}
+
 /** The beginning of a file, from which it is recognised. */
 export type FileHead = {
   /**

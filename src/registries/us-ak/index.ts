@@ -6,7 +6,7 @@
  * is a record of its own, and the entity that owns it carries the name. Foreign name registrations and
  * reservations are no companies.
  */
-import type { Registry } from '../adapter.ts';
+import { publishing, type Registry } from '../adapter.ts';
 import { buildCompany, PLACE } from './build.ts';
 import { LAYOUTS } from './layouts.ts';
 
@@ -14,14 +14,7 @@ export const alaska: Registry = {
   ...PLACE,
   name: 'Alaska',
   publisher: 'Alaska Department of Commerce, Community, and Economic Development',
-  publishes: {
-    officers: true,
-    registeredAgents: true,
-    tradeNames: true,
-    formerNames: false,
-    filings: false,
-    inactive: false,
-  },
+  publishes: publishing('officers', 'registeredAgents', 'tradeNames'),
   updates: 'weekly',
   remarks: [
     'The downloads cover current entities only.',

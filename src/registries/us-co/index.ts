@@ -6,7 +6,7 @@
  * `jurisdictonOfFormation` is misspelt in more than one way, a state `OT` is outside the United States, and
  * street lines contain a stray `%`.
  */
-import type { Registry } from '../adapter.ts';
+import { publishing, type Registry } from '../adapter.ts';
 import { buildCompany, PLACE } from './build.ts';
 import { LAYOUTS } from './layouts.ts';
 
@@ -16,14 +16,7 @@ export const colorado: Registry = {
   ...PLACE,
   name: 'Colorado',
   publisher: 'Colorado Secretary of State',
-  publishes: {
-    officers: false,
-    registeredAgents: true,
-    tradeNames: true,
-    formerNames: true,
-    filings: true,
-    inactive: true,
-  },
+  publishes: publishing('registeredAgents', 'tradeNames', 'formerNames', 'filings', 'inactive'),
   updates: 'daily',
   remarks: [
     'The state publishes no officers, managers or members; the registered agent is the only party of an entity.',

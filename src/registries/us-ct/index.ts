@@ -3,7 +3,7 @@
  * statuses. Read from the publisher's own column lists and from users of the files; docs/registries.md tells
  * what is uncertain.
  */
-import type { Registry } from '../adapter.ts';
+import { publishing, type Registry } from '../adapter.ts';
 import { buildCompany, PLACE } from './build.ts';
 import { LAYOUTS } from './layouts.ts';
 
@@ -19,14 +19,7 @@ export const connecticut: Registry = {
   ...PLACE,
   name: 'Connecticut',
   publisher: 'Connecticut Secretary of the State',
-  publishes: {
-    officers: true,
-    registeredAgents: true,
-    tradeNames: false,
-    formerNames: true,
-    filings: true,
-    inactive: true,
-  },
+  publishes: publishing('officers', 'registeredAgents', 'formerNames', 'filings', 'inactive'),
   updates: 'daily',
   remarks: [
     "The entity number is the account number, the number part of the Connecticut ALEI; on the few records where that is a placeholder of zeros it is the registry's record key.",

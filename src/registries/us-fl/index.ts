@@ -7,7 +7,7 @@
  * they are laid over the snapshot there is. Files of trademarks, federal liens, and of the events of trade
  * names and partnerships are not read.
  */
-import type { Registry } from '../adapter.ts';
+import { publishing, type Registry } from '../adapter.ts';
 import { amend } from './amend.ts';
 import { build } from './build.ts';
 import { isDailyFile } from './daily.ts';
@@ -18,14 +18,7 @@ export const florida: Registry = {
   ...PLACE,
   name: 'Florida',
   publisher: 'Florida Department of State, Division of Corporations',
-  publishes: {
-    officers: true,
-    registeredAgents: true,
-    tradeNames: true,
-    formerNames: true,
-    filings: true,
-    inactive: true,
-  },
+  publishes: publishing('officers', 'registeredAgents', 'tradeNames', 'formerNames', 'filings', 'inactive'),
   updates: 'daily',
   remarks: [
     'The corporate file gives at most six officers of an entity, and tells when there are more: those are in corprindata, to be loaded with it.',

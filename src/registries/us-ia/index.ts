@@ -2,7 +2,7 @@
  * Iowa: the Secretary of State's active business entities, data set 554 of the Iowa Data Hub (a CSV in a zip
  * named `.csv`), and the data set it replaced. One row per entity, active ones only.
  */
-import type { Registry } from '../adapter.ts';
+import { publishing, type Registry } from '../adapter.ts';
 import { buildCompany, PLACE } from './build.ts';
 import { ENTITIES } from './layouts.ts';
 
@@ -10,14 +10,7 @@ export const iowa: Registry = {
   ...PLACE,
   name: 'Iowa',
   publisher: 'Iowa Secretary of State',
-  publishes: {
-    officers: false,
-    registeredAgents: true,
-    tradeNames: false,
-    formerNames: false,
-    filings: false,
-    inactive: false,
-  },
+  publishes: publishing('registeredAgents'),
   updates: 'monthly',
   remarks: ['Only active entities are published.', 'Neither officers nor former names are published.'],
   numberForm: {

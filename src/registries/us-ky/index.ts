@@ -4,7 +4,7 @@
  * An organisation has several rows: assumed names, reservations and records of former times. The company is
  * the row with sequence 99999 whose record kind is a company's.
  */
-import type { Registry } from '../adapter.ts';
+import { publishing, type Registry } from '../adapter.ts';
 import { buildCompany, PLACE } from './build.ts';
 import { LAYOUTS } from './layouts.ts';
 
@@ -12,14 +12,7 @@ export const kentucky: Registry = {
   ...PLACE,
   name: 'Kentucky',
   publisher: 'Kentucky Secretary of State',
-  publishes: {
-    officers: true,
-    registeredAgents: true,
-    tradeNames: false,
-    formerNames: false,
-    filings: false,
-    inactive: true,
-  },
+  publishes: publishing('officers', 'registeredAgents', 'inactive'),
   updates: 'weekly',
   remarks: [
     'The files are sold by subscription (Bulk Data Service), so there is nothing to download.',

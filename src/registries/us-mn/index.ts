@@ -3,7 +3,7 @@
  * beginning of each month. Read from the state's guide to it, as a user of it quotes the columns and codes;
  * an older user names the same columns.
  */
-import { LAYOUT_NOT_CONFIRMED, type Registry } from '../adapter.ts';
+import { LAYOUT_NOT_CONFIRMED, publishing, type Registry } from '../adapter.ts';
 import { buildCompany, PLACE } from './build.ts';
 import { BUSINESS_DATA } from './layouts.ts';
 
@@ -11,14 +11,7 @@ export const minnesota: Registry = {
   ...PLACE,
   name: 'Minnesota',
   publisher: 'Minnesota Secretary of State',
-  publishes: {
-    officers: true,
-    registeredAgents: true,
-    tradeNames: true,
-    formerNames: false,
-    filings: true,
-    inactive: true,
-  },
+  publishes: publishing('officers', 'registeredAgents', 'tradeNames', 'filings', 'inactive'),
   caveats: [LAYOUT_NOT_CONFIRMED],
   updates: null,
   remarks: [

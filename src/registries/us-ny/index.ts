@@ -3,7 +3,7 @@
  * monthly, the "All Filings" family (documents, status, names, addresses, stock; ended entities too) weekly,
  * the daily file covers 30 days.
  */
-import type { Registry } from '../adapter.ts';
+import { publishing, type Registry } from '../adapter.ts';
 import { build, PLACE } from './build.ts';
 import { LAYOUTS } from './layouts.ts';
 
@@ -21,14 +21,7 @@ export const newYork: Registry = {
   ...PLACE,
   name: 'New York',
   publisher: 'New York Department of State, Division of Corporations',
-  publishes: {
-    officers: true,
-    registeredAgents: true,
-    tradeNames: true,
-    formerNames: true,
-    filings: true,
-    inactive: true,
-  },
+  publishes: publishing('officers', 'registeredAgents', 'tradeNames', 'formerNames', 'filings', 'inactive'),
   updates: 'daily',
   remarks: [
     'The list of active entities alone has no ended entities, former names or filings; give the "All Filings" files with it.',

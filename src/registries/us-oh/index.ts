@@ -3,7 +3,7 @@
  * Saturday of each month. There is no list of all companies, so that every list is a delta. Read from users of
  * the lists, who quote their names and columns.
  */
-import { CHANGES_ONLY, LAYOUT_NOT_CONFIRMED, type Registry } from '../adapter.ts';
+import { CHANGES_ONLY, LAYOUT_NOT_CONFIRMED, publishing, type Registry } from '../adapter.ts';
 import { buildCompany, PLACE } from './build.ts';
 import { LAYOUTS } from './layouts.ts';
 
@@ -16,14 +16,7 @@ export const ohio: Registry = {
   ...PLACE,
   name: 'Ohio',
   publisher: 'Ohio Secretary of State',
-  publishes: {
-    officers: false,
-    registeredAgents: true,
-    tradeNames: false,
-    formerNames: false,
-    filings: true,
-    inactive: true,
-  },
+  publishes: publishing('registeredAgents', 'filings', 'inactive'),
   caveats: [LAYOUT_NOT_CONFIRMED, CHANGES_ONLY],
   updates: 'monthly',
   remarks: [

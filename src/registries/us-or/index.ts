@@ -6,7 +6,7 @@
  * on the register would carry it as a trade name too; no list that was seen has one. The nonprofit list's
  * `nonprofit_type` and the entities' record offices have no place in a Company.
  */
-import type { Registry } from '../adapter.ts';
+import { publishing, type Registry } from '../adapter.ts';
 import { amend, buildCompany, PLACE } from './build.ts';
 import { BUSINESSES, isDelta } from './layouts.ts';
 
@@ -14,14 +14,7 @@ export const oregon: Registry = {
   ...PLACE,
   name: 'Oregon',
   publisher: 'Oregon Secretary of State, Corporation Division',
-  publishes: {
-    officers: true,
-    registeredAgents: true,
-    tradeNames: true,
-    formerNames: false,
-    filings: false,
-    inactive: false,
-  },
+  publishes: publishing('officers', 'registeredAgents', 'tradeNames'),
   updates: 'monthly',
   remarks: [
     'Only active registrations are published.',

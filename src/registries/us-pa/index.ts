@@ -6,7 +6,7 @@
  * number. Exact duplicates occur, and the same business with another address: the first stands, the rest is
  * noted.
  */
-import type { Registry } from '../adapter.ts';
+import { publishing, type Registry } from '../adapter.ts';
 import { buildCompany, PLACE } from './build.ts';
 import { BUSINESSES } from './layouts.ts';
 
@@ -14,14 +14,7 @@ export const pennsylvania: Registry = {
   ...PLACE,
   name: 'Pennsylvania',
   publisher: 'Pennsylvania Department of State',
-  publishes: {
-    officers: true,
-    registeredAgents: false,
-    tradeNames: false,
-    formerNames: false,
-    filings: false,
-    inactive: false,
-  },
+  publishes: publishing('officers'),
   updates: 'monthly',
   remarks: [
     'The file lists current registrations only: every company is active, with the raw status "Current".',

@@ -1,5 +1,5 @@
 /** Texas: either the two open files of the Comptroller, or the unload that the Secretary of State sells. */
-import type { Registry } from '../adapter.ts';
+import { publishing, type Registry } from '../adapter.ts';
 import { build } from './build.ts';
 import { LAYOUTS } from './layouts.ts';
 import { PLACE } from './taxpayer.ts';
@@ -13,14 +13,7 @@ export const texas: Registry = {
   ...PLACE,
   name: 'Texas',
   publisher: 'Texas Comptroller of Public Accounts',
-  publishes: {
-    officers: false,
-    registeredAgents: false,
-    tradeNames: true,
-    formerNames: false,
-    filings: false,
-    inactive: false,
-  },
+  publishes: publishing('tradeNames'),
   updates: 'monthly',
   remarks: [
     'The list is one of active franchise taxpayers, so ended companies are few; officers, agents and former names are only in files that the Secretary of State sells.',

@@ -2,7 +2,7 @@
  * Virginia: the archive of the State Corporation Commission's clerk, replaced every week, all statuses. Older
  * archives have status codes instead of words, other numbers and up to eight stock columns; both are read.
  */
-import type { Registry } from '../adapter.ts';
+import { publishing, type Registry } from '../adapter.ts';
 import { buildCompany, PLACE } from './build.ts';
 import { LAYOUTS } from './layouts.ts';
 
@@ -10,14 +10,7 @@ export const virginia: Registry = {
   ...PLACE,
   name: 'Virginia',
   publisher: 'Virginia State Corporation Commission',
-  publishes: {
-    officers: true,
-    registeredAgents: true,
-    tradeNames: true,
-    formerNames: true,
-    filings: true,
-    inactive: true,
-  },
+  publishes: publishing('officers', 'registeredAgents', 'tradeNames', 'formerNames', 'filings', 'inactive'),
   updates: 'weekly',
   remarks: [
     'Officers and directors are published for corporations only; of a limited liability company no member or manager is known, unless the agent is one.',

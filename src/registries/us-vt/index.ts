@@ -3,7 +3,7 @@
  * free after signing in. Read from what one user wrote of the lists of 2015 to 2018; nobody has described
  * those of today's portal.
  */
-import { LAYOUT_NOT_CONFIRMED, type Registry, STATUS_NOT_TOLD } from '../adapter.ts';
+import { LAYOUT_NOT_CONFIRMED, publishing, type Registry, STATUS_NOT_TOLD } from '../adapter.ts';
 import { buildCompany, PLACE } from './build.ts';
 import { LAYOUTS } from './layouts.ts';
 
@@ -11,14 +11,7 @@ export const vermont: Registry = {
   ...PLACE,
   name: 'Vermont',
   publisher: 'Vermont Secretary of State',
-  publishes: {
-    officers: true,
-    registeredAgents: true,
-    tradeNames: false,
-    formerNames: false,
-    filings: false,
-    inactive: true,
-  },
+  publishes: publishing('officers', 'registeredAgents', 'inactive'),
   caveats: [LAYOUT_NOT_CONFIRMED, STATUS_NOT_TOLD],
   updates: 'weekly',
   remarks: [
