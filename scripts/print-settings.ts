@@ -7,7 +7,8 @@ const PAGE = join(import.meta.dirname, '../docs/settings.md');
 
 export const printSettings = (): string => `# Settings
 
-Environment variables. An empty one counts as absent.
+For operators: every setting of a server and of the commands. Settings are environment variables; an empty one
+counts as absent.
 
 | variable | default | meaning |
 | --- | --- | --- |
