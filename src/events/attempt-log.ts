@@ -58,6 +58,16 @@ export async function testWebhook(
   return loggedAttempt(row);
 }
 
+/** What attempts were said to have failed for by earlier versions, whose rows are kept for 30 days. */
+const EARLIER_NAMES: Readonly<Record<string, Failure>> = {
+  address_not_allowed: 'no_public_address',
+  host_not_found: 'no_public_address',
+};
+
+/** Written by this room alone. */
+const failureIn = (text: string | null): Failure | null =>
+  text === null ? null : (EARLIER_NAMES[text] ?? (text as Failure));
+
 const loggedAttempt = (row: ReturnType<typeof attemptRow>): LoggedAttempt => ({
   id: row.id,
   messageId: row.message_id,
@@ -65,8 +75,7 @@ const loggedAttempt = (row: ReturnType<typeof attemptRow>): LoggedAttempt => ({
   attempt: row.attempt,
   at: row.created_at,
   status: row.status,
-  // Written by this room alone.
-  failure: row.failure as Failure | null,
+  failure: failureIn(row.failure),
   durationMs: row.duration_ms,
   isDelivered: isDelivered({ status: row.status, failure: null, durationMs: 0 }),
   nextAt: row.next_at,

@@ -1966,17 +1966,7 @@ export interface components {
       delivered: boolean;
       duration_ms: number;
       /** @description Why it did not answer; null where it did. */
-      failure:
-        | (
-            | 'address_not_allowed'
-            | 'host_not_found'
-            | 'connection_refused'
-            | 'connection_broken'
-            | 'tls'
-            | 'timeout'
-            | 'other'
-          )
-        | null;
+      failure: ('no_public_address' | 'connection_refused' | 'connection_broken' | 'tls' | 'timeout' | 'other') | null;
       id: string;
       /** @description The header `webhook-id` that it had. */
       message_id: string;

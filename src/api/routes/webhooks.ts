@@ -57,8 +57,7 @@ function createWebhook({ webhooks }: WebhookParts): RouteOptions {
       type Values = { readonly url: string; readonly types: readonly EventType[]; readonly description: string };
       const values = readFields<Values>(CREATE_WEBHOOK_FIELDS, request, reply);
       if (values === null) return reply;
-      const objection = await webhooks.objection(values.url);
-      if (objection !== null)
+      if (!(await webhooks.mayReach(values.url)))
         return answerInvalid(reply, [problemItem(['body', 'url'], urlObjection(isFromHere(request)), values.url)]);
       const { secret, ...webhook } = await webhooks.create(ownerOf(request), values);
       return reply.code(201).send({ ...webhookBody(webhook), secret });

@@ -1,7 +1,7 @@
 """
 What a server answers, as its OpenAPI document names it.
 
-Written by scripts/write_models.py from openapi.json. Of the answers: sha256 93376d6e44990a7ca1f0df303f892858ed8af6e11399412abb5aac7042b9bfe4
+Written by scripts/write_models.py from openapi.json. Of the answers: sha256 479efb7037e87282ab295f1ab1d966004fa406d5da36e6080342431264ed3a9e
 """
 
 from __future__ import annotations
@@ -645,7 +645,7 @@ class WebhookAttempt(Model):
     """
     What the receiver answered; null where it did not.
     """
-    failure: Literal["address_not_allowed", "host_not_found", "connection_refused", "connection_broken", "tls", "timeout", "other"] | str | None = (
+    failure: Literal["no_public_address", "connection_refused", "connection_broken", "tls", "timeout", "other"] | str | None = (
         None
     )
     """

@@ -3709,17 +3709,7 @@ export interface WebhookAttempt {
   /**
    * Why it did not answer; null where it did.
    */
-  failure:
-    | (
-        | 'address_not_allowed'
-        | 'host_not_found'
-        | 'connection_refused'
-        | 'connection_broken'
-        | 'tls'
-        | 'timeout'
-        | 'other'
-      )
-    | null;
+  failure: ('no_public_address' | 'connection_refused' | 'connection_broken' | 'tls' | 'timeout' | 'other') | null;
   duration_ms: number;
   /**
    * When the next attempt is due; null where there is none.
