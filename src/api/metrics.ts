@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { type Engine, EngineError, isSample, type PremisesIndex } from '../engine/index.ts';
 import { dayOf, daysBetween, isStale } from '../entity/index.ts';
+import { limitConnections } from './connection-limit.ts';
 import { REFUSALS } from './errors.ts';
 import type { UpdatesOf } from './settings.ts';
 
@@ -58,10 +59,11 @@ export class Metrics {
 
   /**
    * Makes a second server that answers `GET /metrics` alone. It has a port of its own, so that a proxy in
-   * front of the public port cannot reach it. It does not listen yet.
+   * front of the public port cannot reach it. It does not listen yet. `connectionsMax`: how many may ask at once.
    */
-  server(): FastifyInstance {
+  server(connectionsMax: number): FastifyInstance {
     const app = Fastify({ logger: false });
+    limitConnections(app, () => connectionsMax);
     app.setNotFoundHandler((_request, reply) => {
       const { status, detail } = REFUSALS.route_not_found;
       return reply.code(status).send({ detail });

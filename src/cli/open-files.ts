@@ -15,6 +15,8 @@ const CLUSTER_FILES = 16;
 const POOLS = 8;
 /** Threads that write charges and send webhooks. */
 const OWN_THREADS = 2;
+/** How many programs may ask for measurements at once. */
+export const METRICS_CONNECTIONS = 8;
 /** With fewer a server is of no use: a browser alone opens six. */
 export const CONNECTIONS_MIN = 16;
 /** How old the count of snapshots may be, in milliseconds. */
@@ -58,7 +60,8 @@ export function filesOfServer({ home, settings }: Installation): number {
   const matching = (batchThreads + 2 * Math.max(1, batchThreads)) * (perThread + registries + lists);
   const pools = databaseUrl === undefined ? 0 : POOLS * databasePool;
   // The main thread has the snapshots open, and for a moment those that take their place.
-  return PROCESS_FILES + 2 * (registries + lists) + searching + matching + OWN_THREADS * perThread + pools;
+  const measured = settings.metrics === null ? 0 : METRICS_CONNECTIONS;
+  return PROCESS_FILES + 2 * (registries + lists) + searching + matching + OWN_THREADS * perThread + pools + measured;
 }
 
 /** What a worker needs open. */

@@ -239,7 +239,7 @@ describe('metrics', () => {
   it('count requests by route and status, on a server of their own alone', async () => {
     const metrics = new Metrics();
     await using server = await openServer({ settings: { metrics } });
-    await using measured = metrics.server();
+    await using measured = metrics.server(8);
     await server.send('POST', '/v2/companies/search', { q: 'zephyr' });
     const { body } = await measured.inject('/metrics');
     assert.match(
@@ -265,7 +265,7 @@ describe('metrics of what is loaded', () => {
     const metrics = new Metrics();
     const lists = async () => [loaded('us_fl_dbpr_food', '2020-01-01')];
     metrics.observeLoaded({ engine: { snapshots }, premises: { lists }, updatesOf });
-    await using server = metrics.server();
+    await using server = metrics.server(8);
     return (await server.inject('/metrics')).body;
   };
 

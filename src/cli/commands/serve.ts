@@ -17,7 +17,7 @@ import { CommandError } from '../exit-codes.ts';
 import { untilStopped } from '../interruption.ts';
 import { openMatcherThreads } from '../match/matcher-threads.ts';
 import { openNetworkThreads } from '../network/network-threads.ts';
-import { connectionsOfServer } from '../open-files.ts';
+import { connectionsOfServer, METRICS_CONNECTIONS } from '../open-files.ts';
 import { openChargingAccounts, openLog } from '../operation.ts';
 import { mailerOf } from '../sign-in.ts';
 import { tell } from '../terminal.ts';
@@ -101,7 +101,7 @@ export async function serve(
     dashboard: { accounts, signIn, keeping, registryOf, listOf, updatesOf },
     settings: { rateLimit, trustedProxies, publicUrl, origins, isSignUpOpen, metrics, connectionsMax, logger },
   });
-  await using metricsServer = metrics?.server();
+  await using metricsServer = metrics?.server(METRICS_CONNECTIONS);
   if (metricsServer !== undefined) await serveMetrics(metricsServer, settings.metrics!, logger);
   const url = await listen(() => server.listen({ host, port }), host, port, '--port');
   linkOrigin = publicUrl ?? url;
