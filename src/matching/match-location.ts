@@ -1,6 +1,7 @@
 import { type Gazetteer, isNaturalPerson, type MatchRecord } from '../blocking/index.ts';
 import type { CandidateSource, CompanyId, Coverage, PremisesSource } from '../engine/index.ts';
 import type { SubmittedLocation } from '../entity/index.ts';
+import { bitsByField, logitOf, probabilityOfLogit, valuesOf } from '../model/index.ts';
 import { ACCEPTANCE_DEFAULT, type MatchChoices } from './acceptance.ts';
 import { type FoundCandidates, findCandidates } from './candidates/find-candidates.ts';
 import {
@@ -13,21 +14,21 @@ import {
   type RankedCluster,
 } from './decision/decide.ts';
 import { evidenceOf, matchedVia } from './decision/evidence.ts';
-import { bitsByField, MODEL, type Model } from './decision/model.ts';
+import { FEATURES } from './decision/features.ts';
 import { reasonOf } from './decision/reasons.ts';
-import { familyConfidence, familyValues } from './family/family-confidence.ts';
+import { FAMILY_FEATURES } from './family/features.ts';
 import { findFamily } from './family/find-family.ts';
 import { type ToldByLicense, toldByLicense, withLicense } from './licensed-row.ts';
 import { decideWithLicenses, type LicensedDecision } from './licenses/decide-with-licenses.ts';
-import type { LicenseCase } from './licenses/features.ts';
 import { findLicenses } from './licenses/find-licenses.ts';
 import { licenseEvidence } from './licenses/license-evidence.ts';
 import { licenseReason } from './licenses/license-reason.ts';
+import type { LicenseView } from './licenses/license-view.ts';
 import { type LicenseWay, licenseCases, licenseWays } from './licenses/license-ways.ts';
-import { LICENSE_MODEL, type LicenseModel } from './licenses/model.ts';
 import {
   type Alternative,
   CREDITS_WITH_PEOPLE,
+  EVIDENCE_FIELDS,
   type Evidence,
   FAMILY_MEMBERS_MAX,
   type MatchedPerson,
@@ -36,6 +37,7 @@ import {
   type ReasonCode,
   unmatchedRow,
 } from './match-row.ts';
+import { LICENSE_MODEL, type LicenseModel, MODEL, type Model } from './model.ts';
 import { clusterByOperator } from './operator/cluster.ts';
 import { isCompany } from './operator/next-step.ts';
 import { Operators } from './operator/operators.ts';
@@ -148,11 +150,9 @@ async function rowOf(
 async function familyOf({ ranked, first }: Decision, rounds: Rounds, { family: model }: Model) {
   const family = first === null ? null : await findFamily(ranked, first.view, rounds);
   if (family === null || first === null) return null;
+  const values = valuesOf(FAMILY_FEATURES, { ...family, first: first.view, logit: first.logit });
   // The first is one of it.
-  const confidence = Math.max(
-    ranked[0]!.confidence,
-    familyConfidence(familyValues(family, first.view, first.logit), model),
-  );
+  const confidence = Math.max(ranked[0]!.confidence, probabilityOfLogit(logitOf(FAMILY_FEATURES, values, model)));
   if (confidence < model.limit) return null;
   const members = family.members.slice(0, FAMILY_MEMBERS_MAX).map(({ names, jurisdiction, entityNumber }) => ({
     legal_name: names.find(({ position }) => position === null)?.text ?? entityNumber,
@@ -164,7 +164,9 @@ async function familyOf({ ranked, first }: Decision, rounds: Rounds, { family: m
 }
 
 function evidenceOfFirst(location: ReadLocation, { first, ranked }: Decision, model: Model): Evidence[] {
-  return first === null ? [] : evidenceOf(location, ranked[0]!.best, bitsByField(first.values, model));
+  return first === null
+    ? []
+    : evidenceOf(location, ranked[0]!.best, bitsByField(EVIDENCE_FIELDS, FEATURES, first.values, model));
 }
 
 /** What licenses at the address tell more than. */
@@ -182,7 +184,7 @@ type Weighed = {
   /** The candidates of one operator together. */
   readonly clusters: readonly Cluster[];
   readonly context: ScoringContext;
-  readonly licenses: readonly LicenseCase[];
+  readonly licenses: readonly LicenseView[];
 };
 export type WeighedCandidates = Weighed | { readonly ok: false; readonly problem: LocationProblem };
 

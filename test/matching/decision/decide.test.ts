@@ -4,11 +4,12 @@ import fc from 'fast-check';
 import { memoryCandidates } from '../../../src/engine/memory/index.ts';
 import type { SubmittedLocation } from '../../../src/entity/index.ts';
 import { DOUBTS } from '../../../src/matching/decision/doubts.ts';
-import { bitsByField } from '../../../src/matching/decision/model.ts';
 import {
   ACCEPTANCES,
   type Acceptance,
   decide,
+  EVIDENCE_FIELDS,
+  FEATURES,
   type MatchRow,
   MODEL,
   type Model,
@@ -16,6 +17,7 @@ import {
   WEIGHTS,
   weighCandidates,
 } from '../../../src/matching/index.ts';
+import { bitsByField } from '../../../src/model/index.ts';
 import { location } from '../hard-cases/invent.ts';
 import { readCases } from '../hard-cases/read-cases.ts';
 import { type World, worlds } from '../worlds.ts';
@@ -160,7 +162,7 @@ describe('a row', () => {
         const { evidence } = await matchLocation(submitted, 0, source, { today: TODAY, ...asked });
         const [{ first, ranked }] = (await decisions(submitted, world, asked)) as [Decided, ...Decided[]];
         if (first === null) return assert.deepEqual(evidence, []);
-        const bits = bitsByField(first.values, asked.model);
+        const bits = bitsByField(EVIDENCE_FIELDS, FEATURES, first.values, asked.model);
         const { jurisdiction: jurisdiction_code, entityNumber: entity_number } = ranked[0]!.best.record;
         for (const { field, weight, record } of evidence) {
           assert.ok(Math.abs(weight - bits[field]) <= 0.0051, field);
