@@ -1,16 +1,9 @@
 export { type Batches, type BatchesOptions, openBatches } from './batches.ts';
-export { type DecidedCompany, type HeldDecision, VERDICTS, type Verdict } from './decisions.ts';
-export { FILE_ID, type FilePart, type FileWithParts, type ListedFile } from './files.ts';
+export { type HeldDecision, VERDICTS, type Verdict } from './decisions.ts';
+export { FILE_ID, type FilePart, type ListedFile } from './files.ts';
 export { jsonHash } from './json-hash.ts';
 export { type Matcher, MatcherAway, type MatcherSource, type MatchTerms, openMatcher } from './matcher.ts';
-export type { PolledBatch } from './poll.ts';
-export type { ResultLine } from './results.ts';
 export { ROW_MAX_MS, RowWatch } from './row-watch.ts';
 export { ATTEMPTS_MAX, GIVEN_UP } from './settle.ts';
-export type { AcceptedBatch, PartOfFile, Submission, SubmissionOutcome, WaitingMax } from './submit.ts';
-export {
-  startWorkers,
-  type Workers,
-  type WorkersOptions,
-  type WorkerTrouble,
-} from './workers.ts';
+export type { WaitingMax } from './submit.ts';
+export { startWorkers, type Workers, type WorkersOptions, type WorkerTrouble } from './workers.ts';

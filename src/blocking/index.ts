@@ -12,7 +12,7 @@ export {
   soundKey,
   wordsKey,
 } from './company-keys.ts';
-export { ADDRESS_TYPES, type AddressType } from './company-parts.ts';
+export { ADDRESS_TYPES } from './company-parts.ts';
 export * from './contact/index.ts';
 export { gazetteerRows } from './gazetteer-rows.ts';
 export {
@@ -28,4 +28,4 @@ export * from './names/index.ts';
 export { eachPremisesKey, premisesKeys, registrationKey } from './premises-keys.ts';
 export { isNaturalPerson, isPrincipal, isPrincipalRole } from './principal-roles.ts';
 export { hasMailbox, houseKey, SHARED_HOUSE_MIN } from './shared-houses.ts';
-export { type CompanyOfRecord, readRecord, writeRecord } from './stored-record.ts';
+export { readRecord, writeRecord } from './stored-record.ts';

@@ -15,11 +15,11 @@ export { DAMAGES, type Damage, looksDamaged, type Mending, mendText } from './me
 export { endsInDesignator, hasCompanyDesignator, partyTypeOf, personName, sameName, withoutCareOf } from './names.ts';
 export { PartyList, type RoleInput } from './parties.ts';
 export * from './premises.ts';
-export { type CompanyRecordResult, parseCompanyRecord } from './record.ts';
-export { mayNeedMending, parseRecordText, type RecordText } from './record-text.ts';
+export { parseCompanyRecord } from './record.ts';
+export { mayNeedMending, parseRecordText } from './record-text.ts';
 export { dayOf, daysBetween, isStale, RHYTHMS, type Rhythm } from './rhythm.ts';
 export { cleanText } from './text.ts';
 export { US_STATES } from './us-states.ts';
-export { type LeftOut, type WithoutFillers, withoutFillers } from './without-fillers.ts';
+export { type LeftOut, withoutFillers } from './without-fillers.ts';
 export * from './words.ts';
 export { zipStateOf } from './zip-states.ts';

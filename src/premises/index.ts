@@ -1,8 +1,8 @@
-export { listsOfHeader, type Missing } from './columns.ts';
+export { listsOfHeader } from './columns.ts';
 export * from './link/index.ts';
-export { type List, PARTS, type Part } from './list.ts';
+export type { List } from './list.ts';
 export { listOf, lists } from './lists/index.ts';
-export { type MappedList, mappedList } from './mapped-list.ts';
+export { mappedList } from './mapped-list.ts';
 export { IdGroup, isNewer, mergeRows, type OrderedRow } from './merge-rows.ts';
 export { openListWorkbook } from './open-if-workbook.ts';
 export { type OpenedList, openList } from './open-list.ts';

@@ -11,10 +11,10 @@ import { takeChargeBack } from './give-back.ts';
 import { findPaid } from './paid-requests.ts';
 import { Reversals } from './reversals.ts';
 
-export type { Authorization, Call, Hold, Payer, Receipt, Refused, Shortfall } from './call.ts';
+export type { Payer, Receipt, Refused, Shortfall } from './call.ts';
 export { giveBack } from './give-back.ts';
 export { REPEAT_FREE_MS, type Repeatable } from './paid-requests.ts';
-export { chargeReserved, type ReservedCharges, releaseReservation, reserve } from './reservations.ts';
+export { chargeReserved, releaseReservation, reserve } from './reservations.ts';
 
 /** What work costs, and how it is paid for. */
 export interface Charges {

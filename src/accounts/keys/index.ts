@@ -9,7 +9,7 @@ import { revokeKey } from './revoke-key.ts';
 import { rotateKey } from './rotate-key.ts';
 
 export { type Caller, KEY_INTERFACES, type KeyInterface } from './authenticator.ts';
-export type { CreatedKey, NewAccount, NewKey } from './create-key.ts';
+export type { NewKey } from './create-key.ts';
 export { openKeySecret } from './key-secret.ts';
 export type { KeySummary } from './list-keys.ts';
 export { OVERLAP_DAYS_MAX } from './rotate-key.ts';

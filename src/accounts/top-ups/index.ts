@@ -13,10 +13,9 @@ import { cardTerms, type TopUpTerms } from './top-up-terms.ts';
 
 export { type DeclineCode, declineText } from './declines.ts';
 export type { TopUp } from './list-top-ups.ts';
-export type { TopUpOrder } from './order-top-up.ts';
-export { type KeepPaymentId, manualPayments, type Payment, type PaymentOutcome, type Payments } from './payments.ts';
+export { manualPayments, type Payment, type PaymentOutcome, type Payments } from './payments.ts';
 export { inspectStripe, type StripeSettings, type StripeState, stripePayments } from './stripe/index.ts';
-export { CURRENCIES, type Currency, DEFAULT_TERMS, type TopUpTerms } from './top-up-terms.ts';
+export { CURRENCIES, DEFAULT_TERMS, type TopUpTerms } from './top-up-terms.ts';
 
 /** Credits that are bought: when the balance is low, or when the owner asks for them. */
 export interface TopUps {
