@@ -53,7 +53,7 @@ describe('the package', () => {
     for (const path of [
       'bin/charter',
       'dist/web/dist/index.html',
-      'dist/src/batches/worker-thread.js',
+      'dist/src/threads/thread.js',
       'dist/clients/typescript/src/index.js',
       'dist/src/blocking/names/tables/us-brands.json',
       'dist/src/blocking/names/tables/us-brands.LICENSE',
