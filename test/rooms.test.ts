@@ -220,6 +220,12 @@ describe('rooms', () => {
     assert.deepEqual(against, [], 'import from src/registries/adapter.ts');
   });
 
+  it('start threads by one room alone', () => {
+    const isThreads = (path: string) => /from 'node:worker_threads'/.test(readFileSync(join(ROOT, path), 'utf8'));
+    const starting = globSync('src/**/*.ts', { cwd: ROOT }).filter(isThreads);
+    assert.deepEqual(new Set(starting.map(roomOf)), new Set(['threads']), 'open Threads of src/threads');
+  });
+
   it('leave the choice of an engine to one file', () => {
     const against = imports.filter(
       ({ from, to }) => to.startsWith('src/engine/') && to !== 'src/engine/index.ts' && from !== CHOOSER,

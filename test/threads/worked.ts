@@ -1,5 +1,5 @@
 /** What the threads of tests do. */
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { HandedOver } from '../../src/threads/index.ts';
 
@@ -36,7 +36,6 @@ export async function open({ fails, whileThere }: Opening, stopping: AbortSignal
     },
     /** How many calls this thread had of it. */
     count: () => ++calls,
-    threadId: async () => (await import('node:worker_threads')).threadId,
     bytes: (length: number) => {
       const bytes = new Uint8Array(length).fill(7);
       return new HandedOver({ bytes, isLast: true }, [bytes.buffer]);
@@ -70,8 +69,6 @@ export async function open({ fails, whileThere }: Opening, stopping: AbortSignal
       await sleep(afterMs);
       return 'ended';
     },
-    /** Takes the file away that keeps threads from opening. */
-    mend: (path: string) => rmSync(path),
   };
 }
 
