@@ -34,7 +34,7 @@ export type EngineOptions = {
   readonly changesDays?: number;
   /** Threads that search. 0, when left out, searches in the calling thread: right for a command. */
   readonly threads?: number;
-  /** Told once of each damaged snapshot; without it the process emits a warning. */
+  /** Called once with each damaged snapshot; without it the process emits a warning. */
   readonly onUnreadable?: (error: EngineError) => void;
   /** `false`: as it is stored, whatever an operator corrects. What loads and checks works on that. */
   readonly corrected?: boolean;

@@ -6,7 +6,7 @@
 /** A line of a file, as it is read before anybody knows where the table begins. */
 export type FirstRecord = { readonly line: number; readonly values: readonly string[] };
 
-/** A line above the headings that is no part of the table. */
+/** A line above the headings that is not part of the table. */
 export type PassedOver = { readonly line: number; readonly text: string };
 
 /** So many records tell where the headings stand. */

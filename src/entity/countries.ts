@@ -14,7 +14,7 @@ const SMALL_WORDS = new Set(['and', 'the', 'of']);
 
 /**
  * Names that differ by word order or small words are the same: `KOREA, REPUBLIC OF`. `AND`, Andorra's code,
- * is no small word.
+ * is not a small word.
  */
 function nameKey(name: string): string {
   const words = tokenize(name);

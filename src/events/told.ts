@@ -7,7 +7,7 @@ import type { Watched } from './watches.ts';
 
 /**
  * `null`: nothing of it, for the company is hidden, or it would say that a watched person is hers. Else without the
- * fields that name a hidden party; that the record changed is told.
+ * fields that name a hidden party; that the record changed is reported.
  */
 export function toldFound(found: FoundChange, corrections: Corrections): FoundChange | null {
   if (corrections.hidesCompany(found) || namesHidden(found.watched, found, corrections)) return null;
@@ -50,7 +50,7 @@ type ToldOfChange = {
   readonly change: { readonly jurisdiction_code: string; readonly entity_number: string };
 };
 
-/** Of a watch that was removed since it is not known who was watched: then nothing is told. */
+/** Of a watch that was removed since it is not known who was watched: then nothing is reported. */
 async function isOfHidden(
   db: Kysely<Tables>,
   watchId: string,

@@ -15,7 +15,7 @@ export type FetchFilesOptions = {
   readonly directory: string;
   readonly access?: DownloadAccess;
   /**
-   * Aborting it stops the download, which then raises the signal's reason; the next one goes on where it
+   * Aborting it stops the download, which then raises the signal's reason; the next one continues where it
    * stopped.
    */
   readonly signal?: AbortSignal;

@@ -33,7 +33,7 @@ export type LoadRecordsOptions = {
 export const RECORDS_LAYOUT = { id: 'record', title: 'Company entities' };
 
 /**
- * Replaces the snapshot of each jurisdiction in the file, and no other. A line that is no Company is rejected
+ * Replaces the snapshot of each jurisdiction in the file, and no other. A line that is not a Company is rejected
  * with its number and the reason; of lines with the same number the first stays. Raises as `loadRegistry`
  * does; GuardError of a jurisdiction that has a snapshot.
  */

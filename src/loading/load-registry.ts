@@ -426,7 +426,7 @@ function mergeTidily(present: Company, update: Company): Company {
   return withoutFillers(mergeCompany(present, update)).company;
 }
 
-/** A failure of ours is no user's fault, but the row tells where to look. */
+/** A failure of ours is not a user's fault, but the row tells where to look. */
 function naming<T>(file: string, line: number, work: () => T): T {
   try {
     return work();

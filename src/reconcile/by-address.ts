@@ -60,7 +60,7 @@ async function operatorOf(query: ReconcileQuery, row: MatchRow, asked: Asked): P
   return company === null ? null : judged(query, company, found, features);
 }
 
-/** What matching has not weighed may still contradict it: then it is no match. */
+/** What matching has not weighed may still contradict it: then it is not a match. */
 function judged(query: ReconcileQuery, company: Company, found: Found, features: readonly Feature[]): Candidate {
   const { number, status, officer } = query.properties;
   const unweighed = Object.entries({ number, status, officer }).filter(([, values]) => values !== undefined);

@@ -26,7 +26,7 @@ export type EntityRows = {
   /** The facts behind the first, main one. */
   readonly others: readonly Fact[];
   readonly context: BuildContext;
-  rowsOf(kind: string): Row[];
+  readonly rowsOf: (kind: string) => Row[];
 };
 
 /**

@@ -59,7 +59,7 @@ export type ChargesOptions = {
   readonly onReversalError: (error: unknown, requestId: string) => void;
 };
 
-/** How long `fund` and `topUpIfLow` wait for a payment; the payment goes on without it. */
+/** How long `fund` and `topUpIfLow` wait for a payment; the payment continues without it. */
 const TOP_UP_WAIT_MS = 2_000;
 
 /** Closing it waits for the charges, reversals and alerts that are under way. */

@@ -40,13 +40,13 @@ export interface Keys {
   ): Promise<CreatedKey | null>;
 
   /**
-   * Null for what is no key of ours, or revoked, or expired. A revocation in any process counts within 2
+   * Null for what is not a key of ours, or revoked, or expired. A revocation in any process counts within 2
    * seconds, a new key at once.
    */
   authenticate(presentedKey: string): Promise<Caller | null>;
 
   /**
-   * For good; a second time is no error. With an owner, only a key of that account. @throws AccountError
+   * For good; a second time is not an error. With an owner, only a key of that account. @throws AccountError
    * `key_not_found`
    */
   revoke(keyId: string, ownerId?: string): Promise<void>;

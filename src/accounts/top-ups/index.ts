@@ -22,7 +22,7 @@ export interface TopUps {
   /**
    * Restores the account's target where the balance, less `neededCredits`, is below its threshold. Resolves
    * when that is done or turns out to be another process's business, or at the deadline in
-   * `performance.now()`'s time: a slow payment goes on without the request.
+   * `performance.now()`'s time: a slow payment continues without the request.
    */
   fire(accountId: string, neededCredits: number, deadlineMs: number): Promise<void>;
 
@@ -59,7 +59,7 @@ export interface TopUps {
   removeCard(accountId: string): Promise<void>;
 
   /**
-   * Deals with what the payment provider tells by itself; once, however often it is told.
+   * Deals with what the payment provider tells by itself; once, however often it is reported.
    *
    * @throws AccountError `card_payments_off`, `invalid_signature`, `payments_unavailable`
    */
@@ -84,7 +84,7 @@ export type TopUpsOptions = {
   readonly payments: Payments;
   /** Narrowed to what a card can pay where cards pay. */
   readonly terms: TopUpTerms;
-  /** Whether it goes on with payments that a dead process left open, at once and twice a minute. */
+  /** Whether it continues with payments that a dead process left open, at once and twice a minute. */
   readonly recovers: boolean;
   /** Sends word to owners of payments that fail. */
   readonly notify: Notify;

@@ -1,6 +1,6 @@
 /**
  * How a top-up is paid and settled once it is claimed. A process that dies between claim and settlement
- * leaves a lease that runs out; another then goes on with the same payment.
+ * leaves a lease that runs out; another then continues with the same payment.
  */
 import type { Store } from '../../store/index.ts';
 import { type Every, every } from '../../timers/index.ts';
@@ -72,7 +72,7 @@ export class Paying implements AsyncDisposable {
     notify({ email, subject: 'Automatic top-up is off', text });
   }
 
-  /** Whether the payment is this process's to go on with: nobody else is at it. */
+  /** Whether the payment is this process's to continue with: nobody else is at it. */
   async renewLease(topUpId: string): Promise<boolean> {
     const { store, now } = this.#options;
     const at = now();
@@ -85,7 +85,7 @@ export class Paying implements AsyncDisposable {
     return numUpdatedRows > 0n;
   }
 
-  /** Goes on with payments that a dead process left open: now, and from now on every half minute. */
+  /** Continues with payments that a dead process left open: now, and from now on every half minute. */
   startRecovery(): void {
     this.#recovery = every(RECOVERY_INTERVAL_MS, () => this.#recover(), this.#options.onError);
     void this.#recovery.now();
@@ -96,7 +96,7 @@ export class Paying implements AsyncDisposable {
     await Promise.all(this.#underWay);
   }
 
-  /** Goes on with every payment whose lease has run out. */
+  /** Continues with every payment whose lease has run out. */
   async #recover(): Promise<void> {
     const { store, now, onError } = this.#options;
     try {

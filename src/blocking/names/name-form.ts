@@ -49,7 +49,7 @@ export type NameForm = {
   readonly legalForm: LegalForm | null;
   /** Whether the name is that of a person, by a title, an office's words or a given name. */
   readonly isPerson: boolean;
-  /** That person; `null` where the name is no person's. */
+  /** That person; `null` where the name is not a person's. */
   readonly person: PersonName | null;
 };
 

@@ -1,5 +1,5 @@
 /**
- * The list of a backup's files with their checksums. It is written last: a folder without it is no backup.
+ * The list of a backup's files with their checksums. It is written last: a folder without it is not a backup.
  */
 import { createHash } from 'node:crypto';
 import { open, readFile, rename } from 'node:fs/promises';
@@ -44,7 +44,7 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
  * What a backup says of itself is believed as far as it can be checked: the form of the list, paths of kinds that are
  * kept, sizes and checksums.
  *
- * @throws CommandError where the folder is no whole backup, or a newer Charter made it
+ * @throws CommandError where the folder is not a whole backup, or a newer Charter made it
  */
 export async function readManifest(folder: string): Promise<Manifest> {
   const path = join(folder, MANIFEST);

@@ -192,7 +192,7 @@ async function countRows(input: InputFile): Promise<number> {
 }
 
 /**
- * By the usual price list: a server may have another. `rows`: `null` where nobody knows how many will come.
+ * By the usual price list: a server may have another. `rows`: `null` where it is not known how many will come.
  */
 async function showCost({ url, charter }: MatchServer, rows: number | null, signal: AbortSignal): Promise<void> {
   const { balance } = await charter.credits({ signal }).catch((error) => {

@@ -92,7 +92,7 @@ const RULES: readonly Rule[] = [
 const overlap = (one: string, other: string): boolean =>
   one === other || [one, other].some((host) => host === '0.0.0.0' || host === '::');
 
-/** Rules that look at a setting that cannot be read are passed over: that it cannot is told already. */
+/** Rules that look at a setting that cannot be read are passed over: that it cannot is reported already. */
 export const contradictionsCheck: Check = ({ context: { settings } }) => {
   const isSet = (name: string): boolean => Boolean(settings.given.get(name));
   return [

@@ -30,7 +30,7 @@ type RowBlock = { readonly rows: readonly TableRow[]; readonly sha256: string };
 type BlockInWork = { readonly index: number; readonly sha256: string; readonly results: Promise<readonly RowResult[]> };
 
 /**
- * Goes on where the run is, to the end of the input. @throws CommandError where the rows that are done are
+ * Continues where the run is, to the end of the input. @throws CommandError where the rows that are done are
  * not those of the input
  */
 export async function runMatch(parts: RunParts): Promise<void> {

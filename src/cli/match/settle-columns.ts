@@ -23,11 +23,11 @@ export type ColumnOptions = {
 export type SettledColumns = {
   readonly input: InputFile;
   readonly mapping: Mapping;
-  /** Keeps what was said of the columns for files of the same headings; to be called once the run goes on. */
+  /** Keeps what was said of the columns for files of the same headings; to be called once the run continues. */
   readonly keep: () => Promise<void>;
 };
 
-/** Shows the reading of the columns. @throws CommandError where they cannot be told, or are not sure */
+/** Shows the reading of the columns. @throws CommandError where they cannot be known, or are not sure */
 export async function settleColumns(
   given: InputFile,
   options: ColumnOptions,

@@ -7,7 +7,7 @@ import { EngineError } from '../port.ts';
 export const RECORDS_WORKER = new URL('./records-worker.ts', import.meta.url);
 /** More threads than processors, or than parts to build at once, only take more memory. */
 const COUNT = Math.min(4, Math.max(2, availableParallelism()));
-/** Tasks that lie ready for each thread: it goes on with them while the main thread merges and writes. */
+/** Tasks that lie ready for each thread: it continues with them while the main thread merges and writes. */
 const TASKS_AHEAD = 8;
 
 export class LoadThreads<O extends Open> extends Threads<O> {

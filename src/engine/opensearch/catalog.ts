@@ -54,7 +54,7 @@ type Pinned = Readonly<Record<string, string>>;
 const STALE_MS = 250;
 /** An answer waits where what is known is older, in milliseconds. */
 const OLD_MS = 800;
-/** So long it is used where the cluster does not tell. What is replaced stays longer than that. */
+/** So long it is used where the cluster does not say. What is replaced stays longer than that. */
 const USABLE_MS = 60_000;
 /**
  * How long an answer may take that is made of many questions to the cluster. Who asks over HTTP has a refusal then,

@@ -51,7 +51,7 @@ export type SqliteEngineOptions = {
   /** For how many days changes are kept; `CHANGES_DAYS` when left out. */
   readonly changesDays?: number | undefined;
   /**
-   * Told once of each file in a snapshot's place that cannot be opened or in which damage was met. What needs
+   * Called once with each file in a snapshot's place that cannot be opened or in which damage was met. What needs
    * it is refused, the others are served. Without it the process emits a warning.
    */
   readonly onUnreadable?: (error: EngineError) => void;

@@ -4,7 +4,7 @@
  *
  * Nobody has described the officials' file beyond four of the agents' seven columns. A column with `percent`
  * or `owned` in its heading is taken for the share, columns of an address for the official's; without them
- * the load goes on.
+ * the load continues.
  */
 import type { Fact, Layout, Row, RowResult } from '../adapter.ts';
 import { cleanText, hasColumns, isBlank, namesNobody, oneFact, rowFact } from '../adapter.ts';

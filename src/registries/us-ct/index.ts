@@ -1,6 +1,6 @@
 /**
  * Connecticut: five data sets of the Secretary of the State on data.ct.gov, rebuilt every night, all
- * statuses. Read from the publisher's own column lists and from users of the files; docs/registries.md tells
+ * statuses. Read from the publisher's own column lists and from users of the files; docs/registries.md says
  * what is uncertain.
  */
 import { publishing, type Registry } from '../adapter.ts';

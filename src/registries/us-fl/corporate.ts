@@ -30,7 +30,7 @@ import { rolesOf } from './titles.ts';
 import { tradeNamesOf } from './trade-names.ts';
 import { addressOf, employerNumberOf } from './values.ts';
 
-/** A party that is no entity of the registry designates its registered agent. */
+/** A party that is not an entity of the registry designates its registered agent. */
 const AGENT_DESIGNATION = 'AGENT';
 
 export function readCorporateRecord(row: Row): RowResult {

@@ -9,7 +9,7 @@ const LETTERS_ONLY = /^[PVSTDC]+$/;
 
 /**
  * The roles that a title stands for, each under the whole title as it stands; `unknown` and counted where it
- * cannot be told.
+ * cannot be known.
  */
 export function rolesOf(title: string | null, notes: LoadNotes): RoleInput[] {
   if (title === null) return [{ kind: 'unknown', title: null }];

@@ -57,7 +57,7 @@ const HONDURAS = 72;
 
 /**
  * The state or country of a code: the federal numbers of the states, Illinois' own beyond them. `null` for
- * what is no code.
+ * what is not a code.
  */
 export function placeOf(stateCode: string | null): string | null {
   const code = Number(stateCode ?? '0');

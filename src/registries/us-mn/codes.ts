@@ -28,7 +28,7 @@ export const BUSINESS_TYPES = codeTable<BusinessType>([
   [['104'], { words: 'Cooperative (Domestic)', form: 'other', domicile: 'domestic' }],
 ]);
 
-/** `Business Type Code` of what is no company, in words. */
+/** `Business Type Code` of what is not a company, in words. */
 export const NO_COMPANIES = codeTable<string>([
   [['57'], 'A trademark'],
   [['60'], 'A name reservation'],

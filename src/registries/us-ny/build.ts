@@ -269,7 +269,7 @@ function statusOfDocuments(documents: readonly Document[], domicile: Domicile): 
     ({ title, isRecent }) => statusAfter(title, domicile) !== null && (isRecent || !isFormation(title)),
   );
   const after = last === undefined ? null : statusAfter(last.title, domicile);
-  // A merger ends one of its parties; without a status nobody can tell which.
+  // A merger ends one of its parties; without a status it is not known which.
   if (last === undefined || after === 'merged') return { status: 'unknown', status_raw: null, dissolved_on: null };
   return { status: after ?? 'unknown', status_raw: null, dissolved_on: isEnding(last.title) ? endOf(last) : null };
 }

@@ -99,7 +99,7 @@ export const NAME_KINDS = codeTable<'legal' | 'trading'>([
 const TITLE =
   /^(?:(?:CO-?|VICE |SENIOR |SR |EXECUTIVE |EXEC |ACTING |INTERIM )*(?:PRES(?:IDENT)?|CEO|CFO|COO|CHAIR(?:MAN|WOMAN|PERSON)?|DIRECTOR|SECRETARY|TREASURER|OWNER|VP|TRUSTEE|CHIEF [A-Z ]+ OFFICER)(?: ?(?:&|\/|AND) ?.+)?)$/;
 
-/** The role that a title after a name stands for; `null` for what is no title. */
+/** The role that a title after a name stands for; `null` for what is not a title. */
 export function roleOfTitle(text: string): RoleKind | null {
   const words = text.toUpperCase().replaceAll('.', '');
   if (!TITLE.test(words)) return null;

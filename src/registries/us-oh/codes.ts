@@ -37,5 +37,5 @@ export const CHANGE_WORDS: readonly (readonly [words: RegExp, change: Change])[]
 /** Words that the generic reading of a legal form does not know. */
 export const LEGAL_FORMS: OwnForms = [[/\bLIM(?:ITED)?\W+LIAB(?:ILITY)?\W+CO(?:MPANY)?\b/i, 'llc']];
 
-/** Transactions about what is no company. */
+/** Transactions about what is not a company. */
 export const NO_COMPANY = /\b(?:TRADE NAME|FICTITIOUS NAME|NAME RESERVATION|TRADE ?MARK|SERVICE ?MARK)\b/i;

@@ -3,7 +3,7 @@ import { appendOnly } from './append-only.ts';
 import type { DatabaseKind } from './index.ts';
 
 /**
- * The audit log also holds what the operator does to registries, which is no account's. No entry is changed.
+ * The audit log also holds what the operator does to registries, which is not an account's. No entry is changed.
  */
 export const auditOfLoads = (kind: DatabaseKind): Migration => ({
   async up(db: Kysely<unknown>): Promise<void> {

@@ -1,6 +1,6 @@
 /**
- * What agencies and owners write into a company's name that is no part of it. Written from the notes in the states' bulk
- * files, and from the wording that their statutes ask for where a foreign company's own name is taken.
+ * What agencies and owners write into a company's name that is not part of it. Written from the notes in the states'
+ * bulk files, and from the wording that their statutes ask for where a foreign company's own name is taken.
  */
 import table from './name-notes.json' with { type: 'json' };
 
