@@ -3,7 +3,6 @@ import { describe, it } from 'node:test';
 import {
   ADDRESS_LENGTH_MAX,
   buildGazetteer,
-  formatUsAddress,
   parseRegistryAddress,
   parseUsAddress,
   parseUsAddressFields,
@@ -13,6 +12,7 @@ import { HARD } from '../addresses/hard.ts';
 import { HELD_OUT_HARD, HELD_OUT_WELL_FORMED } from '../addresses/held-out.ts';
 import { type AddressParts, partsOf, readLabels } from '../addresses/labels.ts';
 import { WELL_FORMED } from '../addresses/well-formed.ts';
+import { formatUsAddress } from './format.ts';
 
 describe('an address is taken apart as its label says', () => {
   for (const { text, parts } of [...readLabels(WELL_FORMED), ...readLabels(HARD)]) {

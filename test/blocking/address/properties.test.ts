@@ -4,7 +4,6 @@ import fc from 'fast-check';
 import {
   addressKeys,
   compareAddresses,
-  formatUsAddress,
   type ParsedAddress,
   parseUsAddress,
   parseUsAddressFields,
@@ -12,6 +11,7 @@ import {
 import { HARD } from '../addresses/hard.ts';
 import { readLabels } from '../addresses/labels.ts';
 import { WELL_FORMED } from '../addresses/well-formed.ts';
+import { formatUsAddress } from './format.ts';
 
 const TEXTS = [...readLabels(WELL_FORMED), ...readLabels(HARD)].map(({ text }) => text);
 

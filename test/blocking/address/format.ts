@@ -1,4 +1,4 @@
-import type { ParsedAddress, Unit } from './parsed-address.ts';
+import { formatUnit, type ParsedAddress } from '../../../src/blocking/index.ts';
 
 /**
  * An address on one line in its normal form; `parseUsAddress` gives the same parts back. Of one abroad the
@@ -30,11 +30,6 @@ export function formatUsAddress(address: ParsedAddress): string {
   ]
     .filter((part) => part !== null && part !== '')
     .join(', ');
-}
-
-/** `STE 4`, `REAR`. */
-export function formatUnit({ type, id }: Unit): string {
-  return id === null ? type : `${type} ${id}`;
 }
 
 function words(...parts: readonly (string | null)[]): string {
