@@ -41,7 +41,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   matching: ['bytes', 'entity', 'model', 'corrections', 'blocking', 'engine', 'references'],
   network: ['entity', 'blocking', 'engine', 'references'],
   locations: ['entity', 'csv', 'matching', 'blocking'],
-  premises: ['entity', 'csv', 'sheets', 'registries', 'blocking', 'engine'],
+  premises: ['entity', 'csv', 'sheets', 'registries', 'blocking', 'engine', 'locations'],
   exports: ['entity', 'csv'],
   loading: ['entity', 'sort', 'registries', 'premises', 'engine', 'locks'],
   reconcile: ['entity', 'query', 'blocking', 'engine', 'matching'],

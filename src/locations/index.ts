@@ -1,3 +1,11 @@
+export {
+  ADDRESS_FIELDS,
+  type AddressField,
+  type AddressParts,
+  addressParts,
+  composeParts,
+  deliveryOf,
+} from './compose-address.ts';
 export { firstOfEach, placeKey } from './duplicates.ts';
 export { COLUMN_FIELDS, FIELD_LABELS, FIELD_NAMES, type LocationField } from './fields.ts';
 export { type KeptMapping, keptOf, keyOfHeadings, mappingOfKept } from './kept-mapping.ts';

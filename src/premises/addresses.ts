@@ -1,5 +1,13 @@
 /** Addresses of a list's row. */
 import { type Address, cleanPostalCode, makeAddress, parseAddressLine } from '../entity/index.ts';
+import {
+  type AddressField,
+  addressParts,
+  composeParts,
+  deliveryOf,
+  type Mapping,
+  type Source,
+} from '../locations/index.ts';
 
 export type AddressValues = {
   /** All of it on one line. Read where there is no street of its own. */
@@ -9,7 +17,53 @@ export type AddressValues = {
   readonly city: string | null;
   readonly state: string | null;
   readonly zip: string | null;
+  readonly country?: string | null;
 };
+
+export const NOWHERE: AddressValues = { line: null, street: null, unit: null, city: null, state: null, zip: null };
+const PLAIN_FIELDS = ['address', 'street', 'unit', 'city', 'state', 'zip'] as const;
+
+/** How the values of an address are read of a row. `textOf`: what stands in a source's columns. */
+export function addressReader(
+  mapping: Mapping<AddressField>,
+): (textOf: (source: Source) => string | null) => AddressValues {
+  if (Object.keys(mapping).length === 0) return () => NOWHERE;
+  if (!isPlain(mapping)) return (textOf) => valuesOf(mapping, textOf);
+  const [address, street, unit, city, state, zip] = PLAIN_FIELDS.map((field) => mapping[field]?.[0] ?? []);
+  return (textOf) => ({
+    line: textOf(address!),
+    street: textOf(street!),
+    unit: textOf(unit!),
+    city: textOf(city!),
+    state: textOf(state!),
+    zip: textOf(zip!),
+  });
+}
+
+/** A line alone, or beside the same in parts, each in one place. */
+function isPlain(mapping: Mapping<AddressField>): boolean {
+  const fields = Object.keys(mapping) as AddressField[];
+  const isKnown = fields.every((field) => PLAIN_FIELDS.some((one) => one === field) && mapping[field]?.length === 1);
+  return isKnown && (mapping.address === undefined || mapping.street !== undefined || fields.length === 1);
+}
+
+function valuesOf(mapping: Mapping<AddressField>, textOf: (source: Source) => string | null): AddressValues {
+  const parts = addressParts(mapping, textOf);
+  const { street, unit } = deliveryOf(parts);
+  if (parts('address') !== null && parseAddressLine(street)?.region != null)
+    return { ...NOWHERE, line: composeParts(parts) };
+  const last = parseAddressLine(parts('last_line'));
+  return {
+    line: null,
+    street,
+    // `Suite 7, Tucson, AZ 85714`.
+    unit: unit ?? last?.street_address ?? null,
+    city: parts('city') ?? last?.locality ?? null,
+    state: parts('state') ?? last?.region ?? null,
+    zip: parts('zip') ?? last?.postal_code ?? null,
+    country: parts('country'),
+  };
+}
 
 /** Where the list says that all of its premises lie. */
 type Home = { readonly state: string | null; readonly city: string | null };
@@ -52,6 +106,7 @@ export function addressOf(values: AddressValues, home: Home = ELSEWHERE, onSlip?
     locality: city ?? home.city,
     region: values.state ?? home.state,
     postalCode,
+    country: values.country,
   });
 }
 

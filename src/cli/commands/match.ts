@@ -10,6 +10,7 @@ import {
   ACCEPTANCES,
   type Acceptance,
 } from '../../matching/row.ts';
+import type { ColumnOptions } from '../columns/settle-columns.ts';
 import { confirm } from '../confirm.ts';
 import { type Context, wholeNumber } from '../context.ts';
 import { CommandError } from '../exit-codes.ts';
@@ -24,7 +25,7 @@ import { runMatch } from '../match/run.ts';
 import { serverOf } from '../match/server-address.ts';
 import { commandErrorOf, SERVER_RETRIES } from '../match/server-errors.ts';
 import { type MatchServer, openServerMatcher } from '../match/server-matcher.ts';
-import { type ColumnOptions, settleColumns } from '../match/settle-columns.ts';
+import { settleColumns } from '../match/settle-columns.ts';
 import { countSitesOfFile } from '../match/sites-of-file.ts';
 import { isStream, StreamedRun } from '../match/streamed-run.ts';
 import { UnfinishedRun } from '../match/unfinished.ts';

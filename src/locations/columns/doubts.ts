@@ -15,13 +15,13 @@ const NEAR: Readonly<Partial<Record<Doubt['code'], 'name' | 'address'>>> = {
 /** 0 to 1. */
 export const wholeShare = ({ rows, withoutAddress }: Judgement): number => (rows === 0 ? 1 : 1 - withoutAddress / rows);
 
-/** Doubts of what is said now. `fields`: those that somebody has said: what is near them is not asked. */
-export function doubtsAbout(
-  read: ColumnReading,
-  said: Choice,
+/** Doubts of what is said now, as of locations. `fields`: those that somebody has said: what is near them is not asked. */
+export function doubtsAbout<Field extends string>(
+  read: Pick<ColumnReading<Field>, 'doubts'>,
+  said: Pick<Choice, 'mapping' | 'judgement'>,
   fields: ReadonlySet<LocationField>,
-  kept: KeptMapping | null,
-): readonly Doubt[] {
+  kept: Pick<KeptMapping, 'whole'> | null,
+): readonly Doubt<Field>[] {
   if (kept !== null && wholeShare(said.judgement) >= kept.whole - WORSE) return [];
   const isSettled = (part: 'name' | 'address'): boolean =>
     kept !== null || COLUMN_FIELDS.some((field) => field.part === part && fields.has(field.name));

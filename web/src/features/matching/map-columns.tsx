@@ -61,7 +61,7 @@ export default function MapColumns({ table, isStarting, error, onRead, onStart, 
   const [choices, setChoices] = useState(DEFAULT_CHOICES);
   const [kept, setKept] = useState(table.kept);
   const [mapping, setMapping] = useState<Mapping>(() =>
-    table.kept === null ? table.reading.mapping : mappingOfKept(table.kept, header),
+    table.kept === null ? table.reading.mapping : mappingOfKept(table.kept, header, FIELD_NAMES),
   );
   const [said, setSaid] = useState<ReadonlySet<LocationField>>(new Set());
   const [isConfirmed, setIsConfirmed] = useState(false);
