@@ -1,7 +1,8 @@
 /** Addresses of a list's row. */
-import { type Address, cleanPostalCode, makeAddress, parseAddressLine } from '../entity/index.ts';
+import { type Address, cleanPostalCode, fillerOf, makeAddress, parseAddressLine } from '../entity/index.ts';
 import {
   type AddressField,
+  type AddressParts,
   addressParts,
   composeParts,
   deliveryOf,
@@ -21,15 +22,20 @@ export type AddressValues = {
 };
 
 export const NOWHERE: AddressValues = { line: null, street: null, unit: null, city: null, state: null, zip: null };
-const PLAIN_FIELDS = ['address', 'street', 'unit', 'city', 'state', 'zip'] as const;
+const KNOWN_FIELDS = ['address', 'street', 'unit', 'city', 'state', 'zip'] as const;
+const PLACE_FIELDS = ['city', 'zip', 'last_line'] as const;
 
-/** How the values of an address are read of a row. `textOf`: what stands in a source's columns. */
+/**
+ * How the values of an address are read of a row. `textOf`: what stands in a source's columns. `isSettled`: the columns
+ * were told by the model, which composes what a table has of an address; else by the table of a known list.
+ */
 export function addressReader(
   mapping: Mapping<AddressField>,
+  isSettled: boolean,
 ): (textOf: (source: Source) => string | null) => AddressValues {
   if (Object.keys(mapping).length === 0) return () => NOWHERE;
-  if (!isPlain(mapping)) return (textOf) => valuesOf(mapping, textOf);
-  const [address, street, unit, city, state, zip] = PLAIN_FIELDS.map((field) => mapping[field]?.[0] ?? []);
+  if (isSettled) return (textOf) => composedValues(addressParts(mapping, textOf));
+  const [address, street, unit, city, state, zip] = KNOWN_FIELDS.map((field) => mapping[field]?.[0] ?? []);
   return (textOf) => ({
     line: textOf(address!),
     street: textOf(street!),
@@ -40,17 +46,10 @@ export function addressReader(
   });
 }
 
-/** A line alone, or beside the same in parts, each in one place. */
-function isPlain(mapping: Mapping<AddressField>): boolean {
-  const fields = Object.keys(mapping) as AddressField[];
-  const isKnown = fields.every((field) => PLAIN_FIELDS.some((one) => one === field) && mapping[field]?.length === 1);
-  return isKnown && (mapping.address === undefined || mapping.street !== undefined || fields.length === 1);
-}
-
-function valuesOf(mapping: Mapping<AddressField>, textOf: (source: Source) => string | null): AddressValues {
-  const parts = addressParts(mapping, textOf);
+function composedValues(parts: AddressParts): AddressValues {
   const { street, unit } = deliveryOf(parts);
-  if (parts('address') !== null && parseAddressLine(street)?.region != null)
+  const hasPlaceBeside = PLACE_FIELDS.some((field) => parts(field) !== null);
+  if (street !== null && fillerOf(street) === null && (!hasPlaceBeside || hasPlace(street)))
     return { ...NOWHERE, line: composeParts(parts) };
   const last = parseAddressLine(parts('last_line'));
   return {
@@ -63,6 +62,12 @@ function valuesOf(mapping: Mapping<AddressField>, textOf: (source: Source) => st
     zip: parts('zip') ?? last?.postal_code ?? null,
     country: parts('country'),
   };
+}
+
+/** `12 OAK CT` lies nowhere, `12 Oak St, Ada, OH` in Ohio. */
+function hasPlace(street: string): boolean {
+  const { postal_code, region, locality } = parseAddressLine(street) ?? {};
+  return postal_code != null || (region != null && locality != null && !/\d/.test(locality));
 }
 
 /** Where the list says that all of its premises lie. */

@@ -8,6 +8,8 @@ import type { Columns, Heading, List, ListLayout } from './list.ts';
 export type Missing = { readonly expected: readonly string[]; readonly believed: readonly string[] };
 
 export type ResolvedColumns = {
+  /** By the model, not by the table of a known list. */
+  readonly isSettled: boolean;
   readonly layout: ListLayout;
   readonly mapping: Mapping<ListField>;
   readonly missing: Missing;
@@ -48,6 +50,7 @@ export const settledColumns = (
   header: readonly string[],
   mapping: Mapping<ListField>,
 ): ResolvedColumns => ({
+  isSettled: true,
   layout: { id: 'mapped', columns: {} },
   mapping,
   missing: { expected: [], believed: [] },
@@ -76,6 +79,7 @@ function resolve(layout: ListLayout, names: readonly string[], list: List): Reso
     if (columns.length > 0) mapping[field] = [joinedColumns(columns)];
   }
   return {
+    isSettled: false,
     layout,
     mapping,
     only: onlyColumn(list, names),

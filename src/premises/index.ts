@@ -1,4 +1,4 @@
-export { listsOfHeader, type Missing } from './columns.ts';
+export { listsOfHeader, type Missing, settledColumns } from './columns.ts';
 export { LIST_FIELD_NAMES, LIST_FIELDS, type ListField, ofLocation } from './fields.ts';
 export * from './link/index.ts';
 export type { Columns, List } from './list.ts';

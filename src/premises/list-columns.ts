@@ -63,7 +63,7 @@ export const listMappingProblem = (mapping: Mapping<ListField>): string | null =
     : 'No column is mapped to trade_name or licensee.';
 
 function foundMapping({ assigned, names, addresses }: FoundColumns, header: readonly string[]): Mapping<ListField> {
-  const doors = addresses.filter(({ scope }) => DOORS.has(scope));
+  const doors = addresses.filter(({ scope, score }) => DOORS.has(scope) && score !== null);
   const letters = addresses.find((one) => isOfLetters(one, header));
   const own: Mapping = {
     ...names,
@@ -76,7 +76,7 @@ function foundMapping({ assigned, names, addresses }: FoundColumns, header: read
     const ofLists = ofList(field as LocationField);
     return ofLists === null ? [] : [[ofLists, sources] as const];
   });
-  const mailing = doors.length === 0 || letters === undefined ? {} : addressMapping([letters]);
+  const mailing = doors.length === 0 || letters === undefined ? {} : withoutColumns(addressMapping([letters]), own);
   return withLicensee({
     ...Object.fromEntries(entries),
     ...Object.fromEntries(Object.entries(mailing).map(([field, sources]) => [`mailing_${field}`, sources])),
@@ -91,6 +91,15 @@ const NO_LICENSEE = /agent|attorney|contact|manager|president|emergency|former|p
 function isOfLetters({ scope, sources }: AddressReading, header: readonly string[]): boolean {
   if (DOORS.has(scope)) return false;
   return !columnHeadings(sources, header).some((heading) => NO_LICENSEE.test(heading));
+}
+
+/** A city that stands beside the door says nothing of where letters go. */
+function withoutColumns(mapping: Mapping, others: Mapping): Mapping {
+  const taken = columnsOf(others);
+  const entries = Object.entries(mapping).filter(
+    ([, sources]) => !sources.flat().some(({ column }) => taken.has(column)),
+  );
+  return Object.fromEntries(entries);
 }
 
 const columnHeadings = (sources: AddressReading['sources'], header: readonly string[]): readonly string[] =>

@@ -15,7 +15,6 @@ const LATEST = '2099-12-31';
 const isDay = (value: string): boolean => dayOf(value, LATEST) !== null;
 const isText = (value: string): boolean => /\p{L}/u.test(value) && !isDay(value) && !hasShape('phone', value);
 const isNumber = (value: string): boolean => /\d/.test(value) && !isDay(value) && !hasShape('phone', value);
-const isKind = (value: string): boolean => !isDay(value) && !hasShape('street_type', value);
 
 const OWN_COLUMNS: readonly OwnColumn[] = [
   {
@@ -30,14 +29,17 @@ const OWN_COLUMNS: readonly OwnColumn[] = [
   {
     field: 'kind',
     headings: [
-      ...['type', 'license type', 'permit type', 'class', 'category', 'license class', 'endorsement', 'endorsements'],
+      ...['license type', 'permit type', 'class', 'category', 'license class', 'endorsement', 'endorsements'],
       ...['privilege', 'privileges', 'type code', 'sub type', 'business type', 'facility type', 'establishment type'],
+      ...['license description', 'permit description', 'priv', 'store type', 'outlet type'],
     ],
-    isOne: isKind,
+    isOne: (value) => !isDay(value),
   },
+  // Beside a street it may be `AVE`.
+  { field: 'kind', headings: ['type'], isOne: (value) => !isDay(value) && !hasShape('street_type', value) },
   {
     field: 'status',
-    headings: ['status', 'state status', 'status code', 'status reason', 'active', 'standing'],
+    headings: ['status', 'state status', 'status code', 'status reason', 'privilege status', 'active', 'standing'],
     isOne: isText,
   },
   {

@@ -79,8 +79,8 @@ export class RowReader {
     this.#options = options;
     this.#mapping = columns.mapping;
     this.#columns = columnsOf(columns.mapping);
-    this.#door = addressReader(addressColumns(columns.mapping, ''));
-    this.#letters = addressReader(addressColumns(columns.mapping, 'mailing_'));
+    this.#door = addressReader(addressColumns(columns.mapping, ''), columns.isSettled);
+    this.#letters = addressReader(addressColumns(columns.mapping, 'mailing_'), columns.isSettled);
     this.#statuses = statusTableOf(list);
     this.#ownership = ownershipTableOf(list);
     this.#home = { state: list.state, city: list.city ?? null };
@@ -187,7 +187,9 @@ export class RowReader {
   /** Where one of the two says `SAME`, it is the other. */
   #addresses(): { readonly address: Address | null; readonly mailing: Address | null } {
     const onSlip = () => this.#options.notes.note(SLIPPED);
-    const [own, mailing] = [this.#door(this.#valueOf), this.#letters(this.#valueOf)];
+    const { isSettled } = this.#options.columns;
+    const textOf = isSettled ? this.#linesOf : this.#valueOf;
+    const [own, mailing] = [this.#door(textOf), this.#letters(textOf)];
     const [isOwnSame, isMailingSame] = [this.#isSame(own), this.#isSame(mailing)];
     const address = addressOf(isOwnSame ? (isMailingSame ? NOWHERE : mailing) : own, this.#home, onSlip);
     return { address, mailing: isMailingSame ? address : addressOf(mailing) };
@@ -220,6 +222,10 @@ export class RowReader {
 
   readonly #valueOf = (source: Source): string | null =>
     source.length === 1 ? valueOfCell(this.#cells[source[0]!.column]) : textOfSource(source, this.#cells, valueOfCell);
+
+  /** With its line breaks, by which an address in one cell is parted. */
+  readonly #linesOf = (source: Source): string | null =>
+    textOfSource(source, this.#cells, (cell) => (valueOfCell(cell) === null ? null : (cell?.trim() ?? null)));
 
   /** As it stands, words for nothing too. */
   #textOf(source: Source): string | null {

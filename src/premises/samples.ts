@@ -40,7 +40,8 @@ function printPremises(premises: Premises): string {
 function printAddress(address: Address | null): string {
   if (address === null) return '(no address)';
   const { street_address, street_address_2, locality, region, postal_code, raw } = address;
+  if (street_address === null && raw !== null) return raw;
   const place = [region, postal_code].filter((part) => part !== null).join(' ') || null;
   const parts = [street_address, street_address_2, locality, place].filter((part) => part !== null);
-  return parts.join(', ') || (raw ?? '');
+  return parts.join(', ');
 }
