@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { LOCATION_FIELDS, type Mapping, printSources } from '../../src/locations/index.ts';
+import { COLUMN_FIELDS, type Mapping, printSources } from '../../src/locations/index.ts';
 import {
   asLocations,
   LIST_FIELD_NAMES,
@@ -117,7 +117,7 @@ describe('the fields of a list', () => {
   it('are those of a location that a license has, by one name each, and its own', () => {
     assert.equal(new Set(LIST_FIELD_NAMES).size, LIST_FIELD_NAMES.length);
     const locations = LIST_FIELD_NAMES.map(ofLocation).filter((field) => field !== null);
-    const without = LOCATION_FIELDS.map(({ name }) => name).filter((name) => !locations.includes(name));
+    const without = COLUMN_FIELDS.map(({ name }) => name).filter((name) => !locations.includes(name));
     assert.deepEqual(without, ['county', 'coordinates', 'email']);
   });
 
