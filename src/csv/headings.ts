@@ -30,7 +30,8 @@ export function placeOfHeadings(records: readonly FirstRecord[]): number {
     const width = widths[place]!;
     if (width >= widest) return place;
     const { values } = records[place]!;
-    const isTitle = width === 1 && values.length === 1 && widest > 2;
+    // A file of one column may have a comma in some rows, but not in all.
+    const isTitle = width === 1 && values.length === 1 && (widest > 2 || below.every((one) => one === widest));
     if (isTitle) continue;
     const next = below.findIndex((one) => one > width && one > widest / 2);
     if (next === -1) return place;

@@ -6,7 +6,7 @@ export * from './company.ts';
 export { type CompanyId, companyIdOf } from './company-id.ts';
 export { type Country, canadianProvinceOf, countryOf, homeJurisdictionOf, usStateOf } from './countries.ts';
 export { calendarDate, dateSchema, isCalendarDate, parseDate, timeSchema } from './dates.ts';
-export { type FilledField, type Filler, fillerOf, namesSomebody } from './fillers.ts';
+export { type FilledField, type Filler, fillerOf, namesSomebody, saysNothing } from './fillers.ts';
 export { tokenize, writeTokens } from './fold.ts';
 export { bareNumber, plainIdentifier, plainNumber } from './identifiers.ts';
 export { classifyLegalForm } from './legal-forms.ts';

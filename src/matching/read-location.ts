@@ -22,7 +22,7 @@ import {
   type Website,
   withoutCoordinates,
 } from '../blocking/index.ts';
-import { type EvidenceName, type SubmittedLocation, usStateOf } from '../entity/index.ts';
+import { type EvidenceName, type SubmittedLocation, saysNothing, usStateOf } from '../entity/index.ts';
 import { industriesIn } from './scoring/compare-industries.ts';
 
 /** A location taken apart. */
@@ -82,8 +82,8 @@ export function readLocation(submitted: SubmittedLocation, gazetteer: Gazetteer 
     ok: false,
     problem: { code: 'insufficient_input', text },
   });
-  if (submitted.name.trim() === '') return insufficient('The name is blank.');
-  if (submitted.address.trim() === '') return insufficient('The address is blank.');
+  if (saysNothing(submitted.name)) return insufficient('The name is blank, or a word for nothing.');
+  if (saysNothing(submitted.address)) return insufficient('The address is blank, or a word for nothing.');
   const address = parseUsAddress(withoutPoints(withoutCoordinates(submitted.address)), gazetteer);
   if (address.country !== null && address.country !== 'US')
     return {

@@ -29,6 +29,10 @@ const match = (known: HardCase['location'], source: CandidateSource = SOURCE) =>
 const BAD: readonly (readonly [why: string, known: HardCase['location'], reason: string])[] = [
   ['a blank name', { name: '  ', address: HOME }, 'insufficient_input'],
   ['a blank address', { name: 'Tessel Gym', address: '\n' }, 'insufficient_input'],
+  ...['NULL', 'N/A', '-', 'None', 'Same as above', '#N/A', 'T.B.D.'].flatMap((filler) => [
+    [`the name ${filler}`, { name: filler, address: HOME }, 'insufficient_input'] as const,
+    [`the address ${filler}`, { name: 'Tessel Gym', address: filler }, 'insufficient_input'] as const,
+  ]),
   ['a name of signs', { name: '*** — !!!', address: HOME }, 'insufficient_input'],
   ['a name of emoji', { name: '💪🏋️', address: HOME }, 'insufficient_input'],
   ['a name of one letter', { name: 'X', address: HOME }, 'insufficient_input'],

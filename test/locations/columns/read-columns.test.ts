@@ -74,6 +74,21 @@ const DOUBTFUL = [
     code: 'near_address',
   },
   {
+    title: 'a box for letters beside an owner’s street',
+    header: ['Business Name', 'Mailing Address', 'City', 'State', 'Zip', 'Owner Address', 'Owner City', 'Owner Zip'],
+    rows: [['Kiln', 'PO Box 12', 'Kenai', 'AK', '99611', '1 Oak St', 'Kenai', '99611']],
+    code: 'near_address',
+  },
+  {
+    title: 'a box for letters alone',
+    header: ['Business Name', 'Mailing Address', 'Mailing City', 'Mailing State', 'Mailing Zip'],
+    rows: [
+      ['Kiln', 'P.O. Box 12', 'Kenai', 'AK', '99611'],
+      ['Umber', '7 Oak St', 'Kenai', 'AK', '99611'],
+    ],
+    code: 'near_address',
+  },
+  {
     title: 'an address of the owner alone',
     header: ['Business Name', 'Owner Address', 'Owner City', 'Owner State', 'Owner Zip'],
     rows: [['Kiln', '1 Oak St', 'Kenai', 'AK', '99611']],
