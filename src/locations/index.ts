@@ -10,7 +10,7 @@ export { firstOfEach, placeKey } from './duplicates.ts';
 export { COLUMN_FIELDS, FIELD_LABELS, FIELD_NAMES, type LocationField } from './fields.ts';
 export { type KeptMapping, keptOf, keyOfHeadings, mappingOfKept } from './kept-mapping.ts';
 export { type Label, parseLabels, printLabel } from './labels.ts';
-export { isComplete, locationOfRow } from './location-of-row.ts';
+export { isComplete, locationOfRow, textOfSource } from './location-of-row.ts';
 export { columnSource, columnsOf, joinedColumns, type Mapping, mappingProblem, type Source } from './mapping.ts';
 export { parseSources } from './parse-sources.ts';
 export { printSources } from './print-sources.ts';
