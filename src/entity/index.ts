@@ -14,6 +14,7 @@ export * from './location.ts';
 export { DAMAGES, type Damage, looksDamaged, type Mending, mendText } from './mend-text.ts';
 export { endsInDesignator, hasCompanyDesignator, partyTypeOf, personName, sameName, withoutCareOf } from './names.ts';
 export { PartyList, type RoleInput } from './parties.ts';
+export { writtenPlainly } from './plain-letters.ts';
 export * from './premises.ts';
 export { parseCompanyRecord } from './record.ts';
 export { mayNeedMending, parseRecordText } from './record-text.ts';
