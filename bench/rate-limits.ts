@@ -10,6 +10,7 @@ import autocannon from 'autocannon';
 import { openAccounts, type RateBuckets } from '../src/accounts/index.ts';
 import { createServer } from '../src/api/index.ts';
 import { memoryEngine, memoryPremises } from '../src/engine/memory/index.ts';
+import { reconcilerOver } from '../src/reconcile/index.ts';
 import { firstLineOf } from '../test/children.ts';
 import { startPostgres } from '../test/postgres.ts';
 import { markdownTable, percentile } from './support/measure.ts';
@@ -56,6 +57,7 @@ async function serve(databaseUrl: string, limit: keyof typeof LIMITS | 'off', is
     network: async () => null,
     people: async () => null,
     atAddress: async () => null,
+    reconciler: reconcilerOver(memoryEngine([])),
     settings: { rateLimit: limit === 'off' ? 'off' : LIMITS[limit] },
   });
   process.once('SIGTERM', () => process.stdout.write(`${batches}\n`, () => process.exit(0)));

@@ -55,7 +55,7 @@ export function filesOfServer({ home, settings }: Installation): number {
   const lists = snapshotsIn(home, 'premises');
   const perThread = THREAD_FILES + (cluster === undefined ? 0 : CLUSTER_FILES);
   // Those that search have registries, or lists in a thread of their own; those that match a batch, match single locations or
-  // follow networks read both.
+  // find networks read both.
   const searching = searchThreads * (perThread + registries) + perThread + lists;
   const matching = (batchThreads + 2 * Math.max(1, batchThreads)) * (perThread + registries + lists);
   const pools = databaseUrl === undefined ? 0 : POOLS * databasePool;

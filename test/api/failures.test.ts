@@ -13,6 +13,7 @@ import { type Engine, EngineError, type ListInfo, type SnapshotInfo } from '../.
 import { memoryEngine, memoryPremises } from '../../src/engine/memory/index.ts';
 import { snapshotDirectory, snapshotPath } from '../../src/engine/sqlite/files.ts';
 import { openSqliteEngine } from '../../src/engine/sqlite/index.ts';
+import { reconcilerOver } from '../../src/reconcile/index.ts';
 import { load, soon, temporaryHome } from '../engine/companies.ts';
 import { COMPANIES, openServer } from './harness.ts';
 
@@ -183,6 +184,7 @@ describe('a store that is away', () => {
         network: async () => null,
         people: async () => null,
         atAddress: async () => null,
+        reconciler: reconcilerOver(memoryEngine(COMPANIES)),
       });
       const answered = await app.inject({ url: '/v2/credits', headers: { 'x-api-key': 'ck_any' } });
       assert.equal(answered.statusCode, 503);
