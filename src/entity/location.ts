@@ -44,6 +44,15 @@ export const LOCATION_FIELDS = [
   { name: 'phone', label: 'Phone', words: COMPARED, absent: 'null', isEvidence: true },
   { name: 'email', label: 'E-mail', words: COMPARED, absent: 'null', isEvidence: true },
   { name: 'website', label: 'Website', words: COMPARED, absent: 'null', isEvidence: true },
+  {
+    name: 'owner_name',
+    label: 'Owner',
+    words:
+      'The owner or the legal name as you have it, a company or a person; compared with companies, licensees and officers.',
+    absent: 'nothing',
+    echo: 'Where it was submitted.',
+    isEvidence: true,
+  },
 ] as const satisfies readonly Entry[];
 
 type Field = (typeof LOCATION_FIELDS)[number];

@@ -125,6 +125,14 @@ export const COLUMN_FIELDS = [
     shapes: ['name'],
   },
   {
+    name: 'owner_name',
+    label: 'Owner, where another column has the sign',
+    alone: 'Owner or legal name',
+    part: 'name',
+    headings: [],
+    shapes: ['name'],
+  },
+  {
     name: 'address',
     label: 'Whole address in one column',
     part: 'address',

@@ -1,5 +1,5 @@
 /** A row of a table → the location that is submitted. */
-import { LOCATION_FIELDS, locationOf, type NewLocation } from '../entity/index.ts';
+import { fillerOf, LOCATION_FIELDS, locationOf, type NewLocation, tokenize } from '../entity/index.ts';
 import { textOfCell, verbatimText } from './blank-cells.ts';
 import { composeAddress } from './compose-address.ts';
 import type { LocationField } from './fields.ts';
@@ -11,13 +11,21 @@ import { type Mapping, NAME_FIELDS, type Source } from './mapping.ts';
  */
 export function locationOfRow(cells: readonly string[], mapping: Mapping): NewLocation {
   const first = (field: LocationField): string | null => firstOf(mapping[field], cells);
+  const name = NAME_FIELDS.reduce<string | null>((found, field) => found ?? first(field), null);
+  const owners = OWNER_FIELDS.map(first).filter((owner) => owner !== null && fillerOf(owner, 'party') === null);
   return locationOf({
-    ...Object.fromEntries(LOCATION_FIELDS.map(({ name }) => [name, first(name)])),
-    name: NAME_FIELDS.reduce<string | null>((found, field) => found ?? first(field), null),
+    ...Object.fromEntries(LOCATION_FIELDS.map((field) => [field.name, first(field.name)])),
+    name,
+    owner_name: owners.find((owner) => fold(owner) !== fold(name)),
     address: composeAddress(mapping, (source) => textOfSource(source, cells)),
     customer_record_id: firstOf(mapping.customer_record_id, cells, verbatimText),
   });
 }
+
+/** Columns that tell the owner, the surest first: one steps in for the name where no other column has that. */
+const OWNER_FIELDS = ['owner_name', 'legal_name', 'licensee', 'owner'] as const satisfies readonly LocationField[];
+
+const fold = (name: string | null): string => tokenize(name ?? '').join(' ');
 
 type Read = (cell: string | undefined) => string | null;
 

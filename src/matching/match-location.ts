@@ -3,6 +3,7 @@ import type { CandidateSource, CompanyId, Coverage, PremisesSource } from '../en
 import type { SubmittedLocation } from '../entity/index.ts';
 import { bitsByField, logitOf, probabilityOfLogit, valuesOf } from '../model/index.ts';
 import { ACCEPTANCE_DEFAULT, type MatchChoices } from './acceptance.ts';
+import { bestReading, evidenceBeside, readOwner } from './by-owner.ts';
 import { type FoundCandidates, findCandidates } from './candidates/find-candidates.ts';
 import {
   byConfidence,
@@ -81,11 +82,21 @@ export async function matchLocation(
   source: CandidateSource,
   options: MatchOptions,
 ): Promise<MatchRow> {
-  const asking = askingOf(source, options);
-  const weighed = await weigh(submitted, asking, options);
-  return weighed.ok
-    ? rowOf(judge(weighed, options), rowIndex, asking, options)
-    : unmatchedRow(submitted, rowIndex, weighed.problem);
+  const weighed = await weigh(submitted, source, options);
+  if (!weighed.ok) return unmatchedRow(submitted, rowIndex, weighed.problem);
+  const bySign = judge(weighed, options);
+  if (weighed.byOwner === null) return rowOf(bySign, rowIndex, options);
+  // The owner's name is on no sign, however many places there are of that.
+  const byOwner = judge(weighed.byOwner, { ...options, sites: 1 });
+  const best = bestReading(bySign, byOwner, limitsOf(options));
+  const row = await rowOf(best.told, rowIndex, options);
+  const { model = MODEL, licenseModel = LICENSE_MODEL } = options;
+  const evidence = evidenceBeside(best, row.evidence, { model, licenseModel });
+  return { ...row, evidence, ...(best.clash !== null && { reason_code: 'ambiguous', reason: best.clash }) };
+}
+
+function limitsOf({ model = MODEL, acceptance = ACCEPTANCE_DEFAULT }: MatchOptions) {
+  return { acceptMin: model.limits[acceptance], confidenceMax: model.confidenceMax };
 }
 
 /** What one location asks its source. */
@@ -105,14 +116,12 @@ function judge(weighed: Weighed, options: MatchOptions): Judged {
   const { location, clusters, context, licenses } = weighed;
   const onRecord = decide(location, clusters, context, { model, weights, acceptance, absentShare, sites });
   const ways = licenseWays(licenses, licenseModel);
-  const limits = { acceptMin: model.limits[acceptance], confidenceMax: model.confidenceMax };
-  return { ...weighed, ways, ...decideWithLicenses(onRecord, ways, limits) };
+  return { ...weighed, ways, ...decideWithLicenses(onRecord, ways, limitsOf(options)) };
 }
 
 async function rowOf(
-  { location, found, ways, decision, operator }: Judged,
+  { location, found, ways, decision, operator, asking: { rounds, operators } }: Judged,
   rowIndex: number,
-  { rounds, operators }: Asking,
   { today, model = MODEL, licenseModel = LICENSE_MODEL }: MatchOptions,
 ): Promise<MatchRow> {
   const { submitted } = location;
@@ -178,15 +187,17 @@ const GIVES_WAY: ReadonlySet<ReasonCode> = new Set([
 ]);
 
 type Weighed = {
-  readonly ok: true;
   readonly location: ReadLocation;
+  readonly asking: Asking;
   readonly found: FoundCandidates;
   /** The candidates of one operator together. */
   readonly clusters: readonly Cluster[];
   readonly context: ScoringContext;
   readonly licenses: readonly LicenseView[];
 };
-export type WeighedCandidates = Weighed | { readonly ok: false; readonly problem: LocationProblem };
+export type WeighedCandidates =
+  | (Weighed & { readonly ok: true; readonly byOwner: Weighed | null })
+  | { readonly ok: false; readonly problem: LocationProblem };
 
 /** All that is decided on, before it is: the candidates compared and weighed. */
 export function weighCandidates(
@@ -194,10 +205,15 @@ export function weighCandidates(
   source: CandidateSource,
   options: MatchOptions,
 ): Promise<WeighedCandidates> {
-  return weigh(submitted, askingOf(source, options), options);
+  return weigh(submitted, source, options);
 }
 
-async function weigh(submitted: SubmittedLocation, asking: Asking, options: MatchOptions): Promise<WeighedCandidates> {
+async function weigh(
+  submitted: SubmittedLocation,
+  candidates: CandidateSource,
+  options: MatchOptions,
+): Promise<WeighedCandidates> {
+  const asking = askingOf(candidates, options);
   const { rounds } = asking;
   const { source, premises } = rounds;
   const [gazetteer, coverage, lists] = await rounds.all([
@@ -206,7 +222,14 @@ async function weigh(submitted: SubmittedLocation, asking: Asking, options: Matc
     premises === null ? [] : premises.sources(),
   ]);
   const reading = readLocation(submitted, gazetteer, options.sites);
-  return reading.ok ? weighReading(reading.location, { gazetteer, coverage, lists }, asking, options) : reading;
+  if (!reading.ok) return reading;
+  const loaded = { gazetteer, coverage, lists };
+  const { location, byOwner } = readOwner(reading.location, gazetteer);
+  const [bySign, ofOwner] = await Promise.all([
+    weighReading(location, loaded, asking, options),
+    byOwner === null ? null : weighReading(byOwner, loaded, askingOf(candidates, options), options),
+  ]);
+  return { ok: true, ...bySign, byOwner: ofOwner };
 }
 
 /** What is asked once for all readings of a location. */
@@ -219,9 +242,10 @@ type Loaded = {
 async function weighReading(
   location: ReadLocation,
   { gazetteer, coverage, lists }: Loaded,
-  { rounds, operators }: Asking,
+  asking: Asking,
   { today, weights = WEIGHTS, comparesAll = false }: MatchOptions,
 ): Promise<Weighed> {
+  const { rounds, operators } = asking;
   // Licenses are found while candidates are: they take no round of their own.
   const [found, { records, licensed }] = await Promise.all([
     findCandidates(location, coverage, rounds),
@@ -231,7 +255,7 @@ async function weighReading(
   const { scores, context } = scored;
   const licenses = licenseCases(location, records, scored, today);
   const clusters = await clusterByOperator(scores, operators, licensed.registrations);
-  return { ok: true, location, found, clusters, context, licenses };
+  return { location, asking, found, clusters, context, licenses };
 }
 
 /** The companies that are compared with a location, the most promising first. */

@@ -1167,6 +1167,11 @@ export interface components {
       /** @description The name on the sign. */
       name: string;
       /**
+       * @description The owner or the legal name as you have it, a company or a person; compared with companies, licensees and officers.
+       * @default null
+       */
+      owner_name?: string | null;
+      /**
        * @description Compared with what registries and lists publish.
        * @default null
        */
@@ -1204,7 +1209,7 @@ export interface components {
     };
     MatchEvidence: {
       /** @enum {string} */
-      field: 'name' | 'address' | 'phone' | 'email' | 'website' | 'person';
+      field: 'name' | 'address' | 'phone' | 'email' | 'website' | 'owner_name' | 'person';
       /** @enum {string} */
       grade: 'exact' | 'similar' | 'partial' | 'conflict' | 'missing';
       matched: string | null;
@@ -1860,6 +1865,8 @@ export interface components {
       customer_record_id: string;
       email: string | null;
       name: string;
+      /** @description Where it was submitted. */
+      owner_name?: string;
       phone: string | null;
       website: string | null;
     };

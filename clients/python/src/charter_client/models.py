@@ -1,7 +1,7 @@
 """
 What a server answers, as its OpenAPI document names it.
 
-Written by scripts/write_models.py from openapi.json. Of the answers: sha256 479efb7037e87282ab295f1ab1d966004fa406d5da36e6080342431264ed3a9e
+Written by scripts/write_models.py from openapi.json. Of the answers: sha256 2c5753ac29cb39266d10125c3cba433274b3798c1dafb47841f4462ca79d5776
 """
 
 from __future__ import annotations
@@ -558,6 +558,10 @@ class SubmittedLocation(Model):
     phone: str | None = None
     email: str | None = None
     website: str | None = None
+    owner_name: str | None = None
+    """
+    Where it was submitted.
+    """
 
 
 class Suggestion(Model):
@@ -770,7 +774,7 @@ class Filing(Model):
 
 
 class MatchEvidence(Model):
-    field: Literal["name", "address", "phone", "email", "website", "person"] | str
+    field: Literal["name", "address", "phone", "email", "website", "owner_name", "person"] | str
     submitted: str | None = None
     matched: str | None = None
     source: str | None = None

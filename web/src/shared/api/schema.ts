@@ -2698,6 +2698,10 @@ export interface LocationRequest {
    * Compared with what registries and lists publish.
    */
   website?: string | null;
+  /**
+   * The owner or the legal name as you have it, a company or a person; compared with companies, licensees and officers.
+   */
+  owner_name?: string | null;
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema
@@ -2889,6 +2893,10 @@ export interface SubmittedLocation {
   phone: string | null;
   email: string | null;
   website: string | null;
+  /**
+   * Where it was submitted.
+   */
+  owner_name?: string;
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema
@@ -3235,7 +3243,7 @@ export interface OperatorFamily {
  * via the `definition` "MatchEvidence".
  */
 export interface MatchEvidence {
-  field: 'name' | 'address' | 'phone' | 'email' | 'website' | 'person';
+  field: 'name' | 'address' | 'phone' | 'email' | 'website' | 'owner_name' | 'person';
   submitted: string | null;
   matched: string | null;
   /**
@@ -4092,6 +4100,10 @@ export interface LocationRequest1 {
    * Compared with what registries and lists publish.
    */
   website?: string | null;
+  /**
+   * The owner or the legal name as you have it, a company or a person; compared with companies, licensees and officers.
+   */
+  owner_name?: string | null;
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema
