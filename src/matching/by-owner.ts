@@ -5,15 +5,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import { brandOfFranchisor, type Gazetteer, parsePersonName } from '../blocking/index.ts';
 import { fillerOf } from '../entity/index.ts';
+import { bitsByField } from '../model/index.ts';
 import { isNamed, type Verdict } from './decision/decide.ts';
 import { evidenceOf } from './decision/evidence.ts';
-import { bitsByField, type Model, noBits } from './decision/model.ts';
+import { FEATURES } from './decision/features.ts';
 import { nameOf } from './decision/weakness.ts';
 import type { LicensedDecision } from './licenses/decide-with-licenses.ts';
 import { licenseEvidence } from './licenses/license-evidence.ts';
 import type { LicenseWay } from './licenses/license-ways.ts';
-import type { LicenseModel } from './licenses/model.ts';
-import type { Evidence } from './match-row.ts';
+import { EVIDENCE_FIELDS, type Evidence } from './match-row.ts';
+import type { LicenseModel, Model } from './model.ts';
 import { type ReadLocation, readLocation } from './read-location.ts';
 import { type ScoringContext, scoreCandidate } from './scoring/score-candidate.ts';
 
@@ -163,7 +164,9 @@ function ofCompany(
   model: Model,
 ): Evidence[] {
   const score = scoreCandidate(location, ranked[0]!.best.record, context);
-  return evidenceOf(location, score, decision.first === null ? noBits() : bitsByField(decision.first.values, model));
+  // Of no features where nothing was judged: nothing weighs anything.
+  const [features, values] = decision.first === null ? [[], []] : [FEATURES, decision.first.values];
+  return evidenceOf(location, score, bitsByField(EVIDENCE_FIELDS, features, values, model));
 }
 
 function ofLicense(record: Evidence['record'], { location, ways }: Judged, model: LicenseModel): Evidence[] {
