@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import fc from 'fast-check';
 import { CompiledQuery } from 'kysely';
 import {
   type AccountErrorCode,
@@ -12,6 +11,7 @@ import {
   openAccounts,
 } from '../../src/accounts/index.ts';
 import { openStore, type StoreOptions } from '../../src/store/index.ts';
+import * as fc from '../property.ts';
 import { onEveryDatabase } from '../store/databases.ts';
 import { ledgerOf } from './ledger.ts';
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import fc from 'fast-check';
 import { chargeReserved, openAccounts, type Receipt, releaseReservation, reserve } from '../../src/accounts/index.ts';
 import { openStore } from '../../src/store/index.ts';
+import * as fc from '../property.ts';
 import { onEveryDatabase } from '../store/databases.ts';
 import { booksOf, call, shortfallOf } from './books.ts';
 

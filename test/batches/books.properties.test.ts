@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import fc from 'fast-check';
 import type { LeasedRow } from '../../src/batches/lease.ts';
 import { leaveQueue, takeStep } from '../../src/batches/queue.ts';
 import type { Outcome } from '../../src/batches/settle.ts';
 import { sweep } from '../../src/batches/sweep.ts';
 import { openStore } from '../../src/store/index.ts';
 import { booksOf } from '../accounts/books.ts';
+import * as fc from '../property.ts';
 import { onEveryDatabase } from '../store/databases.ts';
 import { openMatcher } from './matcher.ts';
 import { location, openQueue, PLAIN } from './queue.ts';

@@ -1,6 +1,8 @@
 /** Runs the real command, as a script would, over a data folder of its own. */
+import assert from 'node:assert/strict';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type ChildProcess, type ChildProcessByStdio, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -120,6 +122,23 @@ export class DataFolder implements Disposable {
 }
 
 export type Running = { readonly child: ChildProcess; readonly lines: readonly string[] };
+
+/** A process that is told to end ends by itself in this time, or else by the signal. */
+const GRACE_MS = 800;
+
+/**
+ * Tells a command that stays to end, and holds it to ending in good order: with `code`, or on a machine that has too
+ * much else to do by the signal when its grace is over.
+ */
+export async function endInOrder(child: ChildProcess, code = 0): Promise<void> {
+  const ended = once(child, 'exit');
+  const toldMs = performance.now();
+  child.kill('SIGTERM');
+  const outcome = await ended;
+  if (outcome[0] === code) return;
+  assert.deepEqual(outcome, [null, 'SIGTERM']);
+  assert.ok(performance.now() - toldMs >= GRACE_MS, 'the signal ended it at once');
+}
 
 /** How many companies `charter status` tells of the first registry. */
 export async function companiesIn(folder: DataFolder): Promise<number | undefined> {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import fc from 'fast-check';
 import { defusedCell, openTable, printRecord, type TableRow, verbatimCell } from '../../src/csv/index.ts';
+import * as fc from '../property.ts';
 
 /** Header, and `[line, ...cells]` or `[line, problem]`; in chunks of every size alike. */
 async function read(content: string | Uint8Array) {

@@ -3,8 +3,8 @@
  * page.
  */
 import { describe, it } from 'node:test';
-import fc from 'fast-check';
 import { memoryEngine } from '../../src/engine/memory/index.ts';
+import * as fc from '../property.ts';
 import { companies, companySearches, officerSearches, suggestRequests } from './arbitraries.ts';
 import { load, temporaryEngine } from './companies.ts';
 import { assertSameCompanies, assertSameOfficers, assertSameSnapshots, assertSameSuggestions } from './same-answers.ts';

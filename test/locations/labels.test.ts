@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import fc from 'fast-check';
 import { locationOf } from '../../src/entity/index.ts';
 import { type Label, parseLabels, printLabel } from '../../src/locations/index.ts';
+import * as fc from '../property.ts';
 
 const LOCATION = { name: 'Kiln', address: '12 Main St, Pellton, CO 80521' };
 const COMPANY = { name: null, jurisdiction_code: 'us_co', entity_number: '1' };

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import fc from 'fast-check';
 import { matchRecord, recordKeys } from '../../src/blocking/index.ts';
 import type { CandidateSource, CompanyId } from '../../src/engine/index.ts';
 import { memoryCandidates } from '../../src/engine/memory/index.ts';
 import type { SubmittedLocation } from '../../src/entity/index.ts';
 import { candidatesOf, MODEL, matchLocation, matchRowSchema, weighCandidates } from '../../src/matching/index.ts';
+import * as fc from '../property.ts';
 import { company, type HardCase, location, party } from './hard-cases/invent.ts';
 import { readCases } from './hard-cases/read-cases.ts';
 

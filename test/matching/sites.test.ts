@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import fc from 'fast-check';
 import { SiteCounts, signOf, sitesOf } from '../../src/matching/sites.ts';
+import * as fc from '../property.ts';
 
 /** `name | address`, one a line. */
 const places = (text: string) =>

@@ -4,9 +4,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import fc from 'fast-check';
 import { download } from '../../src/registries/download.ts';
 import type { Wait } from '../../src/registries/download-tries.ts';
+import * as fc from '../property.ts';
 import { type Answer, publisher } from './publisher.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 

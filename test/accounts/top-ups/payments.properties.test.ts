@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import fc from 'fast-check';
 import {
   AccountError,
   CURRENCIES,
@@ -10,6 +9,7 @@ import {
   stripePayments,
 } from '../../../src/accounts/index.ts';
 import { cardTerms } from '../../../src/accounts/top-ups/top-up-terms.ts';
+import * as fc from '../../property.ts';
 import { onEveryDatabase } from '../../store/databases.ts';
 import { type Bank, SECRET_KEY, startStripe, WEBHOOK_SECRET } from '../../stripe/stand-in.ts';
 import { booksOf, call } from '../books.ts';

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import fc from 'fast-check';
 import {
   addressKeys,
   compareAddresses,
@@ -8,6 +7,7 @@ import {
   parseUsAddress,
   parseUsAddressFields,
 } from '../../../src/blocking/index.ts';
+import * as fc from '../../property.ts';
 import { HARD } from '../addresses/hard.ts';
 import { readLabels } from '../addresses/labels.ts';
 import { WELL_FORMED } from '../addresses/well-formed.ts';

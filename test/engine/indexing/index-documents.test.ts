@@ -1,7 +1,6 @@
 /** Whatever companies a load is given, in whichever way: its index documents say what the companies say. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import fc from 'fast-check';
 import { compareCodePoints } from '../../../src/bytes/index.ts';
 import type { DuplicateCompany, LoadOptions, Origin } from '../../../src/engine/index.ts';
 import {
@@ -16,6 +15,7 @@ import {
 } from '../../../src/engine/indexing/index.ts';
 import { companyCounts, companyTerms, namesByField, partyTerms } from '../../../src/engine/semantics/index.ts';
 import { type Company, tokenize, withoutFillers } from '../../../src/entity/index.ts';
+import * as fc from '../../property.ts';
 import { companies } from '../arbitraries.ts';
 import { ndjson, temporaryHome } from '../companies.ts';
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import fc from 'fast-check';
 import { type ColumnReading, hasHeadings, readColumns } from '../../../src/locations/columns/index.ts';
 import { COLUMN_FIELDS, columnsOf, FIELD_NAMES, locationOfRow } from '../../../src/locations/index.ts';
+import * as fc from '../../property.ts';
 import { type SomeTable, TABLES } from './tables.ts';
 
 const printed = (cells: readonly string[], mapping: ColumnReading['mapping'], withId: boolean): string => {

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import fc from 'fast-check';
 import { memoryCandidates } from '../../../src/engine/memory/index.ts';
 import type { SubmittedLocation } from '../../../src/entity/index.ts';
 import { DOUBTS } from '../../../src/matching/decision/doubts.ts';
@@ -18,13 +17,14 @@ import {
   weighCandidates,
 } from '../../../src/matching/index.ts';
 import { bitsByField } from '../../../src/model/index.ts';
+import * as fc from '../../property.ts';
 import { location } from '../hard-cases/invent.ts';
 import { readCases } from '../hard-cases/read-cases.ts';
 import { type World, worlds } from '../worlds.ts';
 import { models } from './models.ts';
 
 const TODAY = '2026-02-01';
-const RUNS = { numRuns: 300 };
+const RUNS = { numRuns: 100 };
 
 const shipped = fc.constant(MODEL);
 const anyModel = fc.oneof(shipped, models);
@@ -93,7 +93,7 @@ describe('a decision', () => {
         before = confidence;
       }
     });
-    await fc.assert(falls, { numRuns: 100 });
+    await fc.assert(falls, RUNS);
   });
 
   it('speaks of a rival only where nobody is named', async () => {

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
-import fc from 'fast-check';
 import { DOUBTS } from '../../../src/matching/decision/doubts.ts';
 import {
   ABSENT_SHARE_DEFAULT,
@@ -13,6 +12,7 @@ import {
   probabilityOf,
 } from '../../../src/matching/index.ts';
 import { bitsByField, logitOf } from '../../../src/model/index.ts';
+import * as fc from '../../property.ts';
 import { models } from './models.ts';
 
 const values = fc.array(fc.oneof(fc.constantFrom(0, 0, 0, 1), fc.double({ min: -4, max: 5, noNaN: true })), {

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { it } from 'node:test';
 import { orderedTopUp, topUps } from '../../src/api/dashboard/schemas.ts';
+import { DataFolder, type Running } from '../cli/run.ts';
 import { SECRET_KEY, startStripe, WEBHOOK_SECRET } from '../stripe/stand-in.ts';
-import { DataFolder, type Running } from './run.ts';
 
 type Server = Running & { readonly url: string };
 
