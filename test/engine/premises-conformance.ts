@@ -180,7 +180,7 @@ const PAGES = [
 ] as const;
 
 /** `anyLoads`: how many lists of any premises are loaded and scanned. */
-export function premisesConformance(name: string, open: () => Promise<PremisesIndex>, anyLoads = 30): void {
+export function premisesConformance(name: string, open: () => Promise<PremisesIndex>, anyLoads = 10): void {
   describe(`premises ${name}`, () => {
     describe('search', () => withPremises(open, PREMISES, searches));
     describe('lookup', () => withPremises(open, PREMISES, lookups));

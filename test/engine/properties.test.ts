@@ -9,7 +9,7 @@ import { companies, companySearches, officerSearches, suggestRequests } from './
 import { load, temporaryEngine } from './companies.ts';
 import { assertSameCompanies, assertSameOfficers, assertSameSnapshots, assertSameSuggestions } from './same-answers.ts';
 
-const LOADS = 60;
+const LOADS = 20;
 const SEARCHES_PER_LOAD = 12;
 describe('any companies are found by any search as a scan finds them', () => {
   const many = <T>(one: fc.Arbitrary<T>) =>
