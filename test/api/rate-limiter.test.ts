@@ -85,8 +85,10 @@ describe('a rate limit of several servers', { skip: noPostgres }, () => {
 
   it('lets all of a burst wait for the database twice at the most', async () => {
     const { limiters, asked } = open(1, { perSecond: 50, burst: 100 });
+    const start = performance.now();
     const all = await Promise.all(Array.from({ length: 300 }, async () => limiters[0]!.take('ann')));
-    assert(allowed(all) >= 100 && allowed(all) < 150, `${allowed(all)} passed`);
+    const seconds = (performance.now() - start) / SECOND_MS;
+    assert(allowed(all) >= 100 && allowed(all) <= 100 + 50 * seconds, `${allowed(all)} passed`);
     assert(asked() <= 4, `${asked()} statements`);
     const refused = all.find(({ isAllowed }) => !isAllowed)!;
     assert.deepEqual([refused.remaining, refused.retryAfterSeconds], [0, 1]);
@@ -97,20 +99,30 @@ describe('a rate limit of several servers', { skip: noPostgres }, () => {
     const { limiters, away } = open(2, limit);
     const [one, other] = limiters as [RateLimiter, RateLimiter];
     assert.equal((await one.take('ann')).isAllowed, true);
+    const start = performance.now();
+    const flowed = () => (limit.perSecond * (performance.now() - start)) / SECOND_MS;
     postgres.hang();
     try {
       const still = await Promise.all(
         [one, other].flatMap((own) => Array.from({ length: 12 }, async () => own.take('ben'))),
       );
-      assert(allowed(still) >= 2 * limit.burst && allowed(still) <= 2 * (limit.burst + 1), `${allowed(still)} passed`);
+      assert(
+        allowed(still) >= 2 * limit.burst && allowed(still) <= 2 * (limit.burst + flowed()),
+        `${allowed(still)} passed`,
+      );
       assert.equal(away.length, 2);
     } finally {
       postgres.goOn();
     }
-    await sleep(2 * SECOND_MS);
-    const again = await Promise.all(
-      [one, other].flatMap((own) => Array.from({ length: 12 }, async () => own.take('cleo'))),
-    );
-    assert(allowed(again) >= limit.burst && allowed(again) <= limit.burst + 1, `${allowed(again)} passed`);
+    for (let turn = 1; ; turn++) {
+      await sleep(SECOND_MS / 5);
+      const begun = flowed();
+      const again = await Promise.all(
+        [one, other].flatMap((own) => Array.from({ length: 12 }, async () => own.take(`cleo ${turn}`))),
+      );
+      const passed = allowed(again);
+      if (passed >= limit.burst && passed <= limit.burst + flowed() - begun) break;
+      assert(turn < 100, `${passed} passed`);
+    }
   });
 });

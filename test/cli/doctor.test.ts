@@ -522,7 +522,7 @@ describe('charter doctor asks', () => {
     });
   });
 
-  it('what hangs for a few seconds alone', { timeout: 20_000 }, async () => {
+  it('what hangs for a few seconds alone', { timeout: 120_000 }, async () => {
     await using hanging = await hangingServer();
     const { address } = hanging;
     const report = await doctor({

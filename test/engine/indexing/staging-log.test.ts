@@ -41,7 +41,7 @@ describe('a staging log', () => {
           }
         },
       ),
-      { numRuns: 30 },
+      { numRuns: 10 },
     );
   });
 
@@ -75,7 +75,7 @@ describe('a staging log', () => {
           );
         }
       }),
-      { numRuns: 50 },
+      { numRuns: 20 },
     );
   });
 
