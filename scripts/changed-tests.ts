@@ -44,7 +44,7 @@ export function testsOf(changed: readonly string[], files: ReadonlyMap<string, s
     follow(file);
     for (const [test, text] of files) {
       if (!isTest(test)) continue;
-      const isOfRoom = file.startsWith('src/') && roomOf(test) === roomOf(file);
+      const isOfRoom = /^(?:src|web)\//.test(file) && roomOf(test) === roomOf(file);
       // Pages, samples and settings are read, not imported.
       if (isOfRoom || (!files.has(file) && text.includes(file.split('/').at(-1)!))) tests.add(test);
     }
