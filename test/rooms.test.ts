@@ -194,6 +194,21 @@ describe('rooms', () => {
     assert.deepEqual(against, [], 'move what both need to semantics or indexing; memory/ says it again, plainly');
   });
 
+  it('are made of files that import each other in no circle, types included', () => {
+    const importsOf = Map.groupBy(everyImport, ({ from }) => from);
+    const seen = new Map<string, 'open' | 'closed'>();
+    const circles: string[] = [];
+    const visit = (file: string, way: readonly string[]): void => {
+      if (seen.get(file) === 'open') circles.push([...way.slice(way.indexOf(file)), file].join(' → '));
+      if (seen.has(file)) return;
+      seen.set(file, 'open');
+      for (const { to } of importsOf.get(file) ?? []) visit(to, [...way, file]);
+      seen.set(file, 'closed');
+    };
+    for (const file of importsOf.keys()) visit(file, []);
+    assert.deepEqual(circles, [], 'move what both need to a file of its own');
+  });
+
   it('that only handle rows of matching do not load the matching', () => {
     const against = imports.filter(
       ({ from, to }) => to === 'src/matching/index.ts' && ['api', 'batches', 'locations'].includes(roomOf(from)),

@@ -1,13 +1,19 @@
 /** The log of attempts, and the one that is made to try a webhook. */
-import { randomUUIDv7 } from 'node:crypto';
+import { type KeyObject, randomUUIDv7 } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Store, WebhooksTable } from '../store/index.ts';
 import { BODY_HEADERS } from './deliver.ts';
 import { attemptRow, isDelivered } from './deliveries.ts';
 import { type Listed, listed, offsetOf, type PageOf } from './pages.ts';
-import type { Failure } from './post.ts';
+import type { Failure, Poster } from './post.ts';
 import { secretOf, signedHeaders } from './signing.ts';
-import type { WebhooksParts } from './webhooks.ts';
+
+export type WebhooksParts = {
+  readonly store: Store;
+  readonly poster: Poster;
+  readonly installation: KeyObject;
+  readonly now: () => Date;
+};
 
 /** One attempt, as the log has it. */
 export type LoggedAttempt = {

@@ -4,17 +4,21 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { EngineError } from '../engine/index.ts';
 import { openStore, StoreError, type StoreOptions } from '../store/index.ts';
 import { deliver } from './deliver.ts';
-import type { Delays } from './deliveries.ts';
+import type { Delays, GivenUp } from './deliveries.ts';
 import { followOnce } from './follow.ts';
 import { type FollowedSource, openFollowed } from './followed.ts';
 import { parseNetworks } from './networks.ts';
 import { openPoster } from './post.ts';
-import type { EventsReport } from './start-events.ts';
 import { sweepFound, sweepMessages } from './sweep.ts';
 
 const SWEEP_EVERY_MS = 10 * 60_000;
 /** How often the change log and the snapshots are looked at. */
 const FOLLOW_EVERY_MS = 1_000;
+
+export type EventsReport =
+  | { readonly kind: 'given_up'; readonly givenUp: GivenUp }
+  | { readonly kind: 'store_error'; readonly message: string }
+  | { readonly kind: 'engine_error'; readonly message: string };
 
 export type EventsData = {
   readonly storeOptions: StoreOptions;

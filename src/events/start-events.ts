@@ -6,12 +6,7 @@ import { keepCalling, nameOfLoss, Threads } from '../threads/index.ts';
 import { DEFAULT_DELAYS } from './defaults.ts';
 import type { Delays, GivenUp } from './deliveries.ts';
 import type { FollowedSource } from './followed.ts';
-import type { open } from './run-events.ts';
-
-export type EventsReport =
-  | { readonly kind: 'given_up'; readonly givenUp: GivenUp }
-  | { readonly kind: 'store_error'; readonly message: string }
-  | { readonly kind: 'engine_error'; readonly message: string };
+import type { EventsReport, open } from './run-events.ts';
 
 /** What the operator's log hears. */
 export type EventsTrouble =

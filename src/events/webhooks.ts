@@ -1,12 +1,11 @@
 /** Webhooks as their owners keep them. */
-import { type KeyObject, randomUUIDv7 } from 'node:crypto';
+import { randomUUIDv7 } from 'node:crypto';
 import type { Selectable, Updateable } from 'kysely';
 import { EVENT_TYPES, type EventType } from '../outbox/index.ts';
 import { kindOf, type Store, type WebhooksTable } from '../store/index.ts';
-import { type LoggedAttempt, listAttempts, testWebhook } from './attempt-log.ts';
+import { type LoggedAttempt, listAttempts, testWebhook, type WebhooksParts } from './attempt-log.ts';
 import { EventsError } from './error.ts';
 import { type Listed, listed, offsetOf, type PageOf } from './pages.ts';
-import type { Poster } from './post.ts';
 import { resend } from './resend.ts';
 import { newSeed, secretOf } from './signing.ts';
 import { TestLimit } from './test-limit.ts';
@@ -55,13 +54,6 @@ export interface Webhooks {
 
 const WEBHOOKS_MAX = 20;
 const OVERLAP_MS = 24 * 60 * 60 * 1000;
-
-export type WebhooksParts = {
-  readonly store: Store;
-  readonly poster: Poster;
-  readonly installation: KeyObject;
-  readonly now: () => Date;
-};
 
 export function openWebhooks(parts: WebhooksParts): Webhooks {
   const { store, poster, installation, now } = parts;

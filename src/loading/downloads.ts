@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { type DownloadAccess, diskFullOr, fetchFile, type PublishedFile } from '../registries/index.ts';
 import type { Measure } from './guard.ts';
-import type { LoadProgress } from './load-registry.ts';
+import type { LoadProgress } from './load-progress.ts';
 
 export type FetchFilesOptions = {
   readonly downloads: readonly PublishedFile[];

@@ -5,7 +5,7 @@ import { type Input, openInputs, readHead } from '../registries/index.ts';
 import { unlessAborted } from './aborted.ts';
 import { compare, type Measure, rememberedOf } from './guard.ts';
 import { GuardError } from './guard-error.ts';
-import type { LoadProgress } from './load-registry.ts';
+import type { LoadProgress } from './load-progress.ts';
 import type { LoadReport } from './load-report.ts';
 import { refuseNoRecords } from './no-records.ts';
 import { type RecordBlock, RecordBlocks } from './record-blocks.ts';

@@ -1,12 +1,11 @@
 import type { Store } from '../../store/index.ts';
 import { AccountError } from '../error.ts';
-import type { Notify } from '../notify.ts';
 import { AutomaticTopUps } from './automatic-top-ups.ts';
 import { type CardSummary, openCardPage, refreshCard, removeCard, savedCard } from './cards.ts';
 import { listTopUps, type TopUp } from './list-top-ups.ts';
 import { orderTopUp, type TopUpOrder } from './order-top-up.ts';
 import { creditsOwed } from './owed-top-ups.ts';
-import { Paying } from './paying.ts';
+import { Paying, type PayingOptions } from './paying.ts';
 import { receivePaymentEvent } from './payment-events.ts';
 import type { CardKeeper, Payments } from './payments.ts';
 import { cardTerms, type TopUpTerms } from './top-up-terms.ts';
@@ -79,17 +78,9 @@ export type PaymentMeans = {
   readonly maxCreditsNow: number;
 };
 
-export type TopUpsOptions = {
-  readonly now: () => Date;
-  readonly payments: Payments;
-  /** Narrowed to what a card can pay where cards pay. */
-  readonly terms: TopUpTerms;
+export type TopUpsOptions = Omit<PayingOptions, 'store'> & {
   /** Whether it continues with payments that a dead process left open, at once and twice a minute. */
   readonly recovers: boolean;
-  /** Sends word to owners of payments that fail. */
-  readonly notify: Notify;
-  /** Hears of top-ups that could not be paid for or recorded, which are tried again. */
-  readonly onError: (error: unknown) => void;
 };
 
 /** Closing it waits for the payments that are under way. */

@@ -4,10 +4,11 @@
  */
 import type { Store } from '../../store/index.ts';
 import { type Every, every } from '../../timers/index.ts';
+import type { Notify } from '../notify.ts';
 import { declineText } from './declines.ts';
-import type { TopUpsOptions } from './index.ts';
-import type { Payment, PaymentOutcome } from './payments.ts';
+import type { Payment, PaymentOutcome, Payments } from './payments.ts';
 import { settleTopUp } from './settle-top-up.ts';
+import type { TopUpTerms } from './top-up-terms.ts';
 
 /** How long a payment may take before another process asks for it again. */
 const LEASE_MS = 30_000;
@@ -15,7 +16,17 @@ const LEASE_MS = 30_000;
 const RECOVERY_INTERVAL_MS = 30_000;
 const RECOVERED_MAX = 100;
 
-export type PayingOptions = Omit<TopUpsOptions, 'recovers'> & { readonly store: Store };
+export type PayingOptions = {
+  readonly store: Store;
+  readonly now: () => Date;
+  readonly payments: Payments;
+  /** Narrowed to what a card can pay where cards pay. */
+  readonly terms: TopUpTerms;
+  /** Sends word to owners of payments that fail. */
+  readonly notify: Notify;
+  /** Hears of top-ups that could not be paid for or recorded, which are tried again. */
+  readonly onError: (error: unknown) => void;
+};
 
 export class Paying implements AsyncDisposable {
   readonly #options: PayingOptions;

@@ -7,15 +7,8 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { CommandError } from '../exit-codes.ts';
-import { sync } from './files.ts';
+import { type KeptFile, sync } from './files.ts';
 import { isKept } from './home-files.ts';
-
-export type KeptFile = {
-  /** In the data folder and in the backup alike, with `/` between folder and name. */
-  readonly path: string;
-  readonly bytes: number;
-  readonly sha256: string;
-};
 
 export type Manifest = {
   /** When it was begun. */

@@ -1,17 +1,13 @@
 /** Readings of the address of a table: whose columns it stands in, which is the street, and what is joined to it. */
 import { textOfCell } from '../blank-cells.ts';
 import { composeAddress } from '../compose-address.ts';
-import type { LocationField } from '../fields.ts';
 import { textOfSource } from '../location-of-row.ts';
 import type { Mapping, Source } from '../mapping.ts';
-import { sourcesOf } from './address-sources.ts';
+import { type AddressSources, sourcesOf } from './address-sources.ts';
 import type { Candidate, Column } from './candidates.ts';
 import type { Scope } from './heading.ts';
 import type { AddressJudge } from './judge.ts';
 import { placeGroups } from './place-groups.ts';
-
-/** The sources of one address, by field. */
-export type AddressSources = Readonly<Partial<Record<LocationField, Source>>>;
 
 export type AddressReading = {
   readonly scope: Scope;

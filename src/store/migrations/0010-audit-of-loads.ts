@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely';
+import type { DatabaseKind } from '../kind.ts';
 import { appendOnly } from './append-only.ts';
-import type { DatabaseKind } from './index.ts';
 
 /**
  * The audit log also holds what the operator does to registries, which is not an account's. No entry is changed.
