@@ -1,8 +1,11 @@
 /** Sends a message to a receiver: to the address that was checked, and nowhere else. */
 import { type LookupAddress, lookup } from 'node:dns';
+import { createRequire } from 'node:module';
 import { isIP, type LookupFunction } from 'node:net';
-import { Agent, request } from 'undici';
+import type { Agent } from 'undici';
 import { isReachable, type Network } from './networks.ts';
+
+const require = createRequire(import.meta.url);
 
 /** Why a receiver did not answer. */
 export const FAILURES = [
@@ -76,11 +79,16 @@ export function openPoster({ allowed, answerMaxMs = ANSWER_MAX_MS, resolve = res
       (error: NodeJS.ErrnoException) => done(error, []),
     );
   };
-  const agent = new Agent({
-    connect: { lookup: lookupChecked, timeout: answerMaxMs },
-    keepAliveTimeout: KEEP_ALIVE_MS,
-    keepAliveMaxTimeout: KEEP_ALIVE_MS,
-  });
+  let agent: Agent | undefined;
+  /** Made for the first message: a server's main thread sends none but tests. */
+  const agentOf = ({ Agent: AgentOfUndici }: typeof import('undici')): Agent => {
+    agent ??= new AgentOfUndici({
+      connect: { lookup: lookupChecked, timeout: answerMaxMs },
+      keepAliveTimeout: KEEP_ALIVE_MS,
+      keepAliveMaxTimeout: KEEP_ALIVE_MS,
+    });
+    return agent;
+  };
   // No address is looked up where the URL holds one, so that it is checked here.
   const isRefusedAddress = (host: string): boolean => isIP(host) !== 0 && !isReachable(host, allowed);
   return {
@@ -103,7 +111,9 @@ export function openPoster({ allowed, answerMaxMs = ANSWER_MAX_MS, resolve = res
       const late = AbortSignal.timeout(answerMaxMs);
       const signal = stop === undefined ? late : AbortSignal.any([late, stop]);
       try {
-        const answer = await request(url, { method: 'POST', headers, body, signal, dispatcher: agent });
+        const undici: typeof import('undici') = require('undici');
+        const dispatcher = agentOf(undici);
+        const answer = await undici.request(url, { method: 'POST', headers, body, signal, dispatcher });
         answer.body.dump({ limit: BODY_READ_MAX, signal }).catch(() => {});
         return sent(answer.statusCode, null);
       } catch (error) {
@@ -111,7 +121,7 @@ export function openPoster({ allowed, answerMaxMs = ANSWER_MAX_MS, resolve = res
         return failure === NOT_SENT.failure ? NOT_SENT : sent(null, failure);
       }
     },
-    [Symbol.asyncDispose]: () => agent.destroy(),
+    [Symbol.asyncDispose]: async () => agent?.destroy(),
   };
 }
 

@@ -1,4 +1,4 @@
-import { parse } from 'tldts';
+import { parseHost } from './domains.ts';
 import table from './tables/free-mail-domains.json' with { type: 'json' };
 
 export type Email = {
@@ -29,7 +29,7 @@ export function parseEmail(text: string): Email | null {
     .find((part) => ADDRESS.test(part));
   if (address === undefined) return null;
   const [local, host] = address.split('@') as [string, string];
-  const { domain, hostname, domainWithoutSuffix, isIcann, isPrivate } = parse(host, { allowPrivateDomains: true });
+  const { domain, hostname, domainWithoutSuffix, isIcann, isPrivate } = parseHost(host, { allowPrivateDomains: true });
   if (domain === null || hostname === null || !(isIcann || isPrivate)) return null;
   const isFree =
     [domain, hostname].some((name) => FREE_MAIL_DOMAINS.has(name)) || FREE_MAIL_LABELS.has(domainWithoutSuffix ?? '');

@@ -1,4 +1,4 @@
-import { parse } from 'tldts';
+import { parseHost } from './domains.ts';
 import table from './tables/hosts.json' with { type: 'json' };
 
 /** Whose host it is: the business's `own`, or one that many share. */
@@ -52,7 +52,7 @@ export function parseWebsite(text: string): Website | null {
     .split(/[\s,;|<>"']/)
     .find((part) => part.includes('.'));
   if (address === undefined || (address.includes('@') && !address.includes('/'))) return null;
-  const url = parse(address, { allowPrivateDomains: true });
+  const url = parseHost(address, { allowPrivateDomains: true });
   if (url.hostname === null || url.domain === null || !(url.isIcann || url.isPrivate)) return null;
   const host = url.hostname.startsWith('www.') ? url.hostname.slice(4) : url.hostname;
   const shared = sharedHostOf(host);

@@ -3,8 +3,9 @@
  * All that Charter sends may be sent twice: what is written has an id of its own and is only ever created.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { createRequire } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Pool } from 'undici';
+import type { Pool } from 'undici';
 import { EngineError } from '../port.ts';
 
 export type ClusterOptions = {
@@ -50,13 +51,15 @@ export class Cluster implements AsyncDisposable {
   #turn = 0;
 
   constructor({ urls, prefix }: ClusterOptions) {
+    // Here, for every thread that may open any engine has this module, and few installations have a cluster.
+    const undici: typeof import('undici') = createRequire(import.meta.url)('undici');
     this.prefix = prefix;
     this.#nodes = urls.map((text) => {
       const url = new URL(text);
       const { username, password, origin } = url;
       const credentials = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
       return {
-        pool: new Pool(origin, { connections: CONNECTIONS, connectTimeout: 2_000, keepAliveTimeout: 30_000 }),
+        pool: new undici.Pool(origin, { connections: CONNECTIONS, connectTimeout: 2_000, keepAliveTimeout: 30_000 }),
         authorization: username === '' ? null : `Basic ${Buffer.from(credentials).toString('base64')}`,
         shunnedUntil: 0,
       };
