@@ -160,14 +160,28 @@ describe('a call that is cancelled', () => {
     assert.deepEqual([await first, await third], [2, 1]);
   });
 
-  it('with others by one signal is refused as they are, whether under way or waiting', async () => {
+  for (const [callsAtOnce, count] of [
+    [1, 2],
+    [1, 3],
+    [2, 4],
+  ] as const) {
+    it(`with others by one signal is refused as they are: ${callsAtOnce} of ${count} under way`, async () => {
+      await using threads = openThreads({ callsAtOnce });
+      const stop = new AbortController();
+      const { signal } = stop;
+      const calls = range(count).map(() => threads.call('end', 'hang', { signal, onNotice: () => stop.abort() }));
+      await Promise.all(calls.map((call) => assert.rejects(call, { name: 'AbortError' })));
+      assert.equal(await threads.call('double', 2), 4);
+    });
+  }
+
+  it('is cancelled by a signal by which another call of its thread was not', async () => {
     await using threads = openThreads({ callsAtOnce: 2 });
     const stop = new AbortController();
-    const calls = range(5).map(() =>
-      threads.call('end', 'hang', { signal: stop.signal, onNotice: () => stop.abort() }),
-    );
-    await Promise.all(calls.map((call) => assert.rejects(call, { name: 'AbortError' })));
-    assert.equal(await threads.call('double', 2), 4);
+    const cancelled = assert.rejects(threads.call('end', 'hang', { signal: stop.signal }), { name: 'AbortError' });
+    await threads.call('double', 2, { signal: stop.signal });
+    stop.abort();
+    await cancelled;
   });
 
   it('leaves a signal that is aborted after its end without effect', async () => {
