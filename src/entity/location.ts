@@ -2,6 +2,7 @@
  * The location that is submitted: a table of its fields, and the one constructor. The request's body, the echo in a
  * row, evidence, labels, columns of tables, the dashboard and the clients follow the table.
  */
+
 export type LocationEntry = {
   readonly name: string;
   /** For people. */
