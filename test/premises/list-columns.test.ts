@@ -118,7 +118,7 @@ describe('the fields of a list', () => {
     assert.equal(new Set(LIST_FIELD_NAMES).size, LIST_FIELD_NAMES.length);
     const locations = LIST_FIELD_NAMES.map(ofLocation).filter((field) => field !== null);
     const without = COLUMN_FIELDS.map(({ name }) => name).filter((name) => !locations.includes(name));
-    assert.deepEqual(without, ['county', 'coordinates', 'email']);
+    assert.deepEqual(without, ['owner_name', 'county', 'coordinates', 'email']);
   });
 
   it('are judged as a location’s', () => {
