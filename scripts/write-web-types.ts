@@ -1,5 +1,5 @@
 /**
- * `npm run web:types`: writes the dashboard's types from openapi.json to web/src/shared/api/schema.ts. Run it
+ * `npm run web:types`: writes the dashboard's types from openapi.session.json to web/src/shared/api/schema.ts. Run it
  * after `npm run openapi`; a test compares.
  */
 import { execFileSync } from 'node:child_process';
@@ -9,9 +9,6 @@ import { compile, type JSONSchema } from 'json-schema-to-typescript';
 
 const ROOT = join(import.meta.dirname, '..');
 export const WEB_TYPES = join(ROOT, 'web/src/shared/api/schema.ts');
-
-/** The parts of the API that the dashboard calls. */
-const PREFIXES = ['/dashboard/api/', '/auth/'] as const;
 
 type Parameter = {
   readonly name: string;
@@ -34,18 +31,16 @@ type Document = {
  * Every schema of the document by its name, and `Routes`: what each route of the dashboard takes and answers.
  */
 export async function printWebTypes(): Promise<string> {
-  const document: Document = JSON.parse(readFileSync(join(ROOT, 'openapi.json'), 'utf8'));
-  const routes = Object.entries(document.paths)
-    .filter(([path]) => PREFIXES.some((prefix) => path.startsWith(prefix)))
-    .flatMap(([path, operations]) =>
-      Object.entries(operations)
-        .filter(([, { responses }]) => answerOf(responses) !== undefined)
-        .map(([method, operation]) => [`${method.toUpperCase()} ${path}`, routeOf(operation)]),
-    );
+  const document: Document = JSON.parse(readFileSync(join(ROOT, 'openapi.session.json'), 'utf8'));
+  const routes = Object.entries(document.paths).flatMap(([path, operations]) =>
+    Object.entries(operations)
+      .filter(([, { responses }]) => answerOf(responses) !== undefined)
+      .map(([method, operation]) => [`${method.toUpperCase()} ${path}`, routeOf(operation)]),
+  );
   const schema = { ...object(Object.fromEntries(routes)), title: 'Routes', $defs: document.components.schemas };
   const inPlace: JSONSchema = JSON.parse(JSON.stringify(schema).replaceAll('#/components/schemas/', '#/$defs/'));
   const text = await compile(inPlace, 'Routes', {
-    bannerComment: '/** Written by scripts/write-web-types.ts from openapi.json. */',
+    bannerComment: '/** Written by scripts/write-web-types.ts from openapi.session.json. */',
     unreachableDefinitions: true,
     additionalProperties: false,
     format: false,

@@ -1,13 +1,13 @@
 /**
  * Every door of the server, with the dearest request that is known for it, and what bounds how often it can be made.
- * A test holds that no operation of openapi.json is left out.
+ * A test holds that no operation is left out.
  */
 import { locationsOf } from '../support/locations.ts';
 import { COMPANIES, PASSWORD, type World } from './world.ts';
 
 export type Door = {
   readonly door: string;
-  /** As openapi.json has them; `*` stands for any text. */
+  /** As openapi.json and openapi.session.json have them; `*` stands for any text. */
   readonly operations: readonly string[];
   readonly dearest: string;
   readonly ask: (world: World, turn: number) => Promise<Response>;

@@ -2,3 +2,4 @@
 export { MAX_GRANT_CREDITS } from './limits.ts';
 export { DEFAULT_PRICES, type Operation, type PriceList, parsePrices, priceOf } from './prices.ts';
 export { CURRENCIES, DEFAULT_TERMS, type TopUpTerms } from './top-ups/top-up-terms.ts';
+export type { RateLimit } from './rate-buckets.ts';

@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { type Engine, EngineError, isSample, type PremisesIndex } from '../engine/index.ts';
 import { dayOf, daysBetween, isStale } from '../entity/index.ts';
-import { REFUSALS } from './errors.ts';
+import { REFUSALS } from '../operations/index.ts';
 import type { UpdatesOf } from './settings.ts';
 
 /** Upper bounds in seconds: from a lookup's fraction of a millisecond to what is too slow to wait for. */

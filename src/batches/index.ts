@@ -1,6 +1,7 @@
 export { type Batches, type BatchesOptions, openBatches } from './batches.ts';
 export { type DecidedCompany, type HeldDecision, VERDICTS, type Verdict } from './decisions.ts';
-export { FILE_ID, type FilePart, type FileWithParts, type ListedFile } from './files.ts';
+export { FILE_ID } from './file-id.ts';
+export type { FilePart, FileWithParts, ListedFile } from './files.ts';
 export { jsonHash } from './json-hash.ts';
 export { type Matcher, MatcherAway, type MatcherSource, type MatchTerms } from './matcher.ts';
 export type { PolledBatch } from './poll.ts';

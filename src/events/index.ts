@@ -1,4 +1,3 @@
-export { EVENT_TYPES, type EventType } from '../outbox/index.ts';
 export type { LoggedAttempt } from './attempt-log.ts';
 export type { FieldInWords } from './change-in-words.ts';
 export { EventsError, type EventsErrorCode } from './error.ts';
@@ -7,10 +6,10 @@ export type { FoundChange, FoundChanges, Unseen } from './found-changes.ts';
 export { parseNetworks } from './networks.ts';
 export { type Events, type EventsStoreOptions, openEvents } from './open-events.ts';
 export type { Listed, PageOf } from './pages.ts';
-export { FAILURES, type Failure } from './post.ts';
 export { type ChangeMailsOptions, startChangeMails } from './start-change-mails.ts';
 export { type EventsOptions, type EventsTrouble, startEvents } from './start-events.ts';
-export { WATCH_KINDS, type Watch, type Watched, type Watches, type WatchKind } from './watches.ts';
+export * from './terms.ts';
+export type { Watch, Watched, Watches } from './watches.ts';
 export type {
   NewWebhook,
   Webhook,

@@ -3,18 +3,7 @@ import { type LookupAddress, lookup } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import { Agent, request } from 'undici';
 import { isReachable, type Network } from './networks.ts';
-
-/** Why a receiver did not answer. */
-export const FAILURES = [
-  'address_not_allowed',
-  'host_not_found',
-  'connection_refused',
-  'connection_broken',
-  'tls',
-  'timeout',
-  'other',
-] as const;
-export type Failure = (typeof FAILURES)[number];
+import type { Failure } from './terms.ts';
 
 /** `status`: null where there was no answer, and then `failure` tells why. */
 export type Sent = { readonly status: number | null; readonly failure: Failure | null; readonly durationMs: number };

@@ -6,9 +6,10 @@ import { kindOf, type Store, type WebhooksTable } from '../store/index.ts';
 import { type LoggedAttempt, listAttempts, testWebhook } from './attempt-log.ts';
 import { EventsError } from './error.ts';
 import { type Listed, listed, offsetOf, type PageOf } from './pages.ts';
-import type { Failure, Poster } from './post.ts';
+import type { Poster } from './post.ts';
 import { resend } from './resend.ts';
 import { newSeed, secretOf } from './signing.ts';
+import type { Failure } from './terms.ts';
 import { TestLimit } from './test-limit.ts';
 
 export type Webhook = {

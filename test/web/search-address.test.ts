@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { COMPANY_SEARCH_FIELDS } from '../../src/api/search-fields.ts';
+import { COMPANY_SEARCH_FIELDS } from '../../src/operations/bodies/search-fields.ts';
 import {
   apiRequest,
   asKind,

@@ -1,5 +1,5 @@
 /** Where the HTTP API has one company. */
-import { type ProblemItem, problemItem, unsupportedJurisdiction } from '../body/problems.ts';
+import { type ProblemItem, problemItem, unsupportedJurisdiction } from '../../operations/index.ts';
 
 type CompanyPath = { readonly ok: true; readonly path: string } | { readonly ok: false; readonly problem: ProblemItem };
 

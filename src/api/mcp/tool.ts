@@ -1,7 +1,7 @@
 /** What a tool of the MCP server is: a request of the HTTP API, and what its answer comes to for a model. */
 import type { z } from 'zod';
 import type { PriceList } from '../../accounts/index.ts';
-import type { ProblemItem } from '../body/problems.ts';
+import type { ProblemItem } from '../../operations/index.ts';
 
 /** A request of the HTTP API. */
 export type ApiCall = {

@@ -1,7 +1,7 @@
 /** The routes of OpenRefine reconciliation, each by itself and with a key in its address. */
 import type { z } from 'zod';
 import { DEFAULT_PRICES } from '../../accounts/index.ts';
-import type { Field } from '../body/fields.ts';
+import type { Field } from '../../operations/index.ts';
 import { ID_FIELDS, PROPOSE_FIELDS, SUGGEST_FIELDS } from '../reconcile/query-fields.ts';
 import {
   entitySuggestions,
@@ -11,6 +11,7 @@ import {
   serviceGet,
   servicePost,
 } from '../reconcile/schemas.ts';
+import { pathParameter, REPEATABLE } from './parameters.ts';
 import {
   EXTEND,
   EXTENSION_ANSWER,
@@ -21,7 +22,6 @@ import {
   SUGGEST_ERRORS,
   SUGGESTIONS,
 } from './reconcile-examples.ts';
-import { pathParameter, REPEATABLE } from './requests.ts';
 import {
   type HeaderName,
   headerReferences,

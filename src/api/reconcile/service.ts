@@ -1,5 +1,6 @@
 /** The service's own address: its manifest, queries and data extension. */
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import { ignoredFieldsHeader, MISSING, type ProblemItem, problemItem, problemWords } from '../../operations/index.ts';
 import {
   answerQuery,
   asksNothing,
@@ -13,18 +14,16 @@ import {
   valuesOf,
 } from '../../reconcile/index.ts';
 import type { AnswersInFlight } from '../answers-in-flight.ts';
-import { MISSING, type ProblemItem, problemItem, problemWords } from '../body/problems.ts';
-import { ignoredFieldsHeader } from '../body/validate.ts';
 import { refuse } from '../errors.ts';
 import { loadedJurisdictions } from '../loaded-codes.ts';
 import { answerMetered } from '../metered.ts';
 import { answerInvalid } from '../search-request.ts';
-import type { AccountParts, BilledParts } from '../settings.ts';
+import type { AccountParts, OperationParts } from '../settings.ts';
 import { isManifest, manifestOf } from './manifest.ts';
 import { type FormField, fieldOf, readJsonField } from './read-form.ts';
 import { BATCH_SIZE, readExtension, readQueries } from './read-queries.ts';
 
-export type ServiceParts = Pick<BilledParts, 'engine'> & {
+export type ServiceParts = Pick<OperationParts, 'engine'> & {
   /** Null for a server that does not match locations. */
   readonly match: MatchOne | null;
   readonly charges: AccountParts['charges'];

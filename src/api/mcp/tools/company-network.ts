@@ -1,8 +1,7 @@
 /** `company_network`: who and what is tied to a company, a person or an address. */
 import { z } from 'zod';
 import { type Network, type NetworkEdge, networkSchema } from '../../../network/network.ts';
-import { integer } from '../../body/fields.ts';
-import { networkRequest, WALK_FIELDS } from '../../body/network.ts';
+import { integer, networkRequest, WALK_FIELDS } from '../../../operations/index.ts';
 import { priceWords } from '../prices.ts';
 import { readArguments } from '../read-arguments.ts';
 import type { Tool } from '../tool.ts';

@@ -1,8 +1,8 @@
 /** `get_company`: one company, whole but for the length of its lists. */
 import { z } from 'zod';
 import type { Company } from '../../../entity/index.ts';
-import { text } from '../../body/fields.ts';
-import type { ProblemItem } from '../../body/problems.ts';
+import type { ProblemItem } from '../../../operations/index.ts';
+import { text } from '../../../operations/index.ts';
 import { companyPath } from '../company-path.ts';
 import { priceWords } from '../prices.ts';
 import { printCompany } from '../print-company.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { creditBalance } from '../../schemas.ts';
+import { creditBalance } from '../../../operations/index.ts';
 import { readArguments } from '../read-arguments.ts';
 import type { Tool } from '../tool.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { jurisdictionList } from '../../schemas.ts';
+import { jurisdictionList } from '../../../operations/index.ts';
 import { freeWords } from '../prices.ts';
 import { readArguments } from '../read-arguments.ts';
 import type { Tool } from '../tool.ts';

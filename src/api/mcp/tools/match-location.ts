@@ -1,9 +1,7 @@
 /** `match_location`: the company behind a place of business. */
 import { z } from 'zod';
 import { type MatchRow, matchRowSchema } from '../../../matching/row.ts';
-import { LOCATION_FIELDS } from '../../body/locations.ts';
-import { bodySchema } from '../../body/validate.ts';
-import { CHOICE_FIELDS } from '../../match-options.ts';
+import { bodySchema, CHOICE_FIELDS, LOCATION_FIELDS } from '../../../operations/index.ts';
 import { priceWords } from '../prices.ts';
 import { companyLine } from '../print-company.ts';
 import { readArguments } from '../read-arguments.ts';

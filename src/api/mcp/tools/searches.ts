@@ -2,11 +2,18 @@
 import { z } from 'zod';
 import type { Operation } from '../../../accounts/index.ts';
 import type { Company, Party } from '../../../entity/index.ts';
-import { integer, optionalText } from '../../body/fields.ts';
-import { type ProblemItem, problemItem } from '../../body/problems.ts';
-import type { Fields } from '../../body/validate.ts';
-import { companySearchResponse, officerSearchResponse, summary } from '../../schemas.ts';
-import { COMPANY_SEARCH_FIELDS, OFFICER_SEARCH_FIELDS } from '../../search-fields.ts';
+import type { Fields } from '../../../operations/index.ts';
+import {
+  COMPANY_SEARCH_FIELDS,
+  companySearchResponse,
+  integer,
+  OFFICER_SEARCH_FIELDS,
+  officerSearchResponse,
+  optionalText,
+  type ProblemItem,
+  problemItem,
+  summary,
+} from '../../../operations/index.ts';
 import { CURSOR_LENGTH_MAX, parseCursor, printCursor } from '../cursor.ts';
 import { priceWords } from '../prices.ts';
 import { companyLine, printParty } from '../print-company.ts';

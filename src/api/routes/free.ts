@@ -1,0 +1,26 @@
+/** The routes of `/v2` that tell what there is, and cost nothing. */
+import { getCredits, listJurisdictions, suggest } from '../../operations/index.ts';
+import { type DoorParts, routeOf } from '../doors/route-of.ts';
+import { loadedJurisdictions } from '../loaded-codes.ts';
+import { ownerOf } from '../metered.ts';
+import type { AccountParts } from '../settings.ts';
+
+export const credits = (parts: DoorParts & Pick<AccountParts, 'credits'>) =>
+  routeOf(getCredits, parts, async (_asked, request) => parts.credits.balance(ownerOf(request)));
+
+export const jurisdictions = (parts: DoorParts) =>
+  routeOf(listJurisdictions, parts, async () => ({ jurisdictions: await loadedJurisdictions(parts.engine) }));
+
+/** What somebody who types may mean. */
+export const suggestions = (parts: DoorParts) =>
+  routeOf(suggest, parts, async ({ query: { q, ...asked } }) => {
+    const found = await parts.engine.suggest({ text: q, ...asked });
+    return {
+      suggestions: found.map(({ kind, text, company }) => ({
+        kind,
+        text,
+        jurisdiction_code: company?.jurisdiction ?? null,
+        entity_number: company?.entityNumber ?? null,
+      })),
+    };
+  });
