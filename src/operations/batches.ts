@@ -17,6 +17,9 @@ const BATCHES = '/local-businesses/batches';
 
 export const submitBatch = operation({
   id: 'submitBatch',
+  name: 'Batch',
+  client: { method: 'batches.create' },
+  price: { for: 'a row that names people' },
   method: 'POST',
   path: BATCHES,
   doors: ['key', 'session'],
@@ -56,6 +59,8 @@ ${BILLED} Poll the batch until it is \`succeeded\` or \`failed\`.`,
 
 export const pollBatch = operation({
   id: 'pollBatch',
+  name: 'Batch results',
+  client: { method: 'batches.get' },
   method: 'GET',
   path: `${BATCHES}/{batch_id}`,
   doors: ['key', 'session'],
@@ -78,6 +83,9 @@ export const pollBatch = operation({
 
 export const matchLocation = operation({
   id: 'matchLocation',
+  name: 'Match of one location',
+  client: { method: 'matchOne' },
+  price: { for: 'if the row names people' },
   method: 'POST',
   path: '/local-businesses/match',
   doors: ['key'],
@@ -91,3 +99,6 @@ export const matchLocation = operation({
   answers: { 200: { words: 'The row.', schema: matchRowSchema, examples: { matched: shown.MATCHED_ROW } } },
   invalid: shown.MATCH_ERRORS,
 });
+
+/** In order. */
+export const BATCH_OPERATIONS = [submitBatch, pollBatch, matchLocation];

@@ -37,6 +37,9 @@ const PAGE = {
 
 export const listChanges = operation({
   id: 'listChanges',
+  name: 'Changes',
+  client: { method: 'changes', gives: 'items' },
+  price: { for: 'a page of changes with include=fields' },
   method: 'GET',
   path: '/changes',
   doors: ['key'],

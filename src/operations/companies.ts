@@ -24,6 +24,9 @@ import { BILLED, JURISDICTION_IN_PATH, NO_COMPANY, PAGE_TOO_LARGE, QUERY_LANGUAG
 
 export const searchCompanies = operation({
   id: 'searchCompanies',
+  name: 'Company search',
+  client: { method: 'companies.search' },
+  price: { for: 'a page', resultsMax: 100 },
   method: 'POST',
   path: '/companies/search',
   doors: ['key', 'session'],
@@ -52,6 +55,9 @@ export const searchCompanies = operation({
 
 export const searchOfficers = operation({
   id: 'searchOfficers',
+  name: 'Officer search',
+  client: { method: 'officers.search' },
+  price: { for: 'a page', resultsMax: 100 },
   method: 'POST',
   path: '/officers/search',
   doors: ['key', 'session'],
@@ -78,6 +84,9 @@ Each result is one party of one company. ${BILLED} ${QUERY_LANGUAGE}`,
 
 export const getCompany = operation({
   id: 'getCompany',
+  name: 'Company',
+  client: { method: 'companies.get' },
+  price: { for: '' },
   method: 'GET',
   path: '/companies/{jurisdiction_code}/{company_number}',
   doors: ['key', 'session'],
@@ -101,6 +110,9 @@ export const getCompany = operation({
 
 export const lookUpCompanies = operation({
   id: 'lookUpCompanies',
+  name: 'Many companies',
+  client: { method: 'companies.lookup', gives: 'list' },
+  price: { for: 'if anything is found' },
   method: 'POST',
   path: '/companies/lookup',
   doors: ['key', 'session'],
@@ -131,6 +143,8 @@ list where anything is found, and nothing else.`,
 
 export const listJurisdictions = operation({
   id: 'listJurisdictions',
+  name: 'Jurisdictions',
+  client: { method: 'jurisdictions' },
   method: 'GET',
   path: '/jurisdictions',
   doors: ['key'],
@@ -152,6 +166,8 @@ const TYPED_LENGTH_READ = 200;
 
 export const suggest = operation({
   id: 'suggest',
+  name: 'Suggestions',
+  client: { method: 'suggest', gives: 'list' },
   method: 'GET',
   path: '/suggest',
   doors: ['key', 'session'],
@@ -181,6 +197,9 @@ written; and where next to nothing is found, another spelling. Of a longer text 
 
 export const findPeople = operation({
   id: 'findPeople',
+  name: 'People of a name',
+  client: { method: 'people' },
+  price: { for: '' },
   method: 'POST',
   path: '/people',
   doors: ['key', 'session'],
@@ -199,6 +218,9 @@ At most 300 companies are read. ${BILLED}`,
 
 export const findAtAddress = operation({
   id: 'findAtAddress',
+  name: 'Address',
+  client: { method: 'atAddress' },
+  price: { for: '' },
   method: 'POST',
   path: '/addresses',
   doors: ['key', 'session'],
@@ -216,3 +238,15 @@ house are read. ${BILLED}`,
   },
   invalid: THREAD_ERRORS,
 });
+
+/** In the order in which the document and the reference have them, as of each family. */
+export const COMPANY_OPERATIONS = [
+  searchCompanies,
+  searchOfficers,
+  getCompany,
+  lookUpCompanies,
+  listJurisdictions,
+  suggest,
+  findPeople,
+  findAtAddress,
+];

@@ -5,6 +5,8 @@ import { creditBalance } from './schemas/schemas.ts';
 
 export const getCredits = operation({
   id: 'getCredits',
+  name: 'Balance',
+  client: { method: 'credits' },
   method: 'GET',
   path: '/credits',
   doors: ['key'],

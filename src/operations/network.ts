@@ -7,6 +7,9 @@ import { BILLED } from './words.ts';
 
 export const getNetwork = operation({
   id: 'getNetwork',
+  name: 'Network',
+  client: { method: 'network' },
+  price: { for: '' },
   method: 'POST',
   path: '/network',
   doors: ['key', 'session'],

@@ -14,6 +14,15 @@ export type ValuesOf<F extends Fields> = { readonly [K in keyof F]: F[K] extends
 /** How large a body may be: in bytes, after decompression, and in members (keys and items of lists together). */
 export type BodyLimit = { readonly bytesMax: number; readonly tooLarge: RefusalCode; readonly membersMax: number };
 
+export type ClientMethod = {
+  /** As TypeScript has it: `companies.allPremises`. Python writes it with underscores. */
+  readonly method: string;
+  /** What comes of it where that is no model: a list, or items that come as they are asked for. */
+  readonly gives?: 'list' | 'items';
+  /** Where TypeScript takes the whole body as one value, or a date in place of its text. */
+  readonly takes?: 'body' | 'date';
+};
+
 export type Body<B> = {
   /** With an id, by which the document has it. */
   readonly schema: z.ZodType;
@@ -48,8 +57,14 @@ export type Operation<Path extends string = string, Query extends Fields = Field
   readonly tag: string;
   readonly summary: string;
   readonly description: string;
+  /** What its path is called in logs, ledgers and sums. */
+  readonly name?: string;
+  /** The method of the clients that makes the call. */
+  readonly client: ClientMethod;
   /** What the ledger and the price list know its charge as; left out of what is free. */
   readonly charge?: Charged;
+  /** What of it the price is for, in words behind it; and the most results of a request, where it may be by the result. */
+  readonly price?: { readonly for: string; readonly resultsMax?: number };
   /** Its own limit, beside that of all requests of a key. */
   readonly rate?: 'suggest';
   /**

@@ -1,43 +1,23 @@
-/** Every operation that is reached with a key, in the order in which the document and the reference have them. */
-import * as batches from './batches.ts';
+/** Every operation that is reached with a key. */
+import { BATCH_OPERATIONS } from './batches.ts';
 import { listChanges } from './changes.ts';
-import * as companies from './companies.ts';
+import { COMPANY_OPERATIONS } from './companies.ts';
 import { getCredits } from './credits.ts';
 import { getNetwork } from './network.ts';
 import type { Operation } from './operation.ts';
-import * as premises from './premises.ts';
-import * as watches from './watches.ts';
-import * as webhooks from './webhooks.ts';
+import { PREMISES_OPERATIONS } from './premises.ts';
+import { WATCH_OPERATIONS } from './watches.ts';
+import { WEBHOOK_OPERATIONS } from './webhooks.ts';
 
 const ALL = [
-  companies.searchCompanies,
-  companies.searchOfficers,
-  companies.getCompany,
-  companies.lookUpCompanies,
-  getCredits,
-  companies.listJurisdictions,
-  companies.suggest,
-  premises.searchPremises,
-  premises.getPremises,
-  premises.listCompanyPremises,
+  ...COMPANY_OPERATIONS,
+  ...PREMISES_OPERATIONS,
   getNetwork,
-  companies.findPeople,
-  companies.findAtAddress,
   listChanges,
-  batches.submitBatch,
-  batches.pollBatch,
-  batches.matchLocation,
-  webhooks.createWebhook,
-  webhooks.listWebhooks,
-  webhooks.changeWebhook,
-  webhooks.deleteWebhook,
-  webhooks.testWebhook,
-  webhooks.rotateWebhook,
-  webhooks.listWebhookAttempts,
-  webhooks.resendWebhookMessages,
-  watches.createWatch,
-  watches.listWatches,
-  watches.deleteWatch,
+  ...BATCH_OPERATIONS,
+  ...WEBHOOK_OPERATIONS,
+  ...WATCH_OPERATIONS,
+  getCredits,
 ];
 
 // What reads one by one knows its fields; what reads all of them does not need to.

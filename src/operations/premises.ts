@@ -11,6 +11,9 @@ import { BILLED, JURISDICTION_IN_PATH, NO_COMPANY, PAGE_TOO_LARGE, QUERY_LANGUAG
 
 export const searchPremises = operation({
   id: 'searchPremises',
+  name: 'Premises search',
+  client: { method: 'premises.search' },
+  price: { for: 'a page', resultsMax: 100 },
   method: 'POST',
   path: '/premises/search',
   doors: ['key', 'session'],
@@ -37,6 +40,9 @@ ordered by list, license number and id. ${BILLED} ${QUERY_LANGUAGE}`,
 
 export const getPremises = operation({
   id: 'getPremises',
+  name: 'Premises record',
+  client: { method: 'premises.get' },
+  price: { for: '' },
   method: 'GET',
   path: '/premises/{source}/{id}',
   doors: ['key', 'session'],
@@ -57,6 +63,9 @@ export const getPremises = operation({
 
 export const listCompanyPremises = operation({
   id: 'listCompanyPremises',
+  name: 'Premises of a company',
+  client: { method: 'companies.premises' },
+  price: { for: 'a page' },
   method: 'GET',
   path: '/companies/{jurisdiction_code}/{company_number}/premises',
   doors: ['key', 'session'],
@@ -85,3 +94,6 @@ All that are linked to it, of every loaded list, ended licenses too. ${BILLED} T
   refusals: { 404: NO_COMPANY },
   invalid: shown.OPTION_ERRORS,
 });
+
+/** In order. */
+export const PREMISES_OPERATIONS = [searchPremises, getPremises, listCompanyPremises];

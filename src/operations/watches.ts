@@ -18,6 +18,8 @@ const WATCH = {
 
 export const createWatch = operation({
   id: 'createWatch',
+  name: 'Watches',
+  client: { method: 'watches.create', takes: 'body' },
   method: 'POST',
   path: '/watches',
   doors: ['key', 'session'],
@@ -42,6 +44,8 @@ export const createWatch = operation({
 
 export const listWatches = operation({
   id: 'listWatches',
+  name: 'Watches',
+  client: { method: 'watches.list' },
   method: 'GET',
   path: '/watches',
   doors: ['key', 'session'],
@@ -57,6 +61,8 @@ export const listWatches = operation({
 
 export const deleteWatch = operation({
   id: 'deleteWatch',
+  name: 'Watch',
+  client: { method: 'watches.delete' },
   method: 'DELETE',
   path: '/watches/{watch_id}',
   doors: ['key', 'session'],
@@ -68,3 +74,6 @@ export const deleteWatch = operation({
   refusals: { 404: ['The account has no such watch.', 'watch_not_found'] },
   invalid: INVALID_PAGE,
 });
+
+/** In order. */
+export const WATCH_OPERATIONS = [createWatch, listWatches, deleteWatch];

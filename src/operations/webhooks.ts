@@ -54,6 +54,8 @@ const of = <const Below extends string>(below: Below) =>
 export const createWebhook = operation({
   ...OF_ALL,
   id: 'createWebhook',
+  name: 'Webhooks',
+  client: { method: 'webhooks.create', takes: 'body' },
   method: 'POST',
   summary: 'Create a webhook',
   description:
@@ -71,6 +73,8 @@ export const createWebhook = operation({
 export const listWebhooks = operation({
   ...OF_ALL,
   id: 'listWebhooks',
+  name: 'Webhooks',
+  client: { method: 'webhooks.list' },
   method: 'GET',
   summary: 'List webhooks',
   description: 'Free.',
@@ -88,6 +92,8 @@ export const listWebhooks = operation({
 export const changeWebhook = operation({
   ...of(''),
   id: 'changeWebhook',
+  name: 'Webhook',
+  client: { method: 'webhooks.change', takes: 'body' },
   method: 'PATCH',
   summary: 'Change a webhook',
   description:
@@ -106,6 +112,8 @@ export const changeWebhook = operation({
 export const deleteWebhook = operation({
   ...of(''),
   id: 'deleteWebhook',
+  name: 'Webhook',
+  client: { method: 'webhooks.delete' },
   method: 'DELETE',
   summary: 'Delete a webhook',
   description: 'With its log, and what was still to be sent. Free.',
@@ -116,6 +124,8 @@ export const deleteWebhook = operation({
 export const testWebhook = operation({
   ...of('/test'),
   id: 'testWebhook',
+  name: 'Webhook test',
+  client: { method: 'webhooks.test' },
   method: 'POST',
   summary: 'Test a webhook',
   description:
@@ -137,6 +147,8 @@ export const testWebhook = operation({
 export const rotateWebhook = operation({
   ...of('/rotate'),
   id: 'rotateWebhook',
+  name: 'Webhook secret',
+  client: { method: 'webhooks.rotate' },
   method: 'POST',
   summary: "Rotate a webhook's secret",
   description: 'Free. For 24 hours messages are signed by the old one too.',
@@ -149,6 +161,8 @@ export const rotateWebhook = operation({
 export const listWebhookAttempts = operation({
   ...of('/attempts'),
   id: 'listWebhookAttempts',
+  name: 'Webhook attempts',
+  client: { method: 'webhooks.attempts' },
   method: 'GET',
   summary: 'List attempts',
   description: 'What was sent to a webhook, and what came of it. Free. They are kept for 30 days.',
@@ -166,6 +180,8 @@ export const listWebhookAttempts = operation({
 export const resendWebhookMessages = operation({
   ...of('/resend'),
   id: 'resendWebhookMessages',
+  name: 'Webhook messages sent again',
+  client: { method: 'webhooks.resend', takes: 'date' },
   method: 'POST',
   summary: 'Send messages again',
   description: 'What was told since a time. Free. The messages keep their ids. Messages are kept for 30 days.',
@@ -184,3 +200,15 @@ export const resendWebhookMessages = operation({
     ],
   },
 });
+
+/** In order. */
+export const WEBHOOK_OPERATIONS = [
+  createWebhook,
+  listWebhooks,
+  changeWebhook,
+  deleteWebhook,
+  testWebhook,
+  rotateWebhook,
+  listWebhookAttempts,
+  resendWebhookMessages,
+];

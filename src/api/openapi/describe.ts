@@ -1,4 +1,5 @@
 /** An operation as the document has it: what follows of its declaration, and of the door it stands behind. */
+import { CHARGED } from '../../accounts/terms.ts';
 import type { Answered, Door, Operation } from '../../operations/index.ts';
 import { inQuery, ONLY_IF_PAID, PINNED, pathParameter, REPEATABLE, REPLAYED } from './parameters.ts';
 import {
@@ -40,7 +41,7 @@ function describe(operation: Operation, door: Door) {
   const parameters = parametersOf(operation, door);
   const ofDoor =
     door === 'key'
-      ? { operationId: id, tags: [tag] }
+      ? { operationId: id, tags: [tag], ...factsOf(operation) }
       : {
           operationId: `dashboard${id[0]!.toUpperCase()}${id.slice(1)}`,
           tags: ['Dashboard'],
@@ -63,6 +64,16 @@ function describe(operation: Operation, door: Door) {
       },
     }),
     responses: responsesOf(operation, door),
+  };
+}
+
+/** What the clients, the reference and the dashboard's tables have of it: under names that the specification leaves open. */
+function factsOf({ name, client, charge, price, doors, path }: Operation): object {
+  return {
+    ...(name !== undefined && { 'x-name': name }),
+    'x-client': client,
+    ...(doors.includes('session') && { 'x-session': `${PREFIXES.session}${path}` }),
+    ...(charge && price && { 'x-price': { of: CHARGED[charge].price, ...price } }),
   };
 }
 

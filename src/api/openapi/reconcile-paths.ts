@@ -38,6 +38,9 @@ import { inputSchema } from './schemas.ts';
 
 const TAGS = ['Reconciliation'];
 
+/** As `describe.ts` tells them of declared operations. */
+const FACTS = { 'x-name': 'Reconciliation', 'x-price': { of: 'reconcile_query', for: 'a query', resultsMax: 50 } };
+
 const FIELDS = `\`queries\`: JSON, at most 50 queries by ids of your own. \`extend\`: JSON, at most 50 ids and the properties to tell of
 them. Each query costs what the operator's price list says of \`reconcile_query\`, ${DEFAULT_PRICES.reconcile_query} credits by default; an extension is free.
 The specification is the Reconciliation Service API 0.2.`;
@@ -97,6 +100,7 @@ const PATHS_OF_SERVICE = {
     get: {
       operationId: 'getReconciliation',
       tags: TAGS,
+      ...FACTS,
       summary: 'Read the manifest',
       description: `Or ask queries in the address.
 Without \`queries\` and \`extend\` it answers the manifest, and asks for no key. ${FIELDS}`,
@@ -120,6 +124,7 @@ Without \`queries\` and \`extend\` it answers the manifest, and asks for no key.
     post: {
       operationId: 'reconcile',
       tags: TAGS,
+      ...FACTS,
       summary: 'Reconcile names',
       description: `Finds the companies or people that queries mean, or tells properties of entities. ${FIELDS}`,
       parameters: [REPEATABLE],

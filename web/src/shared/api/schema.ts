@@ -301,6 +301,14 @@ export interface Routes {
     };
     answer: Suggestions;
   };
+  'POST /dashboard/api/people': {
+    body: PeopleRequest;
+    answer: PeopleOfName;
+  };
+  'POST /dashboard/api/addresses': {
+    body: AddressRequest;
+    answer: AtAddress;
+  };
   'POST /dashboard/api/premises/search': {
     body: PremisesSearchRequest;
     answer: PremisesSearchResponse;
@@ -326,14 +334,6 @@ export interface Routes {
   'POST /dashboard/api/network': {
     body: NetworkRequest;
     answer: Network;
-  };
-  'POST /dashboard/api/people': {
-    body: PeopleRequest;
-    answer: PeopleOfName;
-  };
-  'POST /dashboard/api/addresses': {
-    body: AddressRequest;
-    answer: AtAddress;
   };
   'POST /dashboard/api/local-businesses/batches': {
     query: {
@@ -2078,6 +2078,239 @@ export interface Suggestion {
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "PeopleRequest".
+ */
+export interface PeopleRequest {
+  /**
+   * A name of a person, in any order of its words.
+   */
+  name: string;
+  /**
+   * `all`, or codes of loaded jurisdictions with commas between.
+   */
+  jurisdictions?: string;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "PeopleOfName".
+ */
+export interface PeopleOfName {
+  name: string;
+  /**
+   * Each with the companies that an address or a co-officer ties together; the most companies first.
+   */
+  people: ProbablePerson[];
+  /**
+   * As many people it may be, or fewer: nothing in the records tells whether two of them are one.
+   */
+  people_max: number;
+  /**
+   * That carry the name.
+   */
+  companies: number;
+  /**
+   * True where more companies carry the name.
+   */
+  is_truncated: boolean;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "ProbablePerson".
+ */
+export interface ProbablePerson {
+  /**
+   * As records have it.
+   */
+  names: string[];
+  /**
+   * By jurisdiction and number.
+   */
+  companies: PersonCompany[];
+  /**
+   * What ties first, then the most common.
+   *
+   * @maxItems 50
+   */
+  addresses: PersonAddress[];
+  /**
+   * In the same order.
+   *
+   * @maxItems 50
+   */
+  co_officers: CoOfficer[];
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "PersonCompany".
+ */
+export interface PersonCompany {
+  jurisdiction_code: string;
+  entity_number: string;
+  legal_name: string;
+  status: 'active' | 'inactive' | 'dissolved' | 'suspended' | 'merged' | 'withdrawn' | 'unknown';
+  /**
+   * The person, as this record has the name.
+   */
+  named: string;
+  /**
+   * Those that have ended too.
+   */
+  roles: Role[];
+  /**
+   * Of the person, as this record has it.
+   */
+  address: string | null;
+  as_of: string;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "PersonAddress".
+ */
+export interface PersonAddress {
+  /**
+   * Of the person or of the company.
+   */
+  address: string;
+  /**
+   * In how many of these companies.
+   */
+  companies: number;
+  /**
+   * Of agents, a mail shop or more than 50 companies: it ties nobody to anything.
+   */
+  is_shared: boolean;
+  /**
+   * It ties several of these companies to one person.
+   */
+  is_tie: boolean;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "CoOfficer".
+ */
+export interface CoOfficer {
+  name: string;
+  /**
+   * In how many of these companies.
+   */
+  companies: number;
+  /**
+   * It ties several of these companies to one person.
+   */
+  is_tie: boolean;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "AddressRequest".
+ */
+export interface AddressRequest {
+  /**
+   * On one line, with its city or ZIP code.
+   */
+  address: string;
+  /**
+   * `all`, or codes of loaded jurisdictions with commas between.
+   */
+  jurisdictions?: string;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "AtAddress".
+ */
+export interface AtAddress {
+  /**
+   * As it was read.
+   */
+  address: string;
+  /**
+   * By jurisdiction and number. An address without a unit has those of every unit.
+   *
+   * @maxItems 300
+   */
+  companies: CompanyAtAddress[];
+  /**
+   * By list and id.
+   *
+   * @maxItems 100
+   */
+  premises: PremisesAtAddress[];
+  /**
+   * The addresses of the house, as its companies that were read have them; most companies first.
+   */
+  units: {
+    address: string;
+    companies: number;
+  }[];
+  /**
+   * Companies that are agents here, and how many of these name them; then it is an agent's.
+   */
+  agents: {
+    name: string;
+    companies: number;
+  }[];
+  /**
+   * Whatever their unit, in the registries asked for.
+   */
+  companies_in_house: number;
+  premises_in_house: number;
+  /**
+   * Boxes of a mail shop (PMB) are here.
+   */
+  is_mail_drop: boolean;
+  /**
+   * More than 50 companies stand in the house.
+   */
+  is_crowded: boolean;
+  /**
+   * True where not all of the house was read.
+   */
+  is_truncated: boolean;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "CompanyAtAddress".
+ */
+export interface CompanyAtAddress {
+  jurisdiction_code: string;
+  entity_number: string;
+  legal_name: string;
+  status: 'active' | 'inactive' | 'dissolved' | 'suspended' | 'merged' | 'withdrawn' | 'unknown';
+  /**
+   * As it was read, with its unit.
+   */
+  address: string;
+  /**
+   * @minItems 1
+   */
+  uses: [
+    'headquarters' | 'registered' | 'mailing' | 'party' | 'agent',
+    ...('headquarters' | 'registered' | 'mailing' | 'party' | 'agent')[],
+  ];
+  /**
+   * Who owns or runs the company and has this address.
+   */
+  parties: string[];
+  as_of: string;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "PremisesAtAddress".
+ */
+export interface PremisesAtAddress {
+  source: string;
+  id: string;
+  trade_name: string | null;
+  licensee: string | null;
+  license_kind: string | null;
+  status: 'current' | 'ended' | 'unknown';
+  /**
+   * As it was read, with its unit.
+   */
+  address: string;
+  as_of: string;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
  * via the `definition` "PremisesSearchRequest".
  */
 export interface PremisesSearchRequest {
@@ -2314,239 +2547,6 @@ export interface NetworkRequest {
    * `all`, or kinds of ties that are followed and told, with commas between.
    */
   kinds?: string;
-}
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "PeopleRequest".
- */
-export interface PeopleRequest {
-  /**
-   * A name of a person, in any order of its words.
-   */
-  name: string;
-  /**
-   * `all`, or codes of loaded jurisdictions with commas between.
-   */
-  jurisdictions?: string;
-}
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "PeopleOfName".
- */
-export interface PeopleOfName {
-  name: string;
-  /**
-   * Each with the companies that an address or a co-officer ties together; the most companies first.
-   */
-  people: ProbablePerson[];
-  /**
-   * As many people it may be, or fewer: nothing in the records tells whether two of them are one.
-   */
-  people_max: number;
-  /**
-   * That carry the name.
-   */
-  companies: number;
-  /**
-   * True where more companies carry the name.
-   */
-  is_truncated: boolean;
-}
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "ProbablePerson".
- */
-export interface ProbablePerson {
-  /**
-   * As records have it.
-   */
-  names: string[];
-  /**
-   * By jurisdiction and number.
-   */
-  companies: PersonCompany[];
-  /**
-   * What ties first, then the most common.
-   *
-   * @maxItems 50
-   */
-  addresses: PersonAddress[];
-  /**
-   * In the same order.
-   *
-   * @maxItems 50
-   */
-  co_officers: CoOfficer[];
-}
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "PersonCompany".
- */
-export interface PersonCompany {
-  jurisdiction_code: string;
-  entity_number: string;
-  legal_name: string;
-  status: 'active' | 'inactive' | 'dissolved' | 'suspended' | 'merged' | 'withdrawn' | 'unknown';
-  /**
-   * The person, as this record has the name.
-   */
-  named: string;
-  /**
-   * Those that have ended too.
-   */
-  roles: Role[];
-  /**
-   * Of the person, as this record has it.
-   */
-  address: string | null;
-  as_of: string;
-}
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "PersonAddress".
- */
-export interface PersonAddress {
-  /**
-   * Of the person or of the company.
-   */
-  address: string;
-  /**
-   * In how many of these companies.
-   */
-  companies: number;
-  /**
-   * Of agents, a mail shop or more than 50 companies: it ties nobody to anything.
-   */
-  is_shared: boolean;
-  /**
-   * It ties several of these companies to one person.
-   */
-  is_tie: boolean;
-}
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "CoOfficer".
- */
-export interface CoOfficer {
-  name: string;
-  /**
-   * In how many of these companies.
-   */
-  companies: number;
-  /**
-   * It ties several of these companies to one person.
-   */
-  is_tie: boolean;
-}
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "AddressRequest".
- */
-export interface AddressRequest {
-  /**
-   * On one line, with its city or ZIP code.
-   */
-  address: string;
-  /**
-   * `all`, or codes of loaded jurisdictions with commas between.
-   */
-  jurisdictions?: string;
-}
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "AtAddress".
- */
-export interface AtAddress {
-  /**
-   * As it was read.
-   */
-  address: string;
-  /**
-   * By jurisdiction and number. An address without a unit has those of every unit.
-   *
-   * @maxItems 300
-   */
-  companies: CompanyAtAddress[];
-  /**
-   * By list and id.
-   *
-   * @maxItems 100
-   */
-  premises: PremisesAtAddress[];
-  /**
-   * The addresses of the house, as its companies that were read have them; most companies first.
-   */
-  units: {
-    address: string;
-    companies: number;
-  }[];
-  /**
-   * Companies that are agents here, and how many of these name them; then it is an agent's.
-   */
-  agents: {
-    name: string;
-    companies: number;
-  }[];
-  /**
-   * Whatever their unit, in the registries asked for.
-   */
-  companies_in_house: number;
-  premises_in_house: number;
-  /**
-   * Boxes of a mail shop (PMB) are here.
-   */
-  is_mail_drop: boolean;
-  /**
-   * More than 50 companies stand in the house.
-   */
-  is_crowded: boolean;
-  /**
-   * True where not all of the house was read.
-   */
-  is_truncated: boolean;
-}
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "CompanyAtAddress".
- */
-export interface CompanyAtAddress {
-  jurisdiction_code: string;
-  entity_number: string;
-  legal_name: string;
-  status: 'active' | 'inactive' | 'dissolved' | 'suspended' | 'merged' | 'withdrawn' | 'unknown';
-  /**
-   * As it was read, with its unit.
-   */
-  address: string;
-  /**
-   * @minItems 1
-   */
-  uses: [
-    'headquarters' | 'registered' | 'mailing' | 'party' | 'agent',
-    ...('headquarters' | 'registered' | 'mailing' | 'party' | 'agent')[],
-  ];
-  /**
-   * Who owns or runs the company and has this address.
-   */
-  parties: string[];
-  as_of: string;
-}
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "PremisesAtAddress".
- */
-export interface PremisesAtAddress {
-  source: string;
-  id: string;
-  trade_name: string | null;
-  licensee: string | null;
-  license_kind: string | null;
-  status: 'current' | 'ended' | 'unknown';
-  /**
-   * As it was read, with its unit.
-   */
-  address: string;
-  as_of: string;
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema
