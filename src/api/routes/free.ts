@@ -1,18 +1,14 @@
 /** The routes of `/v2` that tell what there is, and cost nothing. */
 import { getCredits, listJurisdictions, suggest } from '../../operations/index.ts';
-import { type DoorParts, routeOf } from '../doors/route-of.ts';
+import { routeOf } from '../doors/route-of.ts';
 import { loadedJurisdictions } from '../loaded-codes.ts';
 import { ownerOf } from '../metered.ts';
-import type { AccountParts } from '../settings.ts';
+import type { OperationParts } from '../settings.ts';
 
-export const credits = (parts: DoorParts & Pick<AccountParts, 'credits'>) =>
-  routeOf(getCredits, parts, async (_asked, request) => parts.credits.balance(ownerOf(request)));
-
-export const jurisdictions = (parts: DoorParts) =>
-  routeOf(listJurisdictions, parts, async () => ({ jurisdictions: await loadedJurisdictions(parts.engine) }));
-
-/** What somebody who types may mean. */
-export const suggestions = (parts: DoorParts) =>
+export const freeRoutes = (parts: OperationParts) => [
+  routeOf(getCredits, parts, (_asked, request) => parts.credits.balance(ownerOf(request))),
+  routeOf(listJurisdictions, parts, async () => ({ jurisdictions: await loadedJurisdictions(parts.engine) })),
+  // What somebody who types may mean.
   routeOf(suggest, parts, async ({ query: { q, ...asked } }) => {
     const found = await parts.engine.suggest({ text: q, ...asked });
     return {
@@ -23,4 +19,5 @@ export const suggestions = (parts: DoorParts) =>
         entity_number: company?.entityNumber ?? null,
       })),
     };
-  });
+  }),
+];
