@@ -90,6 +90,12 @@ export const DOORS: readonly Door[] = [
     counted: '10 a second, by the key or account',
   },
   {
+    ...keyed('counts', 'GET /v2/counts', '100 prefixes', null, FREE),
+    ask: ({ url, key }) =>
+      get(`${url}/v2/counts?${new URLSearchParams({ q: HUNDRED_PREFIXES })}`, { 'x-api-key': key }),
+    counted: '10 a second, by the key',
+  },
+  {
     ...keyed('changes', 'GET /v2/changes', '1,000 changes with their fields', null, FREE),
     ask: ({ url, key }) => get(`${url}/v2/changes?limit=1000&include=fields`, { 'x-api-key': key }),
     charged: 'a search',

@@ -1,9 +1,10 @@
 /** Companies and officers: searches, lookups, suggestions, and what is loaded of them. */
-import { COMPANIES_OF_IDENTIFIER_MAX, SUGGESTIONS_MAX } from '../engine/index.ts';
+import { z } from 'zod';
+import { COMPANIES_OF_IDENTIFIER_MAX, SUGGESTIONS_MAX, TOTAL_CAP } from '../engine/index.ts';
 import { companySchema } from '../entity/index.ts';
 import { atAddressSchema, peopleOfNameSchema } from '../network/network.ts';
 import { companiesLookupRequest, readAskedCompanies } from './bodies/asked-companies.ts';
-import { COMPANY_SEARCH_FIELDS, OFFICER_SEARCH_FIELDS } from './bodies/search-fields.ts';
+import { COMPANY_SEARCH_FIELDS, OFFICER_SEARCH_FIELDS, QUERY_FIELD } from './bodies/search-fields.ts';
 import { ADDRESS_FIELDS, addressRequest, PEOPLE_FIELDS, peopleRequest } from './bodies/threads.ts';
 import * as shown from './examples/examples.ts';
 import { AT_ADDRESS, AT_ADDRESS_ANSWER, PEOPLE, PEOPLE_ANSWER, THREAD_ERRORS } from './examples/thread-examples.ts';
@@ -195,6 +196,53 @@ written; and where next to nothing is found, another spelling. Of a longer text 
   invalid: shown.SUGGEST_ERRORS,
 });
 
+const KINDS = ['companies', 'officers', 'premises', 'addresses', 'numbers'] as const;
+const ofEach = <S extends z.ZodType>(schema: S) => z.object(Object.fromEntries(KINDS.map((kind) => [kind, schema])));
+
+export const foundCounts = z
+  .object({
+    counts: ofEach(z.int().min(0).max(TOTAL_CAP)).meta({
+      description:
+        '`addresses`: companies and premises that stand at the address which the text is. `numbers`: companies of that number.',
+    }),
+    is_capped: ofEach(z.boolean()).meta({ description: 'True where there are more.' }),
+  })
+  .meta({ id: 'Counts' });
+export type FoundCounts = z.infer<typeof foundCounts>;
+
+export const countFound = operation({
+  id: 'countFound',
+  name: 'Counts',
+  client: { method: 'counts' },
+  method: 'GET',
+  path: '/counts',
+  doors: ['key'],
+  tag: 'Companies',
+  summary: 'Count what a text finds',
+  description: `Of each kind, before a search is paid for. Free, ${SUGGEST_LIMIT.perSecond} a second for each key, as suggestions are.
+Companies, officers and premises as their searches find them where nothing else is asked for; the text is read as a query
+where it is one, else as words. Premises are counted in every loaded list. No record is told, and counts end at ${TOTAL_CAP.toLocaleString('en-US')}.`,
+  rate: 'suggest',
+  reads: 'registries',
+  query: {
+    q: said('A query, words, an address, or a number, such as `us_co/20211234567`.', QUERY_FIELD, 'bluestem kettle'),
+    jurisdictions: said('`all`, or codes of loaded jurisdictions joined by commas.', jurisdictions()),
+  },
+  answers: {
+    200: {
+      words: 'The counts.',
+      schema: foundCounts,
+      examples: {
+        counted: {
+          counts: { companies: 3, officers: 0, premises: 1, addresses: 0, numbers: 0 },
+          is_capped: { companies: false, officers: false, premises: false, addresses: false, numbers: false },
+        },
+      },
+    },
+  },
+  invalid: shown.SUGGEST_ERRORS,
+});
+
 export const findPeople = operation({
   id: 'findPeople',
   name: 'People of a name',
@@ -247,6 +295,7 @@ export const COMPANY_OPERATIONS = [
   lookUpCompanies,
   listJurisdictions,
   suggest,
+  countFound,
   findPeople,
   findAtAddress,
 ];

@@ -5,6 +5,7 @@ import type {
   AddressRequest,
   AtAddress,
   Change,
+  Counts,
   CreditBalance,
   Jurisdictions,
   LocationRequest,
@@ -27,6 +28,7 @@ export type MatchOneOptions = PaidOptions & NonNullable<operations['matchLocatio
 export type NetworkOptions = PaidOptions & Omit<NetworkRequest, 'root'>;
 export type PeopleOptions = PaidOptions & Omit<PeopleRequest, 'name'>;
 export type AddressOptions = PaidOptions & Omit<AddressRequest, 'address'>;
+export type CountsOptions = CallOptions & Omit<operations['countFound']['parameters']['query'], 'q'>;
 export type SuggestOptions = CallOptions & Omit<operations['suggest']['parameters']['query'], 'q'>;
 
 /**
@@ -124,6 +126,12 @@ export class Charter {
     const query = { ...fields, q };
     return (await this.#transport.call<Suggestions>({ method: 'GET', path: '/v2/suggest', query, signal })).body
       .suggestions;
+  }
+
+  /** How many of each kind a text finds, up to 10,000: before a search is paid for. Free. @throws CharterError */
+  async counts(q: string, { signal, ...fields }: CountsOptions = {}): Promise<Counts> {
+    const query = { ...fields, q };
+    return (await this.#transport.call<Counts>({ method: 'GET', path: '/v2/counts', query, signal })).body;
   }
 
   /**

@@ -4,8 +4,10 @@ import { routeOf } from '../doors/route-of.ts';
 import { loadedJurisdictions } from '../loaded-codes.ts';
 import { ownerOf } from '../metered.ts';
 import type { OperationParts } from '../settings.ts';
+import { counts } from './counts.ts';
 
 export const freeRoutes = (parts: OperationParts) => [
+  counts(parts),
   routeOf(getCredits, parts, (_asked, request) => parts.credits.balance(ownerOf(request))),
   routeOf(listJurisdictions, parts, async () => ({ jurisdictions: await loadedJurisdictions(parts.engine) })),
   // What somebody who types may mean.

@@ -237,6 +237,7 @@ const ATTEMPTS: Readonly<Record<string, typeof PUBLIC | ((known: Known) => reado
   'GET /v2/credits': () => [{ path: '/v2/credits' }],
   'GET /v2/jurisdictions': () => [{ path: '/v2/jurisdictions' }],
   'GET /v2/changes': () => [{ path: '/v2/changes' }, { path: '/v2/changes?watched=true' }],
+  'GET /v2/counts': PUBLIC,
   'GET /v2/suggest': () => [{ path: '/v2/suggest?q=zephyr' }],
   ...ofBothDoors('POST /companies/lookup', () => [
     { path: '/companies/lookup', body: { companies: [{ jurisdiction_code: 'us_co', entity_number: '1001' }] } },

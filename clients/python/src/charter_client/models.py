@@ -1,7 +1,7 @@
 """
 What a server answers, as its OpenAPI document names it.
 
-Written by scripts/write_models.py from openapi.json. Of the answers: sha256 93376d6e44990a7ca1f0df303f892858ed8af6e11399412abb5aac7042b9bfe4
+Written by scripts/write_models.py from openapi.json. Of the answers: sha256 33bd4c917cfe4aa2d3e82af016e836e342694ca69852e7f58ee30f09f7314ad3
 """
 
 from __future__ import annotations
@@ -141,6 +141,22 @@ class Contact(Model):
     websites: list[str] | None = None
     phone: str | None = None
     fax: str | None = None
+
+
+class CountsCounts(Model):
+    companies: int
+    officers: int
+    premises: int
+    addresses: int
+    numbers: int
+
+
+class CountsIsCapped(Model):
+    companies: bool
+    officers: bool
+    premises: bool
+    addresses: bool
+    numbers: bool
 
 
 class CreatedWebhook(Model):
@@ -754,6 +770,17 @@ class Changes(Model):
     next_since: str
     """
     What to ask with next, also after the last one.
+    """
+
+
+class Counts(Model):
+    counts: CountsCounts
+    """
+    `addresses`: companies and premises that stand at the address which the text is. `numbers`: companies of that number.
+    """
+    is_capped: CountsIsCapped
+    """
+    True where there are more.
     """
 
 

@@ -41,6 +41,7 @@ export const OPERATIONS = {
     name: 'Suggestions',
     client: { method: 'suggest', gives: 'list', first: ['q'] },
   },
+  countFound: { method: 'GET', path: '/v2/counts', name: 'Counts', client: { method: 'counts', first: ['q'] } },
   findPeople: {
     method: 'POST',
     path: '/v2/people',
