@@ -21,6 +21,8 @@ export type ClientMethod = {
   readonly gives?: 'list' | 'items';
   /** Where TypeScript takes the whole body as one value, or a date in place of its text. */
   readonly takes?: 'body' | 'date';
+  /** Whether it does something else when it is made twice: after a try whose outcome is unknown it is not made again. */
+  readonly isOnce?: true;
 };
 
 export type Body<B> = {

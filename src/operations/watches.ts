@@ -62,7 +62,7 @@ export const listWatches = operation({
 export const deleteWatch = operation({
   id: 'deleteWatch',
   name: 'Watch',
-  client: { method: 'watches.delete' },
+  client: { method: 'watches.delete', isOnce: true },
   method: 'DELETE',
   path: '/watches/{watch_id}',
   doors: ['key', 'session'],

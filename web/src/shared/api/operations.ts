@@ -115,7 +115,7 @@ export const OPERATIONS = {
     method: 'POST',
     path: '/v2/webhooks',
     name: 'Webhooks',
-    client: { method: 'webhooks.create', takes: 'body', first: ['url', 'types'] },
+    client: { method: 'webhooks.create', isOnce: true, takes: 'body', first: ['url', 'types'] },
   },
   listWebhooks: {
     method: 'GET',
@@ -133,19 +133,19 @@ export const OPERATIONS = {
     method: 'DELETE',
     path: '/v2/webhooks/{webhook_id}',
     name: 'Webhook',
-    client: { method: 'webhooks.delete', first: [], gives: 'nothing' },
+    client: { method: 'webhooks.delete', isOnce: true, first: [], gives: 'nothing' },
   },
   testWebhook: {
     method: 'POST',
     path: '/v2/webhooks/{webhook_id}/test',
     name: 'Webhook test',
-    client: { method: 'webhooks.test', first: [] },
+    client: { method: 'webhooks.test', isOnce: true, first: [] },
   },
   rotateWebhook: {
     method: 'POST',
     path: '/v2/webhooks/{webhook_id}/rotate',
     name: 'Webhook secret',
-    client: { method: 'webhooks.rotate', first: [] },
+    client: { method: 'webhooks.rotate', isOnce: true, first: [] },
   },
   listWebhookAttempts: {
     method: 'GET',
@@ -157,7 +157,7 @@ export const OPERATIONS = {
     method: 'POST',
     path: '/v2/webhooks/{webhook_id}/resend',
     name: 'Webhook messages sent again',
-    client: { method: 'webhooks.resend', takes: 'date', first: ['since'] },
+    client: { method: 'webhooks.resend', isOnce: true, takes: 'date', first: ['since'] },
   },
   createWatch: {
     method: 'POST',
@@ -170,7 +170,7 @@ export const OPERATIONS = {
     method: 'DELETE',
     path: '/v2/watches/{watch_id}',
     name: 'Watch',
-    client: { method: 'watches.delete', first: [], gives: 'nothing' },
+    client: { method: 'watches.delete', isOnce: true, first: [], gives: 'nothing' },
   },
   getCredits: { method: 'GET', path: '/v2/credits', name: 'Balance', client: { method: 'credits', first: [] } },
   getReconciliation: {
