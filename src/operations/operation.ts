@@ -1,18 +1,11 @@
 /** What an operation of the HTTP interface is: declared once, and read by all that register, describe or call it. */
 import type { z } from 'zod';
 import type { Operation as Charged } from '../accounts/terms.ts';
-import type { Field } from './fields/fields.ts';
-import type { Fields, Validated } from './fields/validate.ts';
+import type { Body, Fields, ValuesOf } from './fields/validate.ts';
 import type { RefusalCode } from './refusals.ts';
 
 /** Behind what an operation is reached: `/v2` with an API key, `/dashboard/api` with the session of who is signed in. */
 export type Door = 'key' | 'session';
-
-/** The values of fields, as they are read. */
-export type ValuesOf<F extends Fields> = { readonly [K in keyof F]: F[K] extends Field<infer T> ? T : never };
-
-/** How large a body may be: in bytes, after decompression, and in members (keys and items of lists together). */
-export type BodyLimit = { readonly bytesMax: number; readonly tooLarge: RefusalCode; readonly membersMax: number };
 
 export type ClientMethod = {
   /** As TypeScript has it: `companies.allPremises`. Python writes it with underscores. */
@@ -23,18 +16,6 @@ export type ClientMethod = {
   readonly takes?: 'body' | 'date';
   /** Whether it does something else when it is made twice: after a try whose outcome is unknown it is not made again. */
   readonly isOnce?: true;
-};
-
-export type Body<B> = {
-  /** With an id, by which the document has it. */
-  readonly schema: z.ZodType;
-  readonly examples: Readonly<Record<string, object>>;
-  /** `loaded`: the codes that may be named. */
-  readonly read: (body: unknown, loaded: readonly string[]) => Validated<B>;
-  /** Where it is an object of fields, and nothing else: they. */
-  readonly fields?: Fields;
-  /** Where it is another than that of a search. */
-  readonly limit?: BodyLimit;
 };
 
 export type Answered = {

@@ -43,8 +43,7 @@ export async function readAsked<Path extends string, Query extends Fields, B>(
   const options = query === 'ignored' ? NO_OPTIONS : readOptions<Record<string, unknown>>(fields, request, loaded);
   const key = repeat === 'replayed' ? idempotencyKeyOf(request) : NO_KEY;
   // The router has set exactly those of the operation.
-  const submitted = request.params as Readonly<Record<Path, string>>;
-  const inPath = { ...submitted };
+  const inPath = operation.inPath === undefined ? {} : { ...(request.params as Record<Path, string>) };
   const items = [...(key.ok ? [] : [key.item]), ...codeProblems(inPath, loaded), ...options.items, ...read.items];
   if (items.length > 0 || !key.ok || options.values === null) return refused(reply, items);
   // Each value was read by its field, which the compiler cannot see.
@@ -61,11 +60,11 @@ async function loadedOf({ reads }: Pick<Operation, 'reads'>, { engine, premises 
   return reads === 'lists' ? loadedSources(premises) : loadedJurisdictions(engine);
 }
 
-const CODES_IN_PATH = { jurisdiction_code: unsupportedJurisdiction, source: unsupportedSource };
+const CODES_IN_PATH = Object.entries({ jurisdiction_code: unsupportedJurisdiction, source: unsupportedSource });
 
 /** What is wrong with the codes of a path, which has them in any case; in `inPath` they are in lower case then. */
 function codeProblems(inPath: Record<string, string>, loaded: readonly string[]): readonly ProblemItem[] {
-  return Object.entries(CODES_IN_PATH).flatMap(([name, unsupported]) => {
+  return CODES_IN_PATH.flatMap(([name, unsupported]) => {
     const submitted = inPath[name];
     if (submitted === undefined) return [];
     const code = submitted.toLowerCase();

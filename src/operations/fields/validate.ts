@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Body, ValuesOf } from '../operation.ts';
+import type { RefusalCode } from '../refusals.ts';
 import type { Field } from './fields.ts';
 import { type FieldProblem, MISSING, NOT_AN_OBJECT, type ProblemItem, problemItem } from './problems.ts';
 
@@ -74,6 +74,24 @@ export function ignoredFieldsHeader(names: readonly string[]): string {
   const header = encoded.join(',').slice(0, IGNORED_HEADER_BYTES_MAX);
   return header.replace(/%[0-9A-F]?$/, '');
 }
+
+/** The values of fields, as they are read. */
+export type ValuesOf<F extends Fields> = { readonly [K in keyof F]: F[K] extends Field<infer T> ? T : never };
+
+/** How large a body may be: in bytes, after decompression, and in members (keys and items of lists together). */
+export type BodyLimit = { readonly bytesMax: number; readonly tooLarge: RefusalCode; readonly membersMax: number };
+
+export type Body<B> = {
+  /** With an id, by which the document has it. */
+  readonly schema: z.ZodType;
+  readonly examples: Readonly<Record<string, object>>;
+  /** `loaded`: the codes that may be named. */
+  readonly read: (body: unknown, loaded: readonly string[]) => Validated<B>;
+  /** Where it is an object of fields, and nothing else: they. */
+  readonly fields?: Fields;
+  /** Where it is another than that of a search. */
+  readonly limit?: BodyLimit;
+};
 
 /** A body of these fields. `schema`: the same for the document, with an id. */
 export function bodyOf<F extends Fields>(
