@@ -1,7 +1,7 @@
 /**
  * `node bench/address-parser.ts`: how many labelled addresses the parser gets fully right, how many addresses
  * a second it reads, and, where CHARTER_DATA names a folder of real licence lists, whether it gives their
- * columns back from one line. Prints Markdown: docs/benchmarks.md keeps the last run.
+ * columns back from one line. Prints Markdown: bench/notes/address-parser.md keeps the last run.
  */
 import { cpus } from 'node:os';
 import {

@@ -1,6 +1,6 @@
 /**
  * `node bench/charges.ts`: what charges cost without HTTP and without searches, 64 at a time, by whether
- * their account has balance alerts. Prints Markdown; docs/benchmarks.md has a sentence of it.
+ * their account has balance alerts. Prints Markdown; bench/notes/searches-beside-others.md has a sentence of it.
  */
 import assert from 'node:assert/strict';
 import { mkdtemp, rm } from 'node:fs/promises';

@@ -2,13 +2,15 @@
  * `node bench/cluster-matching.ts`: how many locations a second one thread of a worker matches over generated companies in
  * a search cluster of three nodes on this machine, which does all the work of the nodes as well.
  */
+
 import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openOpenSearchEngine } from '../src/engine/opensearch/index.ts';
+import type { SubmittedLocation } from '../src/entity/index.ts';
 import { loadRecords } from '../src/loading/index.ts';
-import { matchLocation, type SubmittedLocation } from '../src/matching/index.ts';
+import { matchLocation } from '../src/matching/index.ts';
 import { endSearchCluster, searchCluster } from './contenders/search-cluster.ts';
 import { writeRecords } from './support/load-generated.ts';
 import { locationsOf } from './support/locations.ts';

@@ -2,7 +2,7 @@
  * `node bench/company-keys.ts`: how long one core takes to take a company apart as a load does, into the hashes
  * of its keys and the text of its record, and to read that text again; how long the text is, and how many keys
  * there are. Companies are generated (bench/support), of the sample registries, and where CHARTER_DATA names a
- * folder of real registries, of those. Prints Markdown: docs/benchmarks.md keeps the last run.
+ * folder of real registries, of those. Prints Markdown: bench/notes/blocking-keys.md keeps the last run.
  */
 import { cpus } from 'node:os';
 import { join } from 'node:path';

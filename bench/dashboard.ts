@@ -1,7 +1,7 @@
 /**
  * `node bench/dashboard.ts`: how soon a page of 100 results is shown after its answer, and how smoothly the results of
  * a file of `--rows` rows scroll, in a real browser against a real server. `npm run web:build` comes first.
- * Prints Markdown: docs/benchmarks.md keeps the last run.
+ * Prints Markdown: bench/notes/dashboard.md keeps the last run.
  */
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';

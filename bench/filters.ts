@@ -1,7 +1,7 @@
 /**
  * `node bench/filters.ts`: how long filtered and sorted pages and facets take, over a data folder (`--home`, or so
  * many `--companies` that are generated). Nothing is kept between two searches but what was read of the files.
- * Prints Markdown: docs/benchmarks.md keeps the last run.
+ * Prints Markdown: bench/notes/filters-sorts-and-counts.md keeps the last run.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir } from 'node:os';

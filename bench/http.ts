@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
 import { logIdAt, openAccounts } from '../src/accounts/index.ts';
+import { firstLineOf } from '../test/children.ts';
 import { QUERY_CLASSES } from './query-classes.ts';
 import { anonymousMiB } from './support/anonymous-memory.ts';
 import { markdownTable, percentile } from './support/measure.ts';
@@ -139,8 +140,7 @@ async function start(home: string, searchPrice: number): Promise<Server> {
       env: { ...process.env, ...MEMORY_SETTINGS },
     },
   );
-  const [line] = (await once(child.stdout!, 'data')) as [Buffer];
-  return { url: line.toString().trim(), process: child };
+  return { url: await firstLineOf(child), process: child };
 }
 
 /** Every query once: two words of the generator's common ones, in either order. */

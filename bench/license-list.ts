@@ -1,6 +1,6 @@
 /**
  * `node bench/license-list.ts [--rows 1000000]`: loads an invented list in the form of Florida's food service into an
- * empty data folder, without registries to link to, and prints how long each phase takes. docs/benchmarks.md keeps
+ * empty data folder, without registries to link to, and prints how long each phase takes. bench/notes/license-list.md keeps
  * the last run.
  */
 import { createWriteStream, mkdirSync } from 'node:fs';

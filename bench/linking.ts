@@ -1,6 +1,6 @@
 /**
  * `node bench/linking.ts`: how many premises a second one thread links to their licensees' registrations, over generated
- * companies in snapshots. Prints Markdown: docs/benchmarks.md keeps the last run.
+ * companies in snapshots. Prints Markdown: bench/notes/linking-licensees.md keeps the last run.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

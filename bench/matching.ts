@@ -1,14 +1,16 @@
 /**
  * `node bench/matching.ts`: how many locations a second one thread finds candidates for, and matches, over
  * generated companies in snapshots, and what each takes of the processors, which hangs less on what else the
- * machine does. Prints Markdown: docs/benchmarks.md keeps the last run.
+ * machine does. Prints Markdown: bench/notes/matching-over-snapshots.md keeps the last run.
  */
+
 import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openSqliteEngine } from '../src/engine/sqlite/index.ts';
-import { candidatesOf, matchLocation, type SubmittedLocation } from '../src/matching/index.ts';
+import type { SubmittedLocation } from '../src/entity/index.ts';
+import { candidatesOf, matchLocation } from '../src/matching/index.ts';
 import { anonymousMiB } from './support/anonymous-memory.ts';
 import { loadGenerated } from './support/load-generated.ts';
 import { hasCommonSign, locationsOf } from './support/locations.ts';

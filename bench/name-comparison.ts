@@ -1,7 +1,7 @@
 /**
  * `node bench/name-comparison.ts`: how many names a second are taken apart and compared on one core. The
  * names are generated (bench/support/companies.ts); those compared share a word or were misspelt, as
- * candidates are, and are in their form already. Prints Markdown: docs/benchmarks.md keeps the last run.
+ * candidates are, and are in their form already. Prints Markdown: bench/notes/name-comparison.md keeps the last run.
  */
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';

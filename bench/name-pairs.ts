@@ -1,7 +1,7 @@
 /**
  * `CHARTER_DATA=folder node bench/name-pairs.ts`: how the comparison of names tells a licence's trade name
  * with its own legal name from the same trade name with others'. Reads the licence files of that folder that
- * hold both names. Prints Markdown: docs/benchmarks.md keeps the last run. `--misses 100` also prints true
+ * hold both names. Prints Markdown: bench/notes/name-comparison.md keeps the last run. `--misses 100` also prints true
  * pairs that came out worst though they share letters, for reading.
  */
 import { existsSync } from 'node:fs';

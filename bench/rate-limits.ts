@@ -10,6 +10,8 @@ import autocannon from 'autocannon';
 import { openAccounts, type RateBuckets } from '../src/accounts/index.ts';
 import { createServer } from '../src/api/index.ts';
 import { memoryEngine, memoryPremises } from '../src/engine/memory/index.ts';
+import { reconcilerOver } from '../src/reconcile/index.ts';
+import { firstLineOf } from '../test/children.ts';
 import { startPostgres } from '../test/postgres.ts';
 import { markdownTable, percentile } from './support/measure.ts';
 
@@ -55,6 +57,7 @@ async function serve(databaseUrl: string, limit: keyof typeof LIMITS | 'off', is
     network: async () => null,
     people: async () => null,
     atAddress: async () => null,
+    reconciler: reconcilerOver(memoryEngine([])),
     settings: { rateLimit: limit === 'off' ? 'off' : LIMITS[limit] },
   });
   process.once('SIGTERM', () => process.stdout.write(`${batches}\n`, () => process.exit(0)));
@@ -67,8 +70,7 @@ async function start(databaseUrl: string, { limit, isShared }: (typeof VARIANTS)
   const child = spawn(process.execPath, [FILE, databaseUrl, limit, String(isShared)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const [line] = (await once(child.stdout!, 'data')) as [Buffer];
-  return { url: line.toString().trim(), child };
+  return { url: await firstLineOf(child), child };
 }
 
 async function end({ child }: Server): Promise<number> {

@@ -3,6 +3,7 @@
  * matches batches of 500 locations with its own number of threads, and the server's memory meanwhile. Prints
  * Markdown.
  */
+
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -11,7 +12,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
-import type { SubmittedLocation } from '../src/matching/index.ts';
+import type { SubmittedLocation } from '../src/entity/index.ts';
 import { QUERY_CLASSES } from './query-classes.ts';
 import { anonymousMiB } from './support/anonymous-memory.ts';
 import { newKey, startServer } from './support/charter-server.ts';

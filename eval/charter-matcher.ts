@@ -2,14 +2,8 @@
 
 import type { CandidateSource } from '../src/engine/index.ts';
 import { memoryCandidates } from '../src/engine/memory/index.ts';
-import type { Company } from '../src/entity/index.ts';
-import {
-  candidatesOf,
-  type MatchOptions,
-  type MatchRow,
-  matchLocation,
-  type SubmittedLocation,
-} from '../src/matching/index.ts';
+import type { Company, SubmittedLocation } from '../src/entity/index.ts';
+import { candidatesOf, type MatchOptions, type MatchRow, matchLocation } from '../src/matching/index.ts';
 import { type Answer, entityKey, type Matcher, namedKey } from './labelled-location.ts';
 
 /** `today` is `YYYY-MM-DD`. */

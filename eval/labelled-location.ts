@@ -2,7 +2,7 @@
  * A location whose operator is known, and what a matcher says of it. All that is measured here is measured on
  * these.
  */
-import type { SubmittedLocation } from '../src/matching/index.ts';
+import type { SubmittedLocation } from '../src/entity/index.ts';
 import { wordsOf } from './operator-name.ts';
 
 /** A registration: `us_or 123456789`. */

@@ -1,5 +1,5 @@
 /**
- * The table of US chains (src/blocking/names/tables/us-brands.ts), made of the name-suggestion-index: the names
+ * The table of US chains (src/blocking/names/tables/us-brands.json), made of the name-suggestion-index: the names
  * and kinds of shops and amenities that OpenStreetMap's editors agree on, with the countries they are found in.
  */
 import { z } from 'zod';
@@ -109,7 +109,7 @@ export function brandLines({ nsi }: Source, words: ReadonlySet<string>): string[
         taken.add(letters);
         cores.push(isTellingBeforeOthers(form, words) ? `${form.core}+` : form.core);
       }
-      const name = parsed.data.displayName.replace(/ \([^)]*\)$/, '').replaceAll(/[|`\\$\s]+/g, ' ');
+      const name = parsed.data.displayName.replace(/ \([^)]*\)$/, '').replaceAll(/[|\s]+/g, ' ');
       if (cores.length > 0) lines.push(`${name}|${path.split('/')[1]}|${cores.sort(compareCodePoints).join(';')}`);
     }
   }

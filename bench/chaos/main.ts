@@ -41,7 +41,7 @@ for (const [index, database] of databases.entries()) {
 process.exitCode = isSound ? 0 : 1;
 
 function print(database: string, usedSeed: number, report: Report): void {
-  const { kills: killed, pauses, outages, fills, requests, statuses, faults } = report;
+  const { kills: killed, pauses, outages, fills, requests, statuses, whyLost, faults } = report;
   const counts = [...statuses].sort(([a], [b]) => String(a).localeCompare(String(b)));
   const rows = {
     [`${database}, ${values.engine}, seed ${usedSeed}`]: '',
@@ -54,6 +54,7 @@ function print(database: string, usedSeed: number, report: Report): void {
         }),
     requests,
     answers: counts.map(([status, count]) => `${count} ${status}`),
+    'no answer': [...whyLost].map(([reason, count]) => `${count} ${reason}`),
     'batches finished': report.batches,
     'loads published': report.loads,
     checks: report.checks,
@@ -71,7 +72,7 @@ function toldOf({ times, searches, refused, lost, failingMaxMs, slowestMs }: Out
     `${times} times`,
     `${searches} searches`,
     `${refused} of them 503`,
-    `${lost} without an answer`,
+    `${lost.length} without an answer`,
     `all failing for ${seconds(failingMaxMs)} s at most`,
     `the slowest ${seconds(slowestMs)} s`,
   ];

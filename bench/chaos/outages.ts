@@ -26,8 +26,8 @@ export type OutageFigures = {
   searches: number;
   /** Answered 503 with `Retry-After`. */
   refused: number;
-  /** Under way at a server that was killed. */
-  lost: number;
+  /** Why no answer came to those that were under way at a server that was killed. */
+  lost: readonly string[];
   /** The longest time in which no search succeeded while some failed, in milliseconds. */
   failingMaxMs: number;
   /** The longest that one search took, in milliseconds. */
@@ -89,7 +89,8 @@ export class Outages {
     const figures = figuresOf(traffic.searches, fromMs);
     if (figures.failingMaxMs > FAILING_MAX_MS)
       onFault(`${outage}: no search succeeded for ${Math.round(figures.failingMaxMs)} ms`);
-    if (figures.lost > 0 && outage !== 'server killed') onFault(`${outage}: ${figures.lost} searches got no answer`);
+    if (figures.lost.length > 0 && outage !== 'server killed')
+      onFault(`${outage}: searches got no answer: ${figures.lost.join(', ')}`);
     const sum = this.figures.get(outage);
     this.figures.set(outage, sum === undefined ? figures : together(sum, figures));
     return true;
@@ -154,7 +155,7 @@ function figuresOf(all: readonly SearchAttempt[], fromMs: number): OutageFigures
     times: 1,
     searches: searches.length,
     refused: count('refused'),
-    lost: count('lost'),
+    lost: searches.flatMap(({ whyLost }) => whyLost ?? []),
     failingMaxMs,
     slowestMs: Math.max(0, ...searches.map(({ sentMs, endedMs }) => endedMs - sentMs)),
   };
@@ -164,7 +165,7 @@ const together = (a: OutageFigures, b: OutageFigures): OutageFigures => ({
   times: a.times + b.times,
   searches: a.searches + b.searches,
   refused: a.refused + b.refused,
-  lost: a.lost + b.lost,
+  lost: [...a.lost, ...b.lost],
   failingMaxMs: Math.max(a.failingMaxMs, b.failingMaxMs),
   slowestMs: Math.max(a.slowestMs, b.slowestMs),
 });

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { endingWithTests } from '../../test/children.ts';
 import { writeVersion } from './registry.ts';
 
 const MAIN = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url));
@@ -96,11 +97,12 @@ export class Processes implements AsyncDisposable {
     }
   }
 
-  /** Loads the first version, and starts everything. */
+  /** Loads the first version, starts everything, and waits until both servers answer: one that starts refuses all. */
   async start(): Promise<void> {
     await this.#start('load').ended;
     if (this.#published === 0) throw new Error('the first load failed');
     for (const role of ROLES) this.#start(role);
+    await this.untilServing();
   }
 
   /**
@@ -159,6 +161,7 @@ export class Processes implements AsyncDisposable {
         CHARTER_BATCH_LEASE_SECONDS: String(isOnCluster ? CLUSTER_LEASE_SECONDS : LEASE_SECONDS),
       },
     });
+    endingWithTests(child);
     const complaint: string[] = [];
     createInterface({ input: child.stderr }).on('line', (line) => complaint.push(line));
     const version = this.#version;

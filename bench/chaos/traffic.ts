@@ -26,7 +26,18 @@ export type SearchAttempt = {
   readonly endedMs: number;
   /** `refused`: 503 with `Retry-After`; `lost`: no answer came. */
   readonly outcome: 'answered' | 'refused' | 'lost';
+  /** Why no answer came: `ECONNRESET by http://127.0.0.1:8080`. Null where one did. */
+  readonly whyLost: string | null;
 };
+
+type Answered = {
+  readonly status: number;
+  readonly body: unknown;
+  readonly charged: number;
+  readonly saysWhen: boolean;
+  readonly whyLost: null;
+};
+type Lost = { readonly status: 'lost'; readonly whyLost: string };
 
 export type TrafficParts = {
   /** How long a caller waits for an answer, in milliseconds. */
@@ -57,6 +68,8 @@ export class Traffic {
   readonly asked: Asked[] = [];
   /** How many answers had each status; `lost`: none came. */
   readonly statuses = new Map<number | 'lost', number>();
+  /** How many attempts were lost for each reason. */
+  readonly whyLost = new Map<string, number>();
   readonly searches: SearchAttempt[] = [];
   batches = 0;
   #isEnding = false;
@@ -190,23 +203,26 @@ export class Traffic {
       const sentMs = performance.now();
       asked?.attempts.push(requestId);
       const response = await this.#send(caller, { method, path, body, requestId, key: asked?.attempts[0] });
-      this.statuses.set(response?.status ?? 'lost', (this.statuses.get(response?.status ?? 'lost') ?? 0) + 1);
+      const { status, whyLost } = response;
+      countOne(this.statuses, status);
       if (path.endsWith('/search')) {
-        const outcome = response === null ? 'lost' : response.status === 503 ? 'refused' : 'answered';
-        this.searches.push({ sentMs, endedMs: performance.now(), outcome });
+        const outcome = status === 'lost' ? 'lost' : status === 503 ? 'refused' : 'answered';
+        this.searches.push({ sentMs, endedMs: performance.now(), outcome, whyLost });
       }
-      if (response?.status === 503 && !response.saysWhen)
+      if (status === 'lost') {
+        countOne(this.whyLost, response.whyLost);
+        await sleep(AGAIN_AFTER_MS);
+        continue;
+      }
+      if (status === 503 && !response.saysWhen)
         this.#parts.onFault(`${method} ${path} was answered 503 without Retry-After`);
-      if (response !== null) {
-        this.#answered.resolve();
-        this.#answered = Promise.withResolvers();
-      }
-      if (response?.status === 200 || response?.status === 202)
-        return { body: response.body as T, charged: response.charged };
-      if (response?.status === 402) return this.#checkRefusal(response.body as { required: number; available: number });
+      this.#answered.resolve();
+      this.#answered = Promise.withResolvers();
+      if (status === 200 || status === 202) return { body: response.body as T, charged: response.charged };
+      if (status === 402) return this.#checkRefusal(response.body as { required: number; available: number });
       // 409: the first submission under the key is under way still, in a process that stands still.
-      if (response !== null && response.status !== 503 && response.status !== 409)
-        this.#parts.onFault(`${method} ${path} was answered ${response.status}: ${JSON.stringify(response.body)}`);
+      if (status !== 503 && status !== 409)
+        this.#parts.onFault(`${method} ${path} was answered ${status}: ${JSON.stringify(response.body)}`);
       await sleep(AGAIN_AFTER_MS);
     }
   }
@@ -223,15 +239,11 @@ export class Traffic {
   async #send(
     { key }: Caller,
     sent: { method: string; path: string; body: object | undefined; requestId: string; key: string | undefined },
-  ): Promise<{
-    readonly status: number;
-    readonly body: unknown;
-    readonly charged: number;
-    readonly saysWhen: boolean;
-  } | null> {
+  ): Promise<Answered | Lost> {
     const { origins, random, patienceMs } = this.#parts;
+    const origin = origins[Math.floor(random() * origins.length)]!;
     try {
-      const response = await fetch(origins[Math.floor(random() * origins.length)] + sent.path, {
+      const response = await fetch(origin + sent.path, {
         method: sent.method,
         headers: {
           'x-api-key': key,
@@ -244,9 +256,20 @@ export class Traffic {
       });
       const charged = Number(response.headers.get('x-credits-charged'));
       const saysWhen = response.headers.has('retry-after');
-      return { status: response.status, body: await response.json(), charged, saysWhen };
-    } catch {
-      return null;
+      return { status: response.status, body: await response.json(), charged, saysWhen, whyLost: null };
+    } catch (error) {
+      return { status: 'lost', whyLost: `${reasonOf(error)} by ${origin}` };
     }
   }
+}
+
+function countOne<T>(counts: Map<T, number>, one: T): void {
+  counts.set(one, (counts.get(one) ?? 0) + 1);
+}
+
+/** The code of what a connection failed for, which `fetch` hands on as the cause of its own error. */
+function reasonOf(error: unknown): string {
+  const { cause = error } = error as { cause?: unknown };
+  const { code, name, message } = cause as { code?: unknown; name?: string; message?: string };
+  return typeof code === 'string' ? code : `${name}: ${message}`;
 }

@@ -2,9 +2,10 @@
  * What a campaign's requests name: keys, sessions, companies. The same in each run but for what is secret or
  * random.
  */
+
 import assert from 'node:assert/strict';
 import { openAccounts } from '../../src/accounts/index.ts';
-import type { SubmittedLocation } from '../../src/matching/index.ts';
+import type { SubmittedLocation } from '../../src/entity/index.ts';
 import { type GeneratorOptions, generateCompanies } from '../support/companies.ts';
 import { locationsOf } from '../support/locations.ts';
 import { COMMON_WORDS, FAMILY_NAMES, GIVEN_NAMES } from '../support/words.ts';

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { openAccounts } from '../../src/accounts/index.ts';
+import { firstLineOf } from '../../test/children.ts';
 
 export const CHARTER = fileURLToPath(new URL('../../bin/charter', import.meta.url));
 
@@ -16,9 +16,7 @@ export async function startServer(
     env: { ...process.env, CHARTER_HOME: home, CHARTER_RATE_LIMIT: 'off', CHARTER_LOG_LEVEL: 'fatal', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const ready = await Promise.race([once(child.stdout!, 'data'), once(child, 'exit').then(() => null)]);
-  if (ready === null) throw new Error('The server ended before it was ready.');
-  return { child, url: /http\S+/.exec(String(ready[0]))![0] };
+  return { child, url: /http\S+/.exec(await firstLineOf(child))![0] };
 }
 
 /** A key with credits to waste. */

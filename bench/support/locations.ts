@@ -1,6 +1,5 @@
 /** Locations to match over generated companies: their signs and addresses, as a list of business locations has them. */
-import type { Company } from '../../src/entity/index.ts';
-import type { SubmittedLocation } from '../../src/matching/index.ts';
+import { type Company, locationOf, type SubmittedLocation } from '../../src/entity/index.ts';
 import { type GeneratorOptions, generateCompanies, seededRandom } from './companies.ts';
 
 /** Signs with the words of thousands. */
@@ -21,24 +20,21 @@ export function locationsOf(options: GeneratorOptions, count: number): Submitted
   const locations: SubmittedLocation[] = [];
   let index = 0;
   for (const company of generateCompanies(options)) {
-    if (index++ % step === 0 && locations.length < count) locations.push(locationOf(company, random));
+    if (index++ % step === 0 && locations.length < count) locations.push(placeOf(company, random));
   }
   // Companies come state by state; what is asked does not.
   return locations.sort((a, b) => (a.customer_record_id < b.customer_record_id ? -1 : 1));
 }
 
-function locationOf(company: Company, random: () => number): SubmittedLocation {
+function placeOf(company: Company, random: () => number): SubmittedLocation {
   const { street_address, locality, region, postal_code } = company.addresses!.registered!;
   const own = company.names?.[0]?.name ?? company.legal_name;
   const legal = random() < 0.4 ? own : own.replace(/,? (?:L\.?L\.?C|INC|CORP|LP)\.?$/, '');
   const name = random() < 0.05 ? COMMON_SIGNS[Math.floor(random() * COMMON_SIGNS.length)]! : legal;
   const street = random() < 0.6 ? street_address : `${Math.floor(random() * 9999)} OAK AVE`;
-  return {
+  return locationOf({
     name,
     address: `${street}, ${locality}, ${region} ${postal_code}`,
     customer_record_id: random().toString(36),
-    phone: null,
-    email: null,
-    website: null,
-  };
+  });
 }

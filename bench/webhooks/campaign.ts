@@ -8,16 +8,17 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Webhook as Verifier } from 'standardwebhooks';
 import { openAccounts } from '../../src/accounts/index.ts';
 import { tellWebhooks } from '../../src/outbox/index.ts';
 import { openStore, type Store } from '../../src/store/index.ts';
+import { endingWithTests, linesUntil } from '../../test/children.ts';
 import type { PostgresServer } from '../../test/postgres.ts';
 import { Chooser } from '../fuzz/chooser.ts';
 
+const LISTENS = /^Charter listens on (\S+)/;
 const MAIN = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url));
 
 export type CampaignOptions = {
@@ -223,12 +224,9 @@ class Server implements AsyncDisposable {
       env: this.#environment,
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    this.#child = child;
-    for await (const line of createInterface({ input: child.stdout })) {
-      const [, url] = /^Charter listens on (\S+)/.exec(line) ?? [];
-      if (url !== undefined) return url;
-    }
-    throw new Error('The server ended before it was ready');
+    this.#child = endingWithTests(child);
+    const lines = await linesUntil(child, (line) => LISTENS.test(line));
+    return LISTENS.exec(lines.at(-1)!)![1]!;
   }
 
   async kill(): Promise<void> {

@@ -4,7 +4,7 @@
  * Extracts hold only what was registered in a few weeks, so most licences have no operator there: real
  * negatives among real look-alikes.
  */
-import type { Company } from '../../src/entity/index.ts';
+import { type Company, locationOf } from '../../src/entity/index.ts';
 import { type EntityKey, type LabelledLocation, namedKey } from '../labelled-location.ts';
 import { nameLikeness, operatorName } from '../operator-name.ts';
 import { isTradeNameRecord, keyOf, ownersOf } from '../synthetic/clusters.ts';
@@ -40,14 +40,13 @@ export function labelByExtract(
       continue;
     }
     rows.push({
-      location: {
+      location: locationOf({
         name: sign,
         address: oneLine(licence) || jurisdiction.slice('us_'.length).toUpperCase(),
         customer_record_id: `${licence.list} ${sign} ${licence.street}`,
         phone: licence.phone,
-        email: null,
         website: licence.website,
-      },
+      }),
       operators,
       records,
       cluster: operatorName(licence.legal),

@@ -4,7 +4,7 @@
  * list, so that figures compare versions of a matcher and not Charter with the world. The same seed gives the
  * same rows; each row keeps its recipe.
  */
-import type { Company } from '../../src/entity/index.ts';
+import { type Company, locationOf } from '../../src/entity/index.ts';
 import { type EntityKey, entityKey, type LabelledLocation, namedKey } from '../labelled-location.ts';
 import { operatorName } from '../operator-name.ts';
 import { shareOf } from '../split.ts';
@@ -77,7 +77,7 @@ export function generateLocations(companies: readonly Company[], { rows, seed }:
   const made: LabelledLocation[] = [];
   for (let tries = 0; made.length < rows && tries < rows * TRIES_A_ROW; tries++) {
     const id = `synthetic-${made.length}`;
-    const row = random.chance(NEVER_REGISTERED) ? neverRegistered(id, world, random) : locationOf(id, world, random);
+    const row = random.chance(NEVER_REGISTERED) ? neverRegistered(id, world, random) : placeOf(id, world, random);
     if (row !== null) made.push(row);
   }
   const kept = clusters.filter((cluster) => !isDeleted(cluster, seed)).flatMap(({ members }) => members);
@@ -97,7 +97,7 @@ type World = {
   readonly seed: number;
 };
 
-function locationOf(id: string, world: World, random: Draws): LabelledLocation | null {
+function placeOf(id: string, world: World, random: Draws): LabelledLocation | null {
   const kind = random.weighted(SHOWN);
   const found = kind === 'brand' ? chainSite(world, random) : recordWithSign(kind, world, random);
   if (found === null) return null;
@@ -109,14 +109,7 @@ function locationOf(id: string, world: World, random: Draws): LabelledLocation |
   const operators = deleted ? [] : operatorKeys(record, operator, cluster);
   const operatorIs = deleted ? 'deleted' : operators.length === 0 ? 'not published' : 'in the registry';
   return {
-    location: {
-      name: sign.text,
-      address: site.line,
-      customer_record_id: id,
-      phone: contact.phone,
-      email: null,
-      website: contact.website,
-    },
+    location: locationOf({ ...contact, name: sign.text, address: site.line, customer_record_id: id }),
     operators,
     records: deleted ? [] : [keyOf(record), ...operators],
     cluster: cluster.name,
@@ -270,14 +263,7 @@ function neverRegistered(id: string, { companies, streets, covered }: World, ran
   if (site === null || !covered.has(site.jurisdiction)) return null;
   const name = random.chance(0.3) ? `${site.city} ${random.pick(PUBLIC_BODIES)}` : unheardOfName(random);
   return {
-    location: {
-      name,
-      address: site.line,
-      customer_record_id: id,
-      phone: null,
-      email: null,
-      website: null,
-    },
+    location: locationOf({ name, address: site.line, customer_record_id: id }),
     operators: [],
     records: [],
     cluster: operatorName(name),

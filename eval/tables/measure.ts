@@ -2,6 +2,7 @@
 import { markdownTable } from '../../bench/support/measure.ts';
 import { type Composed, hasRightContacts, hasRightId, isWhole, judgeComposed } from './judge.ts';
 import { type ExpectedLocation, LAYOUT_SETS, type Layout, readLayouts, textOf } from './layout.ts';
+import { type JudgedList, judgeList, readListLayouts } from './lists.ts';
 import { type LocationOfLine, readRows } from './read-rows.ts';
 
 type JudgedRow = {
@@ -51,6 +52,26 @@ export async function measureTables(): Promise<void> {
     const failures = failuresOf(judged);
     if (failures.length > 0) console.log(`\n${[judged.layout.name, ...failures].join('\n  ')}`);
   }
+  await measureLists();
+}
+
+/** The same of tables of licenses, as a load reads them. */
+async function measureLists(): Promise<void> {
+  const judged = await Promise.all(readListLayouts().map(judgeList));
+  const isRightOf = ({ failures }: JudgedList): boolean => failures.length === 0;
+  const rows = judged.reduce((sum, { layout }) => sum + layout.expected.length, 0);
+  const failed = judged.reduce((sum, { failures }) => sum + failures.length, 0);
+  const counts = [
+    judged.length,
+    judged.filter(isRightOf).length,
+    judged.filter((one) => isRightOf(one) || one.asked).length,
+    judged.filter(({ asked }) => asked).length,
+    ...[rows, rows - failed],
+  ];
+  const head = ['', 'layouts', 'all rows right', 'all right, or asked', 'asked', 'rows', 'rows right'];
+  console.log(`\n${markdownTable(head, [['lists', ...counts.map(String)]])}`);
+  for (const { layout, failures } of judged)
+    if (failures.length > 0) console.log(`\n${[layout.name, ...failures].join('\n  ')}`);
 }
 
 export function figuresOf(judged: readonly JudgedLayout[]): string[] {

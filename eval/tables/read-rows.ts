@@ -1,9 +1,10 @@
 /** A table's text → locations, as Charter reads it without a person's help. */
 import { openTable, type TableRow } from '../../src/csv/index.ts';
+import type { NewLocation } from '../../src/entity/index.ts';
 import { hasHeadings, readColumns } from '../../src/locations/columns/index.ts';
-import { type LocationInput, locationOfRow } from '../../src/locations/index.ts';
+import { locationOfRow } from '../../src/locations/index.ts';
 
-export type LocationOfLine = LocationInput & {
+export type LocationOfLine = NewLocation & {
   /** 1-based line of the file on which its row begins. */
   readonly line: number;
 };

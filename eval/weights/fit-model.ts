@@ -1,7 +1,9 @@
 /** Learns the model of a confidence from locations whose first company is known to be right or wrong. */
-import { FAMILY_FEATURES, FEATURES, logitOf, MODEL, type Model } from '../../src/matching/index.ts';
+import { FAMILY_FEATURES, FEATURES, MODEL, type Model } from '../../src/matching/index.ts';
+import { type Feature, logitOf } from '../../src/model/index.ts';
 import type { ObservedRow } from '../worlds/observe.ts';
-import { fitLogistic, type Sample } from './logistic.ts';
+import { fitLogistic, type LogisticModel, type Sample } from './logistic.ts';
+import { ALL_FEATURES, TRIED_FEATURES } from './tried-features.ts';
 
 /** Rows of one source, over all of its worlds. */
 export type ObservedSource = { readonly name: string; readonly rows: readonly ObservedRow[] };
@@ -15,19 +17,8 @@ const DIGITS = 4;
  * seen as one of a batch, the others alone.
  */
 export function fitModel(sources: readonly ObservedSource[], command: string): Model {
-  const guessed = sources.map(({ name, rows }) => ({ name, rows: rows.filter(({ isGuessed }) => isGuessed) }));
-  const all = guessed.reduce((sum, { rows }) => sum + rows.length, 0);
-  const roots = guessed.reduce((sum, { rows }) => sum + Math.sqrt(rows.length), 0);
-  const samples = guessed.flatMap(({ rows }) => {
-    const weight = all / (roots * Math.sqrt(Math.max(1, rows.length)));
-    return rows.map(
-      (row, index): Sample => ({ values: index % 2 === 0 ? row.inBatch : row.alone, isTrue: row.isRight, weight }),
-    );
-  });
-  const { intercept, coefficients } = fitLogistic(samples, {
-    directions: FEATURES.map(({ direction }) => direction),
-    penalties: FEATURES.map(() => PENALTY),
-  });
+  const guessed = guessedOf(sources);
+  const { intercept, coefficients } = fitted(guessed, FEATURES);
   const base = rounded(intercept);
   const byFeature = Object.fromEntries(FEATURES.map(({ name }, at) => [name, rounded(coefficients[at]!)]));
   const wrong = guessed.flatMap(({ rows }) => rows.filter(({ isRight, isPresent }) => !isRight && isPresent !== null));
@@ -44,6 +35,35 @@ export function fitModel(sources: readonly ObservedSource[], command: string): M
   };
 }
 
+/** What the tried features would count beside the model's, by their names; those that would count nothing are left out. */
+export function triedCoefficients(sources: readonly ObservedSource[]): ReadonlyMap<string, number> {
+  const { coefficients } = fitted(guessedOf(sources), ALL_FEATURES);
+  const tried = TRIED_FEATURES.map(({ name }, at) => [name, rounded(coefficients[FEATURES.length + at]!)] as const);
+  return new Map(tried.filter(([, coefficient]) => coefficient !== 0));
+}
+
+const guessedOf = (sources: readonly ObservedSource[]): ObservedSource[] =>
+  sources.map(({ name, rows }) => ({ name, rows: rows.filter(({ isGuessed }) => isGuessed) }));
+
+function fitted(guessed: readonly ObservedSource[], features: readonly Feature<never>[]): LogisticModel {
+  const all = guessed.reduce((sum, { rows }) => sum + rows.length, 0);
+  const roots = guessed.reduce((sum, { rows }) => sum + Math.sqrt(rows.length), 0);
+  const samples = guessed.flatMap(({ rows }) => {
+    const weight = all / (roots * Math.sqrt(Math.max(1, rows.length)));
+    return rows.map(
+      (row, index): Sample => ({
+        values: (index % 2 === 0 ? row.inBatch : row.alone).subarray(0, features.length),
+        isTrue: row.isRight,
+        weight,
+      }),
+    );
+  });
+  return fitLogistic(samples, {
+    directions: features.map(({ direction }) => direction),
+    penalties: features.map(() => PENALTY),
+  });
+}
+
 const FAMILY_PENALTY = 1;
 
 /** Of the rows whose first company has a family: whether the operator is one of it. */
@@ -56,19 +76,20 @@ function fitFamily(sources: readonly ObservedSource[], model: Model): Pick<Model
     ),
   );
   const { intercept, coefficients } = fitLogistic(samples, {
-    directions: FAMILY_FEATURES.map((name) => (name === 'first' ? 'rises' : 'free')),
+    directions: FAMILY_FEATURES.map(({ direction }) => direction),
     penalties: FAMILY_FEATURES.map(() => FAMILY_PENALTY),
   });
-  const named = Object.fromEntries(FAMILY_FEATURES.map((name, at) => [name, rounded(coefficients[at]!)]));
-  return { base: rounded(intercept), coefficients: named as Model['family']['coefficients'] };
+  const named = Object.fromEntries(FAMILY_FEATURES.map(({ name }, at) => [name, rounded(coefficients[at]!)]));
+  return { base: rounded(intercept), coefficients: named };
 }
 
 /** The values of a row's family, with the logit that the model gives to its first company. */
 export function familyValuesOf({ family }: ObservedRow, values: ArrayLike<number>, model: Model): Float32Array {
-  const first = Math.max(-6, Math.min(6, logitOf(values, model))) / 2;
+  const first = Math.max(-6, Math.min(6, logitOf(FEATURES, values, model))) / 2;
   return Float32Array.from(family!.values, (value, at) => {
-    if (FAMILY_FEATURES[at] === 'first') return first;
-    return FAMILY_FEATURES[at] === 'first doubted' ? Math.min(0, first) : value;
+    const { name } = FAMILY_FEATURES[at]!;
+    if (name === 'first') return first;
+    return name === 'first doubted' ? Math.min(0, first) : value;
   });
 }
 

@@ -13,7 +13,7 @@ import { MODEL, type Model, modelSchema, WEIGHTS, weightsSchema } from '../../sr
 import { confidenceOf, modelsWithout } from '../worlds/leave-one-out.ts';
 import type { ObservedRow } from '../worlds/observe.ts';
 import { ABSENT_LEARNED, learnedFrom, observeInvented, observeWorlds } from '../worlds/observe-all.ts';
-import { fitModel, type ObservedSource } from './fit-model.ts';
+import { fitModel, type ObservedSource, triedCoefficients } from './fit-model.ts';
 import { observeLabels, readLabelFiles } from './labels.ts';
 import { learnBits } from './learn-bits.ts';
 import { familyLimitOf, limitsOf } from './limits.ts';
@@ -60,6 +60,8 @@ const decided = await observeDecided();
 const sources = [...learnedFrom(worlds), ...decided];
 // The bits are learned without labels.
 const model = fitModel([...sources, ...invented], command + named);
+for (const [name, coefficient] of triedCoefficients([...sources, ...invented]))
+  console.error(`${name}: by now it would count ${coefficient}, so it belongs to the model's features.`);
 const others = modelsWithout(sources, invented);
 write(
   MODEL_FILE,

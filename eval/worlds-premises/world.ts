@@ -5,7 +5,7 @@
 
 import type { CandidateSource } from '../../src/engine/index.ts';
 import { memoryCandidates } from '../../src/engine/memory/index.ts';
-import type { Company, Premises } from '../../src/entity/index.ts';
+import { type Company, locationOf, type Premises } from '../../src/entity/index.ts';
 import { linkLicensees } from '../../src/premises/index.ts';
 import { type EntityKey, entityKey, type LabelledLocation, namedKey } from '../labelled-location.ts';
 import type { Licence } from '../licences/licence-files.ts';
@@ -252,16 +252,14 @@ function rowOf(site: Licence, { doors, licensees, registry, signs, isPerturbed, 
           ? 'licensed elsewhere'
           : 'absent';
   return {
-    location: {
+    location: locationOf({
       name: written.name,
       address: [written.street, written.city, `${written.state} ${written.zip}`.trim()]
         .filter((part) => part !== '')
         .join(', '),
       customer_record_id: `${site.list} ${signOf(site)} ${legal}`,
       phone: random.chance(0.5) ? site.phone : null,
-      email: null,
-      website: null,
-    },
+    }),
     operators: reach === 'absent' ? [] : operators,
     records: operators,
     cluster: operatorName(legal),

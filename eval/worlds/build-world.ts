@@ -3,7 +3,7 @@
  * addresses. Its registry is what a state's would be that had only these companies: all of them stand in it,
  * chains, franchisees, sisters and look-alikes alike, but those that are taken out to be absent.
  */
-import { type Address, type Company, emptyCompany, type LegalForm } from '../../src/entity/index.ts';
+import { type Address, type Company, emptyCompany, type LegalForm, locationOf } from '../../src/entity/index.ts';
 import { entityKey, type LabelledLocation } from '../labelled-location.ts';
 import type { Licence, LicenceAddress } from '../licences/licence-files.ts';
 import { oneLine } from '../licences/one-line.ts';
@@ -129,14 +129,13 @@ function rowOf(
   const operators = company === undefined ? [] : [entityKey(company.jurisdiction_code, company.entity_number)];
   const others = (bearers.get(`${licence.state} ${operatorName(sign)}`) ?? 0) - Number(bears(company, sign));
   return {
-    location: {
+    location: locationOf({
       name: sign,
       address: oneLine(licence),
       customer_record_id: `${licence.list} ${sign} ${houseOf(licence)} ${licence.legal}`,
       phone: licence.phone,
-      email: null,
       website: licence.website,
-    },
+    }),
     operators,
     records: operators,
     cluster: operatorName(licence.legal),

@@ -1,11 +1,12 @@
 /** How sure the product would be of rows from a source that it has not learned from. */
 import {
   ABSENT_SHARE_DEFAULT,
-  familyConfidence,
-  logitOf,
+  FAMILY_FEATURES,
+  FEATURES,
   type Model,
   probabilityOf,
 } from '../../src/matching/index.ts';
+import { logitOf, probabilityOfLogit } from '../../src/model/index.ts';
 import type { Outcome } from '../metrics/outcome.ts';
 import { familyValuesOf, fitModel, type ObservedSource } from '../weights/fit-model.ts';
 import type { ObservedRow } from './observe.ts';
@@ -32,14 +33,15 @@ export type Asking = {
 /** The confidence of the first company, within what rules and doubts allow; 0 where there is none. */
 export function confidenceOf(row: ObservedRow, model: Model, { isAlone, absentShare }: Asking): number {
   if (!row.isGuessed) return 0;
-  const probability = probabilityOf(logitOf(isAlone ? row.alone : row.inBatch, model), absentShare, model);
+  const probability = probabilityOf(logitOf(FEATURES, isAlone ? row.alone : row.inBatch, model), absentShare, model);
   return Math.min(probability, row.confidenceMax, model.confidenceMax);
 }
 
 /** That the operator is one of the first company's family, which the row has: at least that it is the first. */
 export function confidenceOfFamily(row: ObservedRow, model: Model): number {
   const first = confidenceOf(row, model, { isAlone: false, absentShare: ABSENT_SHARE_DEFAULT });
-  return Math.max(first, familyConfidence(familyValuesOf(row, row.inBatch, model), model.family));
+  const logit = logitOf(FAMILY_FEATURES, familyValuesOf(row, row.inBatch, model), model.family);
+  return Math.max(first, probabilityOfLogit(logit));
 }
 
 /** The row judged as if it were accepted from `limit` on. */

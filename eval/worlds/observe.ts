@@ -5,8 +5,8 @@ import { memoryCandidates } from '../../src/engine/memory/index.ts';
 import type { Company } from '../../src/entity/index.ts';
 import {
   decide,
+  FAMILY_FEATURES,
   type FirstJudged,
-  familyValues,
   findFamily,
   MODEL,
   type RankedCluster,
@@ -16,7 +16,9 @@ import {
   weighCandidates,
 } from '../../src/matching/index.ts';
 import { sitesOf } from '../../src/matching/sites.ts';
+import { valuesOf } from '../../src/model/index.ts';
 import { entityKey, type LabelledLocation, namedKey } from '../labelled-location.ts';
+import { ALL_FEATURES } from '../weights/tried-features.ts';
 
 export type ObservedRow = {
   readonly cluster: string;
@@ -27,7 +29,7 @@ export type ObservedRow = {
   readonly isGuessed: boolean;
   readonly isRight: boolean;
   readonly isFound: boolean;
-  /** Of the first company: the values of the features, as one of a batch and alone. */
+  /** Of the first company: the values of `ALL_FEATURES`, as one of a batch and alone. */
   readonly inBatch: Float32Array;
   readonly alone: Float32Array;
   /** The highest confidence that the rules allow. */
@@ -54,7 +56,7 @@ async function familyIn(
   const isRight = family.members.some(({ jurisdiction, entityNumber }) =>
     operators.includes(entityKey(jurisdiction, entityNumber)),
   );
-  return { values: Float32Array.from(familyValues(family, first.view, 0)), isRight };
+  return { values: Float32Array.from(valuesOf(FAMILY_FEATURES, { ...family, first: first.view, logit: 0 })), isRight };
 }
 
 export function observeRows(
@@ -98,8 +100,8 @@ export async function observeRowsIn(
         isGuessed: true,
         isRight: isOperator(ranked[0]!),
         isFound: ranked.some(isOperator),
-        inBatch: Float32Array.from(first!.values),
-        alone: Float32Array.from(decided(1).first!.values),
+        inBatch: Float32Array.from(valuesOf(ALL_FEATURES, first!.view)),
+        alone: Float32Array.from(valuesOf(ALL_FEATURES, decided(1).first!.view)),
         confidenceMax: Math.min(1, ...ranked[0]!.rules.map((rule) => rule.confidenceMax)),
         rules: ranked[0]!.rules.map(({ name }) => name),
         family: await familyIn(ranked, first!, source, row),

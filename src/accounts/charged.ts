@@ -1,5 +1,6 @@
 /** What is charged: as which price, at which path it is summed up, and what the ledger says of it. */
-import type { PRICED } from './prices.ts';
+/** What the price list names. */
+export const PRICED = ['company_search', 'officer_search', 'lookup', 'batch_row', 'reconcile_query'] as const;
 
 type Charged = {
   readonly price: (typeof PRICED)[number];

@@ -1,9 +1,6 @@
 import { z } from 'zod';
-import { CHARGED, type Operation } from './charged.ts';
+import { CHARGED, type Operation, type PRICED } from './charged.ts';
 import { AccountError } from './error.ts';
-
-/** What the price list names. */
-export const PRICED = ['company_search', 'officer_search', 'lookup', 'batch_row', 'reconcile_query'] as const;
 
 /** Credits for each call, or for each result of a search: an empty result is then free. */
 export type Price = number | { readonly per_result: number };

@@ -1,31 +1,18 @@
 /** The thread of `WriterThread`: does its tasks one after the other, on a connection of its own. */
-import { parentPort, workerData } from 'node:worker_threads';
-import { openStore, type Store, StoreError } from '../store/index.ts';
-import { AccountError } from './error.ts';
-import { runTask } from './writer.ts';
-import type { TaskReply, TaskRequest } from './writer-thread.ts';
+import { openStore, type Store } from '../store/index.ts';
+import { type Given, runTask, type TaskName } from './writer.ts';
 
-const port = parentPort!;
-let opened: Promise<Store> | undefined;
+export type TaskRequest = { [Name in TaskName]: { readonly name: Name; readonly given: Given<Name> } }[TaskName];
 
-port.on('message', async (task: TaskRequest) => {
-  port.postMessage(await answer(task));
-});
-
-async function answer({ id, name, given }: TaskRequest): Promise<TaskReply> {
-  try {
-    opened ??= openStore({ homeDirectory: workerData });
-    return { id, done: await runTask(await opened, name, given) };
-  } catch (error) {
-    // An error loses its class between threads, and with it what callers tell it by.
-    if (error instanceof StoreError) {
-      // If it could not be opened, the next task tries again.
-      await opened?.catch(() => {
-        opened = undefined;
-      });
-      return { id, storeError: { code: error.code, message: error.message } };
-    }
-    if (error instanceof AccountError) return { id, accountError: { code: error.code, message: error.message } };
-    return { id, error };
-  }
+export function open(homeDirectory: string) {
+  let opened: Promise<Store> | undefined;
+  const store = (): Promise<Store> => {
+    opened ??= openStore({ homeDirectory }).catch((error: unknown) => {
+      // The next task tries again.
+      opened = undefined;
+      throw error;
+    });
+    return opened;
+  };
+  return { run: async ({ name, given }: TaskRequest): Promise<unknown> => runTask(await store(), name, given) };
 }

@@ -1,9 +1,9 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { type Engine, EngineError, isSample, type PremisesIndex } from '../engine/index.ts';
-import { dayOf, daysBetween, isStale } from '../entity/index.ts';
+import { dayOf, daysBetween, isStale, type Rhythm } from '../entity/index.ts';
 import { REFUSALS } from '../operations/index.ts';
-import type { UpdatesOf } from './settings.ts';
+import { limitConnections } from './connection-limit.ts';
 
 /** Upper bounds in seconds: from a lookup's fraction of a millisecond to what is too slow to wait for. */
 const DURATION_BUCKETS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
@@ -58,10 +58,11 @@ export class Metrics {
 
   /**
    * Makes a second server that answers `GET /metrics` alone. It has a port of its own, so that a proxy in
-   * front of the public port cannot reach it. It does not listen yet.
+   * front of the public port cannot reach it. It does not listen yet. `connectionsMax`: how many may ask at once.
    */
-  server(): FastifyInstance {
+  server(connectionsMax: number): FastifyInstance {
     const app = Fastify({ logger: false });
+    limitConnections(app, () => connectionsMax);
     app.setNotFoundHandler((_request, reply) => {
       const { status, detail } = REFUSALS.route_not_found;
       return reply.code(status).send({ detail });
@@ -77,7 +78,7 @@ export class Metrics {
 export type LoadedParts = {
   readonly engine: Pick<Engine, 'snapshots'>;
   readonly premises: Pick<PremisesIndex, 'lists'>;
-  readonly updatesOf: UpdatesOf;
+  readonly updatesOf: (code: string) => Rhythm | null;
 };
 
 type Age = { readonly code: string; readonly days: number; readonly isOld: boolean };

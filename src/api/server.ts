@@ -86,6 +86,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
   app.register(reconcileRoutes, {
     prefix: '/reconcile',
     engine,
+    reconciler: parts.reconciler,
     match: matching?.match ?? null,
     charges: accounts.charges,
     answers: reconciliations,

@@ -13,6 +13,7 @@ import type {
   PeopleOfName,
   PeopleRequest,
 } from '../network/network.ts';
+import type { Reconciler } from '../reconcile/index.ts';
 import type { SignIn } from '../sign-in/index.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import type { AnswersInFlight } from './answers-in-flight.ts';
@@ -126,6 +127,8 @@ export type UpdatesOf = (code: string) => Rhythm | null;
 
 export type ServerParts = NetworkFinders & {
   readonly engine: Engine;
+  /** What answers OpenRefine, without blocking this thread. */
+  readonly reconciler: Reconciler;
   readonly premises: PremisesIndex;
   readonly accounts: AccountParts;
   /** For people with a browser: sign-in and the dashboard. Without it the server is the API alone. */

@@ -1,6 +1,7 @@
 /** Which rows a worker works on next, in the transaction of its step. */
 import { type RawBuilder, sql, type Transaction } from 'kysely';
-import type { MatchChoices, SubmittedLocation } from '../matching/row.ts';
+import type { SubmittedLocation } from '../entity/index.ts';
+import type { MatchChoices } from '../matching/row.ts';
 import { givenRows, kindOf, type Tables } from '../store/index.ts';
 import type { MatchTerms } from './matcher.ts';
 import type { SettledBatch } from './settle.ts';

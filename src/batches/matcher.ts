@@ -1,7 +1,8 @@
 /**
  * What the workers ask of matching. It is handed in as a module, for a function does not travel to a thread.
  */
-import type { MatchChoices, MatchRow, SubmittedLocation } from '../matching/row.ts';
+import type { SubmittedLocation } from '../entity/index.ts';
+import type { MatchChoices, MatchRow } from '../matching/row.ts';
 
 /** How a location is to be judged. `sites`: the places of its batch or file that bear its sign, its own included. */
 export type MatchTerms = MatchChoices & { readonly sites: number };

@@ -3,44 +3,44 @@ import { readlinkSync } from 'node:fs';
 import { constants, getPriority, setPriority } from 'node:os';
 import { basename } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { parentPort, workerData } from 'node:worker_threads';
-import { openStore } from '../store/index.ts';
-import { openMatcher } from './matcher.ts';
-import { work } from './worker.ts';
-import type { ThreadData, ThreadMessage } from './workers.ts';
+import { openStore, type StoreOptions } from '../store/index.ts';
+import { type MatcherSource, openMatcher } from './matcher.ts';
+import { type WorkerReport, type WorkerSettings, work } from './worker.ts';
 
-const port = parentPort!;
-// `workers.ts` starts this thread with exactly these.
-const { id, storeOptions, matcherSource, settings } = workerData as ThreadData;
+export type WorkerData = {
+  readonly storeOptions: StoreOptions;
+  readonly matcherSource: MatcherSource;
+  readonly settings: WorkerSettings;
+};
 
-yieldToSearches();
+export function open({ storeOptions, matcherSource, settings }: WorkerData, stopping: AbortSignal) {
+  yieldToSearches();
+  let awake = Promise.withResolvers<void>();
+  stopping.addEventListener('abort', () => awake.resolve());
+  return {
+    wake: () => awake.resolve(),
 
-const stopped = new AbortController();
-let awake = Promise.withResolvers<void>();
-port.on('message', (message: ThreadMessage) => {
-  if (message === 'stop') stopped.abort();
-  awake.resolve();
-});
-
-{
-  await using store = await openStore(storeOptions);
-  await using matcher = await openMatcher(matcherSource);
-  await work({
-    id,
-    store,
-    matcher,
-    settings,
-    report: (report) => port.postMessage(report),
-    stop: stopped.signal,
-    async idle(ms) {
-      const timer = new AbortController();
-      await Promise.race([awake.promise, sleep(ms, undefined, { signal: timer.signal }).catch(() => {})]);
-      timer.abort();
-      awake = Promise.withResolvers();
+    /** Until it is stopped: what it has begun it finishes. */
+    async work(id: string, tell: (report: WorkerReport) => void): Promise<void> {
+      await using store = await openStore(storeOptions);
+      await using matcher = await openMatcher(matcherSource);
+      await work({
+        id,
+        store,
+        matcher,
+        settings,
+        report: tell,
+        stop: stopping,
+        async idle(ms) {
+          const timer = new AbortController();
+          await Promise.race([awake.promise, sleep(ms, undefined, { signal: timer.signal }).catch(() => {})]);
+          timer.abort();
+          awake = Promise.withResolvers();
+        },
+      });
     },
-  });
+  };
 }
-port.close();
 
 /**
  * Where processors are few, somebody waits for a search, and nobody for a row. Only Linux knows priorities of

@@ -1,6 +1,7 @@
 /** From what a worker has made of its rows to their results, in the caller's transaction. */
 import { type RawBuilder, sql, type Transaction } from 'kysely';
-import { type MatchRow, type SubmittedLocation, unmatchedRow } from '../matching/row.ts';
+import type { SubmittedLocation } from '../entity/index.ts';
+import { type MatchRow, unmatchedRow } from '../matching/row.ts';
 import { givenRows, kindOf, statement, type Tables } from '../store/index.ts';
 
 /**

@@ -4,17 +4,13 @@ import { setImmediate as otherWork } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { Transaction } from 'kysely';
 import { type Charges, type Payer, reserve, type Shortfall } from '../accounts/index.ts';
-import { DEFAULT_CHOICES, type MatchChoices, type SubmittedLocation } from '../matching/row.ts';
+import type { NewLocation } from '../entity/index.ts';
+import { DEFAULT_CHOICES, type MatchChoices } from '../matching/row.ts';
 import { type Sign, SiteCounts } from '../matching/sites.ts';
 import { insertRows, type Store, type Tables } from '../store/index.ts';
 import { jsonHash } from './json-hash.ts';
 import { labelOf, storedLabel } from './label.ts';
 import { tellOfRows } from './notices.ts';
-
-/** A location as it was sent; the id is filled in where there is none. */
-export type NewLocation = Omit<SubmittedLocation, 'customer_record_id'> & {
-  readonly customer_record_id: string | null;
-};
 
 /** `row`: place of the batch's first location among those of the file, from 0. */
 export type PartOfFile = { readonly id: string; readonly row: number };

@@ -1,23 +1,14 @@
 /** The workers of a process, each in a thread of its own: a search never waits for a match. */
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
 import { openStore, type Store, type StoreOptions } from '../store/index.ts';
+import { keepCalling, nameOfLoss, Threads } from '../threads/index.ts';
 import { DEFAULT_LEASE_MS, DEFAULT_RESULT_DAYS, defaultThreads } from './defaults.ts';
 import type { MatcherSource } from './matcher.ts';
 import { ROWS_CHANNEL } from './notices.ts';
 import { leaveQueue } from './queue.ts';
 import { ROW_MAX_MS, RowWatch } from './row-watch.ts';
-import type { RowKey, RowReport, WorkerReport, WorkerSettings } from './worker.ts';
-
-export type ThreadData = {
-  readonly id: string;
-  readonly storeOptions: StoreOptions;
-  readonly matcherSource: MatcherSource;
-  readonly settings: WorkerSettings;
-};
-
-export type ThreadMessage = 'wake' | 'stop';
+import type { open, WorkerData } from './run-worker.ts';
+import type { RowKey, RowReport, WorkerReport } from './worker.ts';
 
 /** What the operator's log hears. */
 export type WorkerTrouble =
@@ -49,8 +40,6 @@ export interface Workers extends AsyncDisposable {
 }
 
 const POLL_MS = 500;
-/** Before a lost thread is replaced, so that one that cannot start does not keep a core busy. */
-const RESTART_MS = 500;
 /** How long a stop waits for rows that were begun: a process that is told to end has less than a second. */
 const STOP_GRACE_MS = 250;
 
@@ -89,87 +78,65 @@ export async function startWorkers(options: WorkersOptions): Promise<Workers> {
 
 type SlotParts = {
   readonly store: Store;
-  readonly data: Omit<ThreadData, 'id'>;
+  readonly data: WorkerData;
   readonly rowMaxMs: number;
   readonly hear: (report: Exclude<WorkerReport, RowReport>) => void;
   readonly onTrouble: (trouble: WorkerTrouble) => void;
 };
 
-const THREAD = new URL('worker-thread.ts', import.meta.url);
-
 /** A thread and, when it is lost, the next. */
 class Slot {
   readonly #parts: SlotParts;
+  readonly #threads: Threads<typeof open>;
   readonly #stopped = new AbortController();
   readonly #running: Promise<void>;
-  #worker: Worker | undefined;
+  #isWorking = false;
 
   constructor(parts: SlotParts) {
     this.#parts = parts;
-    this.#running = this.#run();
+    const module = new URL('run-worker.ts', import.meta.url);
+    const callsAtOnce = Number.POSITIVE_INFINITY;
+    this.#threads = new Threads({ module, data: parts.data, count: 1, callsAtOnce, graceMs: STOP_GRACE_MS });
+    this.#running = keepCalling(() => this.#work(), this.#stopped.signal);
   }
 
   wake(): void {
-    this.#worker?.postMessage('wake' satisfies ThreadMessage);
+    // One that is lost looks for rows when it begins.
+    if (this.#isWorking) this.#threads.call('wake', undefined).catch(() => {});
   }
 
   async stop(): Promise<void> {
     this.#stopped.abort();
-    this.#worker?.postMessage('stop' satisfies ThreadMessage);
-    const overdue = setTimeout(() => void this.#worker?.terminate(), STOP_GRACE_MS);
+    await this.#threads[Symbol.asyncDispose]();
     await this.#running;
-    clearTimeout(overdue);
   }
 
-  async #run(): Promise<void> {
-    const { signal } = this.#stopped;
-    while (!signal.aborted) {
-      // A thread that cannot be started (no memory, no file handles) is tried again.
-      await this.#runThread().catch((error) =>
-        this.#parts.onTrouble({ kind: 'thread_lost', error: nameOf(error), isTooSlow: false }),
-      );
-      await sleep(RESTART_MS, undefined, { signal }).catch(() => {});
+  /** Resolves when its thread has ended and what that left behind is dealt with. */
+  async #work(): Promise<void> {
+    const { store, rowMaxMs, hear, onTrouble } = this.#parts;
+    const id = randomUUID();
+    const tooSlow = new AbortController();
+    using watch = new RowWatch<RowKey>(rowMaxMs, () => tooSlow.abort());
+    const onNotice = (report: WorkerReport): void => {
+      if (report.kind === 'begun') watch.begin(report.key);
+      else if (report.kind === 'ended') watch.end(report.key);
+      else hear(report);
+    };
+    this.#isWorking = true;
+    try {
+      await this.#threads.call('work', id, { signal: tooSlow.signal, onNotice });
+    } catch (thrown) {
+      const isEnded = this.#stopped.signal.aborted;
+      const { aborted: isTooSlow } = tooSlow.signal;
+      if (!isEnded) onTrouble({ kind: 'thread_lost', error: isTooSlow ? 'none' : nameOfLoss(thrown), isTooSlow });
+      // What it was working on may be what ended it, unless we did; the rest of its rows are free again at
+      // once.
+      const outcomes = isEnded ? [] : watch.begun.map((key) => ({ ...key, row: null }));
+      await leaveQueue(store, new Date(), { id, matcherVersion: null }, outcomes).catch(() => {
+        // The database is away; the lease runs out.
+      });
+    } finally {
+      this.#isWorking = false;
     }
   }
-
-  /** Resolves when the thread has ended and what it left behind is dealt with. */
-  async #runThread(): Promise<void> {
-    const { store, data, rowMaxMs, hear, onTrouble } = this.#parts;
-    const id = randomUUID();
-    const worker = new Worker(THREAD, { workerData: { ...data, id } satisfies ThreadData });
-    this.#worker = worker;
-    let isTooSlow = false;
-    using watch = new RowWatch<RowKey>(rowMaxMs, () => {
-      isTooSlow = true;
-      void worker.terminate();
-    });
-    let error = 'none';
-    worker.on('message', (report: WorkerReport) => {
-      switch (report.kind) {
-        case 'begun':
-          return watch.begin(report.key);
-        case 'ended':
-          return watch.end(report.key);
-        default:
-          return hear(report);
-      }
-    });
-    worker.on('error', (thrown) => {
-      error = nameOf(thrown);
-    });
-    const exitCode = await new Promise<number>((resolve) => worker.once('exit', resolve));
-    this.#worker = undefined;
-    if (exitCode === 0) return;
-    const isEnded = this.#stopped.signal.aborted;
-    if (!isEnded) onTrouble({ kind: 'thread_lost', error, isTooSlow });
-    // What it was working on may be what ended it, unless we did; the rest of its rows are free again at
-    // once.
-    const outcomes = isEnded ? [] : watch.begun.map((key) => ({ ...key, row: null }));
-    await leaveQueue(store, new Date(), { id, matcherVersion: null }, outcomes).catch(() => {
-      // The database is away; the lease runs out.
-    });
-  }
 }
-
-/** Its message may quote a location. */
-const nameOf = (error: unknown): string => (error instanceof Error ? error.name : typeof error);

@@ -4,7 +4,8 @@
  */
 import type { Address, Company } from '../entity/index.ts';
 import { type ParsedAddress, parseRegistryAddress } from './address/index.ts';
-import { parseWebsite, phoneDigits } from './contact/index.ts';
+import { phoneDigits } from './contact/phones.ts';
+import { parseWebsite } from './contact/websites.ts';
 import { type PersonName, parsePersonName } from './names/index.ts';
 import { isPrincipal } from './principal-roles.ts';
 

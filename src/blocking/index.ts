@@ -12,8 +12,10 @@ export {
   soundKey,
   wordsKey,
 } from './company-keys.ts';
-export { ADDRESS_TYPES, type AddressType } from './company-parts.ts';
-export * from './contact/index.ts';
+export { ADDRESS_TYPES } from './company-parts.ts';
+export { type Email, parseEmail } from './contact/emails.ts';
+export { type Phone, type PhoneKind, parsePhone, phoneDigits } from './contact/phones.ts';
+export { parseWebsite, type Website, type WebsiteKind } from './contact/websites.ts';
 export { gazetteerRows } from './gazetteer-rows.ts';
 export {
   compareEntities,
@@ -28,4 +30,4 @@ export * from './names/index.ts';
 export { eachPremisesKey, premisesKeys, registrationKey } from './premises-keys.ts';
 export { isNaturalPerson, isPrincipal, isPrincipalRole } from './principal-roles.ts';
 export { hasMailbox, houseKey, SHARED_HOUSE_MIN } from './shared-houses.ts';
-export { type CompanyOfRecord, readRecord, writeRecord } from './stored-record.ts';
+export { readRecord, writeRecord } from './stored-record.ts';

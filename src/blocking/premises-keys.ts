@@ -1,7 +1,8 @@
 import type { Premises } from '../entity/index.ts';
 import { type AddKey, parseRegistryAddress } from './address/index.ts';
 import { addAddressKeys, addNameKeys, type BlockingKey, collectKeys, type KeyKind } from './company-keys.ts';
-import { parseWebsite, phoneDigits } from './contact/index.ts';
+import { phoneDigits } from './contact/phones.ts';
+import { parseWebsite } from './contact/websites.ts';
 import { nameForm, parsePersonName, personKeys } from './names/index.ts';
 
 /** Gives every key that a premises record is found by: it may come several times. */

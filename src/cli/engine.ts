@@ -10,11 +10,10 @@ import {
   openOpenSearchPremises,
   readClusterState,
 } from '../engine/opensearch/index.ts';
-import { openSqliteEngine, openSqlitePremises, replacedBytes, type SnapshotWriter } from '../engine/sqlite/index.ts';
+import { openSqliteEngine, openSqlitePremises, replacedBytes } from '../engine/sqlite/index.ts';
 import { followCorrectionsFile } from './corrections/corrections-file.ts';
 
 export { beginUpgrade, jurisdictionsIn, listsIn, upgradeList } from '../engine/sqlite/index.ts';
-export type { SnapshotWriter };
 export { inspectNodes, readClusterState };
 
 /** A search cluster: its nodes, and what the names of Charter's indexes there begin with. */
@@ -31,13 +30,11 @@ export type EngineLocation = {
 };
 
 export type EngineOptions = {
-  /** How loads write snapshots; `pages` when left out. */
-  readonly writer?: SnapshotWriter;
   /** For how many days it is kept what loads changed. */
   readonly changesDays?: number;
   /** Threads that search. 0, when left out, searches in the calling thread: right for a command. */
   readonly threads?: number;
-  /** Told once of each damaged snapshot; without it the process emits a warning. */
+  /** Called once with each damaged snapshot; without it the process emits a warning. */
   readonly onUnreadable?: (error: EngineError) => void;
   /** `false`: as it is stored, whatever an operator corrects. What loads and checks works on that. */
   readonly corrected?: boolean;

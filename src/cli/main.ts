@@ -2,13 +2,13 @@
 import { enableCompileCache } from 'node:module';
 import { dirname } from 'node:path';
 
-// A reader that stops early (`charter search … | head`) is no failure.
+// A reader that stops early (`charter search … | head`) is not a failure.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(0);
   throw error;
 });
 
-// What cannot be said, for the disk of a log is full, is not said: the work goes on.
+// What cannot be said, for the disk of a log is full, is not said: the work continues.
 process.stderr.on('error', () => {});
 
 const { directory } = enableCompileCache();

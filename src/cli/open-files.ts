@@ -2,7 +2,6 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DEFAULT_POOL } from '../store/defaults.ts';
 import { CommandError } from './exit-codes.ts';
 import type { Settings } from './settings.ts';
 
@@ -16,6 +15,8 @@ const CLUSTER_FILES = 16;
 const POOLS = 8;
 /** Threads that write charges and send webhooks. */
 const OWN_THREADS = 2;
+/** How many programs may ask for measurements at once. */
+export const METRICS_CONNECTIONS = 8;
 /** With fewer a server is of no use: a browser alone opens six. */
 export const CONNECTIONS_MIN = 16;
 /** How old the count of snapshots may be, in milliseconds. */
@@ -49,24 +50,24 @@ function limitOfShell(): string | null {
 
 /** What a server needs open beside the connections of its callers. */
 export function filesOfServer({ home, settings }: Installation): number {
-  const { searchThreads, batchThreads, cluster, databaseUrl, database } = settings;
+  const { searchThreads, batchThreads, cluster, databaseUrl, databasePool } = settings;
   const registries = snapshotsIn(home, 'registries');
   const lists = snapshotsIn(home, 'premises');
   const perThread = THREAD_FILES + (cluster === undefined ? 0 : CLUSTER_FILES);
   // Those that search have registries, or lists in a thread of their own; those that match a batch, match single locations or
-  // follow networks read both.
+  // find networks read both.
   const searching = searchThreads * (perThread + registries) + perThread + lists;
   const matching = (batchThreads + 2 * Math.max(1, batchThreads)) * (perThread + registries + lists);
-  const pools = databaseUrl === undefined ? 0 : POOLS * (database.databasePool ?? DEFAULT_POOL);
+  const pools = databaseUrl === undefined ? 0 : POOLS * databasePool;
   // The main thread has the snapshots open, and for a moment those that take their place.
-  return PROCESS_FILES + 2 * (registries + lists) + searching + matching + OWN_THREADS * perThread + pools;
+  const measured = settings.metrics === null ? 0 : METRICS_CONNECTIONS;
+  return PROCESS_FILES + 2 * (registries + lists) + searching + matching + OWN_THREADS * perThread + pools + measured;
 }
 
 /** What a worker needs open. */
 export function filesOfWorker({ home, settings }: Installation, threads: number): number {
   const snapshots = snapshotsIn(home, 'registries') + snapshotsIn(home, 'premises');
-  const pools =
-    settings.databaseUrl === undefined ? 0 : (threads + 2) * (settings.database.databasePool ?? DEFAULT_POOL);
+  const pools = settings.databaseUrl === undefined ? 0 : (threads + 2) * settings.databasePool;
   return PROCESS_FILES + threads * (THREAD_FILES + CLUSTER_FILES + snapshots) + pools;
 }
 

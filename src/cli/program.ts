@@ -111,12 +111,11 @@ export async function charter(settings: Settings, args: readonly string[]): Prom
     engineLocation,
     openEngine(options) {
       assert(engines, `${called} is said to open no engine`);
-      const { snapshotWriter: writer, changesDays } = settings;
-      return engines.openEngine(engineLocation(), { writer, changesDays, ...options });
+      return engines.openEngine(engineLocation(), { changesDays: settings.changesDays, ...options });
     },
     openPremises(options) {
       assert(engines, `${called} is said to open no engine`);
-      return engines.openPremises(engineLocation(), { writer: settings.snapshotWriter, ...options });
+      return engines.openPremises(engineLocation(), options);
     },
     matcher: () => matcherOf(engineLocation()),
   };

@@ -87,7 +87,7 @@ const FOUND = '{matched} matched, {unmatched} unmatched';
 export class MatchBar implements Disposable {
   readonly #bar: SingleBar;
 
-  /** `rowCount`: `null` where nobody knows it. */
+  /** `rowCount`: `null` where it is not known. */
   constructor(rowCount: number | null, { rows, matched, unmatched }: Counts) {
     this.#bar = newBar(
       rowCount === null

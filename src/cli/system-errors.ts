@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 
 type SystemError = NodeJS.ErrnoException & { readonly dest?: string };
 
-/** By the system's code: how the sentence goes on behind the path (errno(3)). */
+/** By the system's code: how the sentence continues behind the path (errno(3)). */
 const REASONS: Readonly<Record<string, string>> = {
   EROFS: 'it is on a file system that is read only',
   ENOENT: 'it is not there',
@@ -47,7 +47,7 @@ export function systemRefusal(error: unknown): string | null {
   return `${path} cannot be ${verbOf(syscall)}: ${reasonAt(error as SystemError, path)}`;
 }
 
-/** Why, for who says already what cannot be done; `null` for what is no error of the system. */
+/** Why, for who says already what cannot be done; `null` for what is not an error of the system. */
 export function systemReason(error: unknown): string | null {
   const { code = '', path, syscall } = error as SystemError;
   if (SENTENCES[code] !== undefined) return SENTENCES[code];

@@ -3,7 +3,7 @@ import { dayOf, isStale, type Rhythm } from '../entity/index.ts';
 import { listOf } from '../premises/index.ts';
 import { registryOf } from '../registries/index.ts';
 
-/** How often the publisher of a registry or a list renews it; `null` where nobody says. */
+/** How often the publisher of a registry or a list renews it; `null` where it is not stated. */
 export const updatesOf = (code: string): Rhythm | null => (registryOf(code) ?? listOf(code))?.updates ?? null;
 
 /** Of what is loaded: how often it is renewed, and whether it is stale today. Nobody renews invented companies. */

@@ -1,4 +1,4 @@
-/** In which encoding a file that somebody saved is, or that it is no text at all. */
+/** In which encoding a file that somebody saved is, or that it is not text at all. */
 import { MacRomanEvidence } from './mac-roman.ts';
 
 export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
@@ -31,7 +31,7 @@ const OTHER_FILES: readonly (readonly [begins: string, text: string])[] = [
 export const TELLING_BYTES = 4;
 
 /**
- * Whether a file that begins so is no text, but a workbook or what people take for one: a zip, or a compound file of
+ * Whether a file that begins so is not text, but a workbook or what people take for one: a zip, or a compound file of
  * old Office programs. The room `sheets` reads it, or says what it is.
  */
 export const mayBeWorkbook = (head: Uint8Array): boolean =>

@@ -6,7 +6,7 @@
 /** A line of a file, as it is read before anybody knows where the table begins. */
 export type FirstRecord = { readonly line: number; readonly values: readonly string[] };
 
-/** A line above the headings that is no part of the table. */
+/** A line above the headings that is not part of the table. */
 export type PassedOver = { readonly line: number; readonly text: string };
 
 /** So many records tell where the headings stand. */
@@ -30,7 +30,8 @@ export function placeOfHeadings(records: readonly FirstRecord[]): number {
     const width = widths[place]!;
     if (width >= widest) return place;
     const { values } = records[place]!;
-    const isTitle = width === 1 && values.length === 1 && widest > 2;
+    // A file of one column may have a comma in some rows, but not in all.
+    const isTitle = width === 1 && values.length === 1 && (widest > 2 || below.every((one) => one === widest));
     if (isTitle) continue;
     const next = below.findIndex((one) => one > width && one > widest / 2);
     if (next === -1) return place;

@@ -3,7 +3,7 @@
  *
  * Written here rather than taken from csv-parse, because a file must not lose rows to one stray quote: a
  * quote that is never closed, or closed in the middle of a value, refuses the line it stands on and reading
- * goes on with the next line. csv-parse gives up the file there, counts CRLF inside quotes twice, and took
+ * continues with the next line. csv-parse gives up the file there, counts CRLF inside quotes twice, and took
  * four times as long (docs/decisions/0007).
  */
 
@@ -17,12 +17,12 @@ export type CsvDialect = { readonly separator: string; readonly quote: boolean; 
 /** Who hears of what is read, in the order of the file. Lines are 1-based, and those inside quotes count. */
 export interface RecordSink {
   /**
-   * A record, and the line it begins on. A reason refuses that line alone: reading goes on with the next,
+   * A record, and the line it begins on. A reason refuses that line alone: reading continues with the next,
    * which may be a record.
    */
   record(values: string[], line: number): string | null;
 
-  /** A line that is no record. Of a very long one only the beginning is given. */
+  /** A line that is not a record. Of a very long one only the beginning is given. */
   refused(line: number, reason: string, text: string): void;
 }
 

@@ -1,4 +1,4 @@
-/** What the first records of a table tell of all: its headings, how wide it is, or why it is no table. */
+/** What the first records of a table tell of all: its headings, how wide it is, or why it is not a table. */
 import { type FirstRecord, type PassedOver, passedOver, placeOfHeadings } from './headings.ts';
 
 export type TableProblemCode =
@@ -10,14 +10,14 @@ export type TableProblemCode =
   | 'no_rows'
   | 'unknown_sheet';
 
-/** Why a file is no table, in a sentence for who gave it. */
+/** Why a file is not a table, in a sentence for who gave it. */
 export type TableProblem = { readonly code: TableProblemCode; readonly text: string };
 
 export type Shape = {
   /** As they stand in the file. Some may be blank, or the same. */
   readonly header: readonly string[];
   readonly headerLine: number;
-  /** What stands above the headings and is no part of the table. */
+  /** What stands above the headings and is not part of the table. */
   readonly passedOver: readonly PassedOver[];
 };
 

@@ -1,5 +1,5 @@
 /**
- * The port of the change log: what each load added, changed and removed. docs/changes.md tells what counts as a
+ * The port of the change log: what each load added, changed and removed. docs/changes.md says what counts as a
  * change and how the paths of fields are written.
  *
  * All changes stand in one order, which never alters: that of publication, then of number. A cursor is a place in

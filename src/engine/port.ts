@@ -229,7 +229,7 @@ export type DuplicateCompany = {
   readonly origin: Origin;
 };
 
-/** A record that is no valid Company. `text` is the line as it stood. */
+/** A record that is not a valid Company. `text` is the line as it stood. */
 export type RejectedRecord = { readonly origin: Origin; readonly reason: string; readonly text: string };
 
 /** What was changed in a record: texts that were damaged, and words that say nothing. */
@@ -245,7 +245,7 @@ export type LoadOptions = {
   readonly mergeCompany?: (present: Company, update: Company) => Company;
   /** Called for every record whose number an earlier record of the same load has; the first one stays. */
   readonly onDuplicate?: (duplicate: DuplicateCompany) => void;
-  /** Called for every line of `addRecords` that is no Company. */
+  /** Called for every line of `addRecords` that is not a Company. */
   readonly onReject?: (reject: RejectedRecord) => void;
   /** Called for every line of `addRecords` that was changed (`parseRecordText`). */
   readonly onTidied?: (tidied: TidiedRecord) => void;
@@ -263,7 +263,7 @@ export type LoadProgress = { readonly phase: 'sorting' | 'indexing' | 'publishin
 
 /**
  * One load: any number of `add` and `addRecords`, one after another, then `publish` or `close`. Nothing is
- * served before `publish`, which replaces each jurisdiction's snapshot at once and durably; searches go on
+ * served before `publish`, which replaces each jurisdiction's snapshot at once and durably; searches continue
  * meanwhile, and each answers from the old snapshot or from the new one. A load that is disposed, or whose
  * process dies, before its `publish` leaves everything as it was.
  *
@@ -330,7 +330,7 @@ export interface Engine extends AsyncDisposable {
   readonly candidates: CandidateSource;
   /** The same, by which no hidden company is found; of others hidden parties are still told. */
   candidatesWithout(corrections: Corrections): CandidateSource;
-  /** What loads changed. A change is told when `lookup` answers it, not before. */
+  /** What loads changed. A change is reported when `lookup` answers it, not before. */
   readonly changeLog: ChangeLog;
   beginLoad(options: LoadOptions): SnapshotLoad;
   /**

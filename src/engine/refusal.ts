@@ -1,11 +1,11 @@
-/** What the file system and other threads refuse, as the port's own error. */
-import { EngineError, type EngineErrorCode } from './port.ts';
+/** What the file system refuses, here and in other threads, as the port's own error. */
+import { EngineError } from './port.ts';
 
 /** SQLite's code for a full disk (https://www.sqlite.org/rescode.html). */
 const SQLITE_FULL = 13;
 
-/** What the system lets a process do later, when it has let go of other things (errno(3)). */
-const LATER: ReadonlySet<string> = new Set(['EMFILE', 'ENFILE', 'ENOMEM', 'EAGAIN']);
+/** What the system lets a process do later, when it has let go of other things (errno(3)): a thread, too, takes files. */
+const LATER: ReadonlySet<string> = new Set(['EMFILE', 'ENFILE', 'ENOMEM', 'EAGAIN', 'ERR_WORKER_INIT_FAILED']);
 
 /** Files that the system does not let be opened or read for now: no file is to blame. */
 export function isForNow(error: unknown): boolean {
@@ -27,15 +27,9 @@ export function notForNow(cause: unknown): EngineError {
   return new EngineError('engine_unavailable', message, { cause });
 }
 
-/**
- * A full disk is an EngineError, as are files that cannot be opened for now and what `throwAcrossThreads` sent; every
- * other error stays as it is.
- */
+/** A full disk is an EngineError, as are files that cannot be opened for now; every other error stays as it is. */
 export function asRefusal(error: unknown): unknown {
-  const { code, errcode, cause, message } = error as ErrorParts;
-  if (cause?.engineErrorCode !== undefined) {
-    return new EngineError(cause.engineErrorCode, message, { cause: error, jurisdiction: cause.jurisdiction ?? null });
-  }
+  const { code, errcode } = error as ErrorParts;
   if (isForNow(error)) return notForNow(error);
   if (code !== 'ENOSPC' && errcode !== SQLITE_FULL) return error;
   return new EngineError('disk_full', 'The disk is full; the snapshots that were there are unchanged.', {
@@ -52,26 +46,13 @@ export function withRefusals<T>(work: () => T): T {
   }
 }
 
-/**
- * Does the work of a worker thread. An error keeps neither class nor code on its way to another thread, but
- * its cause.
- */
-export function throwAcrossThreads<T>(work: () => T): T {
+/** Waits for what another thread does, and raises what it raises as refusals. */
+export async function refusing<T>(work: Promise<T>): Promise<T> {
   try {
-    return work();
+    return await work;
   } catch (error) {
-    const refusal = asRefusal(error);
-    if (!(refusal instanceof EngineError)) throw error;
-    const { code, jurisdiction, message } = refusal;
-    throw new Error(message, { cause: { engineErrorCode: code, jurisdiction } satisfies Sent });
+    throw asRefusal(error);
   }
 }
 
-type Sent = { readonly engineErrorCode: EngineErrorCode; readonly jurisdiction: string | null };
-
-type ErrorParts = {
-  readonly code?: string;
-  readonly errcode?: number;
-  readonly cause?: Partial<Sent>;
-  readonly message: string;
-};
+type ErrorParts = { readonly code?: string; readonly errcode?: number };

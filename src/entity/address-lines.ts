@@ -12,7 +12,7 @@ type LineParts = {
   readonly country?: string | null;
 };
 
-/** A longer line is no address; it is kept unparsed. */
+/** A longer line is not an address; it is kept unparsed. */
 const LINE_LENGTH_MAX = 500;
 const ZIP = /^\d{5}(?:-?\d{4})?$/;
 const STATE_WORDS_MAX = 3;

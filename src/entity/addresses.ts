@@ -58,7 +58,7 @@ function withZeros(text: string, region: string | null): string {
  *
  * A blank country is the United States where the region is a US state or, where its column is blank, where
  * the postal code is a ZIP: a region of `..` is somewhere else. Names of US states become their codes. It is
- * Canada where the postal code is Canadian and the region a province. A country that is no country's name or
+ * Canada where the postal code is Canadian and the region a province. A country that is not a country's name or
  * code (`UN`, a ZIP that slipped over) counts as blank; a longer name that ISO 3166 does not have is kept
  * without a code.
  */
@@ -92,13 +92,13 @@ function valueIn(column: Value): string | null {
   return text === null || fillerOf(text) === 'nothing' ? null : text;
 }
 
-/** A longer text is no city. */
+/** A longer text is not a city. */
 const CITY_LENGTH_MAX = 60;
 const LAST_ZIP = /[\s,]+(\d{5}(?:-\d{4})?)$/;
 const LAST_STATE = /(?:\s*,\s*([^,]+)|\s+(\p{L}{2}))$/u;
 
 /**
- * A city's column in the United States that goes on with state and ZIP: `MIAMI, FL 33160`. They are taken
+ * A city's column in the United States that continues with state and ZIP: `MIAMI, FL 33160`. They are taken
  * from the city where the address's own columns say the same or nothing; where they contradict the text stays
  * whole.
  */

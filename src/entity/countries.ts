@@ -1,7 +1,7 @@
-import { CANADIAN_PROVINCES } from './canadian-provinces.ts';
-import { COUNTRIES, COUNTRY_ALIASES } from './country-table.ts';
 import { tokenize } from './fold.ts';
-import { US_STATES } from './us-states.ts';
+import provinceTable from './tables/canadian-provinces.json' with { type: 'json' };
+import countryTable from './tables/countries.json' with { type: 'json' };
+import { type Region, US_STATES } from './us-states.ts';
 
 export type Country = {
   /** Short English name. */
@@ -14,13 +14,19 @@ const SMALL_WORDS = new Set(['and', 'the', 'of']);
 
 /**
  * Names that differ by word order or small words are the same: `KOREA, REPUBLIC OF`. `AND`, Andorra's code,
- * is no small word.
+ * is not a small word.
  */
 function nameKey(name: string): string {
   const words = tokenize(name);
   const telling = words.length === 1 ? words : words.filter((word) => !SMALL_WORDS.has(word));
   return telling.sort().join(' ');
 }
+
+/** Every country of ISO 3166-1. */
+export const COUNTRIES = countryTable.countries as [alpha2: string, alpha3: string, name: string][];
+
+/** Other English names that files give, by alpha-2 code. Word order and `the`, `of`, `and` do not matter. */
+export const COUNTRY_ALIASES: Readonly<Record<string, readonly string[]>> = countryTable.aliases;
 
 const COUNTRY_BY_KEY = new Map<string, Country>();
 for (const [code, alpha3, name] of COUNTRIES) {
@@ -31,9 +37,9 @@ for (const [code, alpha3, name] of COUNTRIES) {
 }
 
 const STATE_BY_KEY = codesByName(US_STATES);
-const PROVINCE_BY_KEY = codesByName(CANADIAN_PROVINCES);
+const PROVINCE_BY_KEY = codesByName(provinceTable.provinces as Region[]);
 
-function codesByName(regions: readonly (readonly [code: string, ...names: string[]])[]): ReadonlyMap<string, string> {
+function codesByName(regions: readonly Readonly<Region>[]): ReadonlyMap<string, string> {
   const codes = new Map<string, string>();
   for (const [code, ...names] of regions) {
     for (const spelling of [code, ...names]) codes.set(nameKey(spelling), code).set(spelling.toLowerCase(), code);

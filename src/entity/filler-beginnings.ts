@@ -36,7 +36,7 @@ function placeOf(text: string): number {
   return (letterAt(text, 0) * LETTERS + letterAt(text, 1)) * LETTERS + letterAt(text, 2);
 }
 
-/** 0 for `A` and `a`, up to 25; 26 for what is no plain letter, and behind the end. */
+/** 0 for `A` and `a`, up to 25; 26 for what is not a plain letter, and behind the end. */
 function letterAt(text: string, at: number): number {
   const letter = (text.charCodeAt(at) | 0x20) - 0x61;
   return letter >= 0 && letter < NO_LETTER ? letter : NO_LETTER;

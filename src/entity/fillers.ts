@@ -137,6 +137,11 @@ function ofSeveral(words: string, field: FilledField): Filler | null {
   return fillers.includes('same') ? 'same' : 'nothing';
 }
 
+/** Is a value blank, or a filler of any kind? */
+export function saysNothing(text: string): boolean {
+  return text.trim() === '' || fillerOf(text) !== null;
+}
+
 /** Does a column of somebody's name name somebody? Another column may where it does not: `N/A` of an organisation. */
 export function namesSomebody(name: string | null): name is string {
   return name !== null && fillerOf(name, 'party') === null;

@@ -1,13 +1,20 @@
 /** The log of attempts, and the one that is made to try a webhook. */
-import { randomUUIDv7 } from 'node:crypto';
+import { type KeyObject, randomUUIDv7 } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Store, WebhooksTable } from '../store/index.ts';
 import { BODY_HEADERS } from './deliver.ts';
 import { attemptRow, isDelivered } from './deliveries.ts';
 import { type Listed, listed, offsetOf, type PageOf } from './pages.ts';
+import type { Poster } from './post.ts';
 import { secretOf, signedHeaders } from './signing.ts';
 import type { Failure } from './terms.ts';
-import type { WebhooksParts } from './webhooks.ts';
+
+export type WebhooksParts = {
+  readonly store: Store;
+  readonly poster: Poster;
+  readonly installation: KeyObject;
+  readonly now: () => Date;
+};
 
 /** One attempt, as the log has it. */
 export type LoggedAttempt = {
@@ -58,6 +65,16 @@ export async function testWebhook(
   return loggedAttempt(row);
 }
 
+/** What attempts were said to have failed for by earlier versions, whose rows are kept for 30 days. */
+const EARLIER_NAMES: Readonly<Record<string, Failure>> = {
+  address_not_allowed: 'no_public_address',
+  host_not_found: 'no_public_address',
+};
+
+/** Written by this room alone. */
+const failureIn = (text: string | null): Failure | null =>
+  text === null ? null : (EARLIER_NAMES[text] ?? (text as Failure));
+
 const loggedAttempt = (row: ReturnType<typeof attemptRow>): LoggedAttempt => ({
   id: row.id,
   messageId: row.message_id,
@@ -65,8 +82,7 @@ const loggedAttempt = (row: ReturnType<typeof attemptRow>): LoggedAttempt => ({
   attempt: row.attempt,
   at: row.created_at,
   status: row.status,
-  // Written by this room alone.
-  failure: row.failure as Failure | null,
+  failure: failureIn(row.failure),
   durationMs: row.duration_ms,
   isDelivered: isDelivered({ status: row.status, failure: null, durationMs: 0 }),
   nextAt: row.next_at,

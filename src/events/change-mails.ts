@@ -6,7 +6,8 @@ import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { Corrections } from '../corrections/corrections.ts';
 import type { Store, Tables } from '../store/index.ts';
 import { DEFAULT_DELAYS } from './defaults.ts';
-import { type FoundChange, toldOf } from './found-changes.ts';
+import { toldOf } from './found-changes.ts';
+import type { FoundChange } from './told.ts';
 import { later, planMails } from './wanted-mails.ts';
 import { type WrittenMail, writeChangeMail } from './write-change-mail.ts';
 

@@ -167,7 +167,7 @@ export const attemptRow = (
 const loggedAttempt = ({ attempt: { delivery, at, sent }, nextAt }: Settled): Tables['delivery_attempts'] =>
   attemptRow(delivery, at, sent, nextAt);
 
-/** Those that are gone, and those whose last attempt has failed: of the latter the owners are told. */
+/** Those that are gone, and those whose last attempt has failed: the owners of the latter are told. */
 async function pauseWebhooks(trx: Transaction<Tables>, settled: readonly Settled[]): Promise<readonly GivenUp[]> {
   const failed = settled.filter(({ attempt, nextAt }) => nextAt === null && !isDelivered(attempt.sent));
   const reasons = new Map<string, 'gone' | 'failed'>();

@@ -3,31 +3,12 @@ import { randomUUIDv7 } from 'node:crypto';
 import { type Kysely, type Selectable, type SqlBool, sql, type Transaction } from 'kysely';
 import type { Page } from '../accounts/index.ts';
 import type { Corrections } from '../corrections/corrections.ts';
-import type { Change } from '../engine/index.ts';
 import { type FoundChangesTable, insertRows, type Store, type Tables } from '../store/index.ts';
-import { type FieldInWords, fieldInWords } from './change-in-words.ts';
-import type { ConcernedWatch, Sighting } from './compare.ts';
-import { toldFound } from './told.ts';
+import { fieldInWords } from './change-in-words.ts';
+import type { ConcernedWatch } from './compare.ts';
+import { type FoundChange, type Kept, toldFound } from './told.ts';
 import { planMails } from './wanted-mails.ts';
 import type { Watched } from './watches.ts';
-
-/** What is kept of a change. */
-type Kept = Pick<Change, 'kind' | 'jurisdiction' | 'legalName' | 'at' | 'asOf'> & {
-  readonly changeId: string;
-  readonly entityNumber: string;
-  /** Whether the record had the name, or satisfied the search, before and after; null of a company's own watch. */
-  readonly seen: Sighting | null;
-  readonly fields: readonly FieldInWords[];
-  /** Further fields that changed. */
-  readonly fieldsLeftOut: number;
-};
-
-export type FoundChange = Kept & {
-  readonly id: string;
-  readonly watchId: string;
-  readonly watched: Watched;
-  readonly foundAt: string;
-};
 
 /** How much of what was found its owner has not seen. */
 export type Unseen = { readonly count: number; readonly isCapped: boolean };

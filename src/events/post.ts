@@ -1,18 +1,24 @@
 /** Sends a message to a receiver: to the address that was checked, and nowhere else. */
 import { type LookupAddress, lookup } from 'node:dns';
+import { createRequire } from 'node:module';
 import { isIP, type LookupFunction } from 'node:net';
-import { Agent, request } from 'undici';
+import type { Agent } from 'undici';
 import { isReachable, type Network } from './networks.ts';
 import type { Failure } from './terms.ts';
+
+const require = createRequire(import.meta.url);
 
 /** `status`: null where there was no answer, and then `failure` tells why. */
 export type Sent = { readonly status: number | null; readonly failure: Failure | null; readonly durationMs: number };
 
+/** Without how long it took: how soon DNS answers would tell which hosts there are. */
+const NOT_SENT: Sent = { status: null, failure: 'no_public_address', durationMs: 0 };
+
 export interface Poster extends AsyncDisposable {
   /** Never rejects. `signal` ends it early: the receiver is then said not to have answered in time. */
   post(url: string, headers: Readonly<Record<string, string>>, body: string, signal?: AbortSignal): Promise<Sent>;
-  /** Why a connection to the host of a URL would not be made; null where it would. */
-  objection(url: string): Promise<Extract<Failure, 'address_not_allowed' | 'host_not_found'> | null>;
+  /** Whether a connection to the host of a URL would be made. */
+  mayReach(url: string): Promise<boolean>;
 }
 
 /** A receiver that has not answered in this time has not received. */
@@ -21,8 +27,9 @@ export const ANSWER_MAX_MS = 15_000;
 const BODY_READ_MAX = 16 * 1024;
 const KEEP_ALIVE_MS = 10_000;
 
-class NotAllowed extends Error {
-  readonly code = 'CHARTER_NOT_ALLOWED';
+/** DNS knows none of the host, or one in a network that is not allowed. */
+class NoPublicAddress extends Error {
+  readonly code = 'CHARTER_NO_PUBLIC_ADDRESS';
 }
 
 type Resolve = (host: string, family: number) => Promise<readonly LookupAddress[]>;
@@ -46,9 +53,9 @@ const resolveBySystem: Resolve = (host, family) =>
  */
 export function openPoster({ allowed, answerMaxMs = ANSWER_MAX_MS, resolve = resolveBySystem }: PosterOptions): Poster {
   const addressesOf: Resolve = async (host, family) => {
-    const addresses = await resolve(host, family);
+    const addresses = await resolve(host, family).catch(() => []);
     if (addresses.length === 0 || !addresses.every(({ address }) => isReachable(address, allowed)))
-      throw new NotAllowed('an address of the host is in a network that is not allowed');
+      throw new NoPublicAddress();
     return addresses;
   };
   const lookupChecked: LookupFunction = (host, { all, family }, done) => {
@@ -61,24 +68,27 @@ export function openPoster({ allowed, answerMaxMs = ANSWER_MAX_MS, resolve = res
       (error: NodeJS.ErrnoException) => done(error, []),
     );
   };
-  const agent = new Agent({
-    connect: { lookup: lookupChecked, timeout: answerMaxMs },
-    keepAliveTimeout: KEEP_ALIVE_MS,
-    keepAliveMaxTimeout: KEEP_ALIVE_MS,
-  });
-  const objection: Poster['objection'] = async (url) => {
-    const host = hostOf(url);
-    // No address is looked up where the URL holds one, so that it is checked here.
-    if (isIP(host) !== 0) return isReachable(host, allowed) ? null : 'address_not_allowed';
-    try {
-      await addressesOf(host, 0);
-      return null;
-    } catch (error) {
-      return error instanceof NotAllowed ? 'address_not_allowed' : 'host_not_found';
-    }
+  let agent: Agent | undefined;
+  /** Made for the first message: a server's main thread sends none but tests. */
+  const agentOf = ({ Agent: AgentOfUndici }: typeof import('undici')): Agent => {
+    agent ??= new AgentOfUndici({
+      connect: { lookup: lookupChecked, timeout: answerMaxMs },
+      keepAliveTimeout: KEEP_ALIVE_MS,
+      keepAliveMaxTimeout: KEEP_ALIVE_MS,
+    });
+    return agent;
   };
+  // No address is looked up where the URL holds one, so that it is checked here.
+  const isRefusedAddress = (host: string): boolean => isIP(host) !== 0 && !isReachable(host, allowed);
   return {
-    objection,
+    async mayReach(url) {
+      const host = hostOf(url);
+      if (isIP(host) !== 0) return !isRefusedAddress(host);
+      return addressesOf(host, 0).then(
+        () => true,
+        () => false,
+      );
+    },
     async post(url, headers, body, stop) {
       const start = performance.now();
       const sent = (status: number | null, failure: Failure | null): Sent => ({
@@ -86,19 +96,21 @@ export function openPoster({ allowed, answerMaxMs = ANSWER_MAX_MS, resolve = res
         failure,
         durationMs: Math.round(performance.now() - start),
       });
-      const host = hostOf(url);
-      if (isIP(host) !== 0 && !isReachable(host, allowed)) return sent(null, 'address_not_allowed');
+      if (isRefusedAddress(hostOf(url))) return NOT_SENT;
       const late = AbortSignal.timeout(answerMaxMs);
       const signal = stop === undefined ? late : AbortSignal.any([late, stop]);
       try {
-        const answer = await request(url, { method: 'POST', headers, body, signal, dispatcher: agent });
+        const undici: typeof import('undici') = require('undici');
+        const dispatcher = agentOf(undici);
+        const answer = await undici.request(url, { method: 'POST', headers, body, signal, dispatcher });
         answer.body.dump({ limit: BODY_READ_MAX, signal }).catch(() => {});
         return sent(answer.statusCode, null);
       } catch (error) {
-        return sent(null, signal.aborted ? 'timeout' : failureOf(error));
+        const failure = signal.aborted ? 'timeout' : failureOf(error);
+        return failure === NOT_SENT.failure ? NOT_SENT : sent(null, failure);
       }
     },
-    [Symbol.asyncDispose]: () => agent.destroy(),
+    [Symbol.asyncDispose]: async () => agent?.destroy(),
   };
 }
 
@@ -109,9 +121,7 @@ const familyOf = (family: number | string | undefined): number =>
   typeof family === 'number' ? family : Number(family?.replace('IPv', '') ?? 0);
 
 const FAILURE_OF_CODE: Readonly<Record<string, Failure>> = {
-  CHARTER_NOT_ALLOWED: 'address_not_allowed',
-  ENOTFOUND: 'host_not_found',
-  EAI_AGAIN: 'host_not_found',
+  CHARTER_NO_PUBLIC_ADDRESS: 'no_public_address',
   ECONNREFUSED: 'connection_refused',
   ECONNRESET: 'connection_broken',
   EPIPE: 'connection_broken',

@@ -5,7 +5,7 @@ import { dayOf, isStale, type Rhythm } from '../entity/index.ts';
 import { tellWebhooks } from '../outbox/index.ts';
 import type { Store, Tables } from '../store/index.ts';
 
-/** How often the publisher of a registry renews it; `null` where nobody says. */
+/** How often the publisher of a registry renews it; `null` where it is not stated. */
 export type UpdatesOf = (jurisdiction: string) => Rhythm | null;
 
 /**

@@ -1,27 +1,12 @@
 /** Starts the thread that follows what is watched, and sends messages to webhooks. */
 import { type KeyObject, randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
 import type { Notify } from '../accounts/index.ts';
 import type { StoreOptions } from '../store/index.ts';
+import { keepCalling, nameOfLoss, Threads } from '../threads/index.ts';
 import { DEFAULT_DELAYS } from './defaults.ts';
 import type { Delays, GivenUp } from './deliveries.ts';
 import type { FollowedSource } from './followed.ts';
-
-export type ThreadData = {
-  readonly id: string;
-  readonly storeOptions: StoreOptions;
-  readonly installation: KeyObject;
-  readonly networks: string;
-  readonly delays: Delays;
-  readonly leaseMs: number;
-  readonly followedSource: FollowedSource;
-};
-
-export type EventsReport =
-  | { readonly kind: 'given_up'; readonly givenUp: GivenUp }
-  | { readonly kind: 'store_error'; readonly message: string }
-  | { readonly kind: 'engine_error'; readonly message: string };
+import type { EventsReport, open } from './run-events.ts';
 
 /** What the operator's log hears. */
 export type EventsTrouble =
@@ -45,58 +30,38 @@ export type EventsOptions = StoreOptions & {
   readonly onTrouble: (trouble: EventsTrouble) => void;
 };
 
-const THREAD = new URL('events-thread.ts', import.meta.url);
-/** Before a lost thread is replaced, so that one that cannot start does not keep a core busy. */
-const RESTART_MS = 500;
 /** How long a stop waits: a process that is told to end has less than a second. */
 const STOP_GRACE_MS = 250;
 
-/** Disposing it cuts attempts off that are under way: they are made again by whoever goes on. */
+/** Disposing it cuts attempts off that are under way: they are made again by whoever continues. */
 export function startEvents(options: EventsOptions): AsyncDisposable {
   const { homeDirectory, databaseUrl, databasePool, databaseStatementTimeoutMs, ...rest } = options;
   const { installation, networks, leaseMs, delays = DEFAULT_DELAYS, followedSource, notify, onTrouble } = rest;
   const storeOptions = { homeDirectory, databaseUrl, databasePool, databaseStatementTimeoutMs };
   const data = { storeOptions, installation, networks, delays, leaseMs, followedSource };
   const stopped = new AbortController();
-  let worker: Worker | undefined;
-  const hear = (report: EventsReport): void => {
+  const module = new URL('run-events.ts', import.meta.url);
+  const threads = new Threads<typeof open>({ module, data, count: 1, graceMs: STOP_GRACE_MS });
+  const onNotice = (report: EventsReport): void => {
     if (report.kind === 'given_up') notify(noticeOf(report.givenUp));
     else onTrouble(report);
   };
-  /** To its end. @returns what ended it */
-  const runThread = async (): Promise<string> => {
-    const started = new Worker(THREAD, { workerData: { ...data, id: randomUUID() } satisfies ThreadData });
-    worker = started;
-    let error = 'none';
-    started.on('message', hear);
-    started.on('error', (thrown) => {
-      error = nameOf(thrown);
-    });
-    await new Promise<number>((resolve) => started.once('exit', resolve));
-    return error;
-  };
   const run = async (): Promise<void> => {
-    while (!stopped.signal.aborted) {
-      const error = await runThread().catch(nameOf);
-      if (stopped.signal.aborted) return;
-      onTrouble({ kind: 'thread_lost', error });
-      await sleep(RESTART_MS, undefined, { signal: stopped.signal }).catch(() => {});
+    try {
+      await threads.call('run', randomUUID(), { onNotice });
+    } catch (error) {
+      if (!stopped.signal.aborted) onTrouble({ kind: 'thread_lost', error: nameOfLoss(error) });
     }
   };
-  const running = run();
+  const running = keepCalling(run, stopped.signal);
   return {
     async [Symbol.asyncDispose]() {
       stopped.abort();
-      worker?.postMessage('stop');
-      const late = setTimeout(() => void worker?.terminate(), STOP_GRACE_MS);
+      await threads[Symbol.asyncDispose]();
       await running;
-      clearTimeout(late);
     },
   };
 }
-
-/** Its message may quote what was sent. */
-const nameOf = (error: unknown): string => (error instanceof Error ? error.name : typeof error);
 
 const noticeOf = ({ email, url }: GivenUp) => ({
   email,

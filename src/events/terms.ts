@@ -6,8 +6,8 @@ export type WatchKind = (typeof WATCH_KINDS)[number];
 
 /** Why a receiver did not answer. */
 export const FAILURES = [
-  'address_not_allowed',
-  'host_not_found',
+  // One for hosts that are not known and for private ones: who asks is not told which names the operator's network knows.
+  'no_public_address',
   'connection_refused',
   'connection_broken',
   'tls',

@@ -1,13 +1,33 @@
 /** What may be told of what was kept: it stays as it was found, and an operator's corrections lie over it as it is read. */
 import type { Kysely } from 'kysely';
 import type { CompanyRef, Corrections } from '../corrections/corrections.ts';
+import type { Change } from '../engine/index.ts';
 import type { Tables } from '../store/index.ts';
-import type { FoundChange } from './found-changes.ts';
+import type { FieldInWords } from './change-in-words.ts';
+import type { Sighting } from './compare.ts';
 import type { Watched } from './watches.ts';
+
+/** What is kept of a change. */
+export type Kept = Pick<Change, 'kind' | 'jurisdiction' | 'legalName' | 'at' | 'asOf'> & {
+  readonly changeId: string;
+  readonly entityNumber: string;
+  /** Whether the record had the name, or satisfied the search, before and after; null of a company's own watch. */
+  readonly seen: Sighting | null;
+  readonly fields: readonly FieldInWords[];
+  /** Further fields that changed. */
+  readonly fieldsLeftOut: number;
+};
+
+export type FoundChange = Kept & {
+  readonly id: string;
+  readonly watchId: string;
+  readonly watched: Watched;
+  readonly foundAt: string;
+};
 
 /**
  * `null`: nothing of it, for the company is hidden, or it would say that a watched person is hers. Else without the
- * fields that name a hidden party; that the record changed is told.
+ * fields that name a hidden party; that the record changed is reported.
  */
 export function toldFound(found: FoundChange, corrections: Corrections): FoundChange | null {
   if (corrections.hidesCompany(found) || namesHidden(found.watched, found, corrections)) return null;
@@ -50,7 +70,7 @@ type ToldOfChange = {
   readonly change: { readonly jurisdiction_code: string; readonly entity_number: string };
 };
 
-/** Of a watch that was removed since it is not known who was watched: then nothing is told. */
+/** Of a watch that was removed since it is not known who was watched: then nothing is reported. */
 async function isOfHidden(
   db: Kysely<Tables>,
   watchId: string,

@@ -1,15 +1,14 @@
 /** Webhooks as their owners keep them. */
-import { type KeyObject, randomUUIDv7 } from 'node:crypto';
+import { randomUUIDv7 } from 'node:crypto';
 import type { Selectable, Updateable } from 'kysely';
 import { EVENT_TYPES, type EventType } from '../outbox/index.ts';
 import { kindOf, type Store, type WebhooksTable } from '../store/index.ts';
-import { type LoggedAttempt, listAttempts, testWebhook } from './attempt-log.ts';
+import { type LoggedAttempt, listAttempts, testWebhook, type WebhooksParts } from './attempt-log.ts';
 import { EventsError } from './error.ts';
 import { type Listed, listed, offsetOf, type PageOf } from './pages.ts';
-import type { Poster } from './post.ts';
 import { resend } from './resend.ts';
 import { newSeed, secretOf } from './signing.ts';
-import type { Failure } from './terms.ts';
+
 import { TestLimit } from './test-limit.ts';
 
 export type Webhook = {
@@ -28,8 +27,8 @@ export type NewWebhook = Pick<Webhook, 'url' | 'types' | 'description'>;
 export type WebhookChanges = { readonly types?: readonly EventType[]; readonly isPaused?: boolean };
 
 export interface Webhooks {
-  /** Why the URL cannot be one of a webhook; null where it can. */
-  objection(url: string): Promise<Extract<Failure, 'address_not_allowed' | 'host_not_found'> | null>;
+  /** Whether the URL can be one of a webhook: DNS knows its host, by addresses alone that messages may be sent to. */
+  mayReach(url: string): Promise<boolean>;
   /** The secret is shown this once. @throws EventsError `too_many_webhooks` */
   create(accountId: string, webhook: NewWebhook): Promise<Webhook & { readonly secret: string }>;
   /** In the order they were made. */
@@ -57,13 +56,6 @@ export interface Webhooks {
 const WEBHOOKS_MAX = 20;
 const OVERLAP_MS = 24 * 60 * 60 * 1000;
 
-export type WebhooksParts = {
-  readonly store: Store;
-  readonly poster: Poster;
-  readonly installation: KeyObject;
-  readonly now: () => Date;
-};
-
 export function openWebhooks(parts: WebhooksParts): Webhooks {
   const { store, poster, installation, now } = parts;
   const { db } = store;
@@ -84,7 +76,7 @@ export function openWebhooks(parts: WebhooksParts): Webhooks {
       .returningAll()
       .executeTakeFirstOrThrow(notFound);
   return {
-    objection: (url) => poster.objection(url),
+    mayReach: (url) => poster.mayReach(url),
     create: (accountId, webhook) => create(parts, accountId, webhook),
     async list(accountId, page) {
       const query = db.selectFrom('webhooks').selectAll().where('account_id', '=', accountId);

@@ -1,6 +1,6 @@
 /** A mail of what watches have found, as plain text. */
 import type { FieldInWords } from './change-in-words.ts';
-import type { FoundChange } from './found-changes.ts';
+import type { FoundChange } from './told.ts';
 import type { Watched } from './watches.ts';
 
 export type WrittenMail = { readonly subject: string; readonly text: string };

@@ -1,4 +1,4 @@
-/** A network as the route answers it, one row a tie. docs/exports.md tells each column. */
+/** A network as the route answers it, one row a tie. docs/exports.md says each column. */
 import type { Column } from './columns.ts';
 
 export type NetworkNode = {

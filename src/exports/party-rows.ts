@@ -1,4 +1,4 @@
-/** One row a party of a company. A removed company is one row without a party. docs/exports.md tells each column. */
+/** One row a party of a company. A removed company is one row without a party. docs/exports.md says each column. */
 import type { Party } from '../entity/index.ts';
 import { addressColumns, type Column } from './columns.ts';
 import type { CompanyRecord } from './records.ts';

@@ -1,4 +1,4 @@
-/** One row a license: all that a record says. docs/exports.md tells each column. */
+/** One row a license: all that a record says. docs/exports.md says each column. */
 import type { Premises } from '../entity/index.ts';
 import { addressColumns, type Column } from './columns.ts';
 

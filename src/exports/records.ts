@@ -25,7 +25,7 @@ export function removedLine(removed: Omit<RemovedCompany, 'kind'>): string {
 const LONE_SURROGATE = '\\ud';
 
 /**
- * The records of lines. Half a surrogate pair, which is no letter and which UTF-8 cannot hold, is U+FFFD in them.
+ * The records of lines. Half a surrogate pair, which is not a letter and which UTF-8 cannot hold, is U+FFFD in them.
  */
 export function* parseRecords<T>({ lines }: RecordLines): Generator<T> {
   const { buffer, byteOffset, byteLength } = lines;

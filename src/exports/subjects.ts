@@ -1,4 +1,4 @@
-/** What can be exported, and in which formats. docs/exports.md tells why the others do not fit. */
+/** What can be exported, and in which formats. docs/exports.md says why the others do not fit. */
 export const EXPORT_FORMATS = ['ndjson', 'csv', 'parquet', 'bods', 'ftm'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 

@@ -5,7 +5,7 @@ export type Counts = Readonly<Record<string, number>>;
 
 /**
  * Writes records as the bytes of a file, chunk by chunk. A chunk is any number of `add`, then `endChunk`: the file may
- * be gone on with behind it.
+ * be continued behind it.
  */
 export interface RecordWriter {
   /** What stands before all records. */
@@ -13,7 +13,7 @@ export interface RecordWriter {
   add(records: RecordLines): Uint8Array;
   /** `note`: what `resume` has to be told of the chunk; `null` for nothing. */
   endChunk(): { readonly bytes: Uint8Array; readonly note: string | null };
-  /** Instead of `begin`: goes on behind chunks that took `bytes` together with the beginning. */
+  /** Instead of `begin`: continues behind chunks that took `bytes` together with the beginning. */
   resume(bytes: number, notes: readonly string[], counts: Counts): void;
   /** What stands behind all chunks. */
   end(): Uint8Array;
@@ -22,7 +22,7 @@ export interface RecordWriter {
 
 export const NO_BYTES = new Uint8Array(0);
 
-/** Counts, by names that are given when they are told. */
+/** Counts, by names that are given when they are reported. */
 export class Tally {
   #counts: Record<string, number>;
 

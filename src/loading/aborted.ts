@@ -1,6 +1,6 @@
 /**
  * The outcome of work that cannot be called back, unless the signal is aborted before: then its reason is
- * raised, and the work goes on unheard. Work that is done in the very turn of the abort is done.
+ * raised, and the work continues unheard. Work that is done in the very turn of the abort is done.
  */
 export async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (signal === undefined) return work;

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { type DownloadAccess, diskFullOr, fetchFile, type PublishedFile } from '../registries/index.ts';
 import type { Measure } from './guard.ts';
-import type { LoadProgress } from './load-registry.ts';
+import type { LoadProgress } from './load-progress.ts';
 
 export type FetchFilesOptions = {
   readonly downloads: readonly PublishedFile[];
@@ -15,7 +15,7 @@ export type FetchFilesOptions = {
   readonly directory: string;
   readonly access?: DownloadAccess;
   /**
-   * Aborting it stops the download, which then raises the signal's reason; the next one goes on where it
+   * Aborting it stops the download, which then raises the signal's reason; the next one continues where it
    * stopped.
    */
   readonly signal?: AbortSignal;

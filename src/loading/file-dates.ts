@@ -18,7 +18,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  * asked for, else the one in the file's name, else that of its last change at the publisher, which is known
  * of a file that Charter fetched and believed of others.
  *
- * A file that was written within the last day may as well be an old one that was copied: nobody can tell.
+ * A file that was written within the last day may as well be an old one that was copied: that cannot be known.
  * Raises LoadError `date_unknown` for it, where no file with it states a date.
  */
 export function datedInputs<Of extends DatableInput>(

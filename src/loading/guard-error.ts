@@ -1,4 +1,4 @@
-/** How a stopped load is told, and what was compared is printed. */
+/** How a stopped load is reported, and what was compared is printed. */
 import { LoadError } from '../registries/index.ts';
 import { KEPT_NUMBERS, type Measure, OTHER_FORM } from './guard.ts';
 

@@ -39,7 +39,7 @@ export type Compared = {
   readonly mode: 'replace' | 'merge';
   readonly next: SnapshotCounts;
   readonly present: SnapshotInfo | null;
-  /** How many of the present companies the new snapshot has under their numbers; `null` where nobody counted. */
+  /** How many of the present companies the new snapshot has under their numbers; `null` where they were not counted. */
   readonly kept: number | null;
   readonly files: readonly ComparedFile[];
 };
@@ -57,9 +57,9 @@ const MALFORMED_SHARE_MAX = 0.05;
 /** Fewer rows say nothing of a file. */
 const TELLING_ROWS_MIN = 10;
 const RISE_MAX = 0.05;
-/** A publisher goes on changing its data while a file is fetched. */
+/** A publisher continues changing its data while a file is fetched. */
 const PUBLISHED_ROWS_SHARE_MIN = 0.99;
-/** Where most numbers of a file have another form, what is left of it is no registry. */
+/** Where most numbers of a file have another form, what is left of it is not a registry. */
 const MISNUMBERED_SHARE_MAX = 0.5;
 
 /** Everything that is compared, whether it stops the load or not. */

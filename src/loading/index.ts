@@ -8,8 +8,9 @@ export {
   loadPremises,
   type PremisesLoadProgress,
 } from './load-premises.ts';
+export type { LoadProgress } from './load-progress.ts';
 export { type LoadRecordsOptions, loadRecords, RECORDS_LAYOUT } from './load-records.ts';
-export { type LoadProgress, type LoadRegistryOptions, loadRegistry } from './load-registry.ts';
+export { type LoadRegistryOptions, loadRegistry } from './load-registry.ts';
 export {
   type FileReport,
   type LoadReport,

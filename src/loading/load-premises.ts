@@ -17,6 +17,7 @@ import type {
 import { looksDamaged, mendText } from '../entity/index.ts';
 import {
   type List,
+  type ListColumns,
   type OpenedList,
   openList,
   openListWorkbook,
@@ -46,6 +47,8 @@ export type LoadPremisesOptions = {
   readonly files: readonly string[];
   /** Of workbooks: the sheet with the list; the first that has its columns where it is not given. */
   readonly sheet?: string;
+  /** Settles the columns of a list without layouts. */
+  readonly columns?: ListColumns;
   readonly index: Pick<PremisesIndex, 'beginLoad'>;
   readonly linker: Pick<ListLinker, 'link' | 'linkedAgainst'>;
   /** Where rows are sorted: needs about the unpacked files' size. Must exist. */
@@ -126,11 +129,11 @@ class ListLoad {
 
   async #openAll(): Promise<readonly OpenedList[]> {
     const opened: OpenedList[] = [];
-    const { list, files, sheet } = this.#options;
+    const { list, files, sheet, columns } = this.#options;
     for (const path of files) {
-      const workbook = await openListWorkbook(list, path, sheet);
+      const workbook = await openListWorkbook(list, path, sheet, columns);
       if (workbook !== null) opened.push(workbook);
-      else for (const input of await openInputs(path)) opened.push(await openList(list, input));
+      else for (const input of await openInputs(path)) opened.push(await openList(list, input, columns));
     }
     return opened;
   }

@@ -5,7 +5,7 @@ import { type Input, openInputs, readHead } from '../registries/index.ts';
 import { unlessAborted } from './aborted.ts';
 import { compare, type Measure, rememberedOf } from './guard.ts';
 import { GuardError } from './guard-error.ts';
-import type { LoadProgress } from './load-registry.ts';
+import type { LoadProgress } from './load-progress.ts';
 import type { LoadReport } from './load-report.ts';
 import { refuseNoRecords } from './no-records.ts';
 import { type RecordBlock, RecordBlocks } from './record-blocks.ts';
@@ -33,7 +33,7 @@ export type LoadRecordsOptions = {
 export const RECORDS_LAYOUT = { id: 'record', title: 'Company entities' };
 
 /**
- * Replaces the snapshot of each jurisdiction in the file, and no other. A line that is no Company is rejected
+ * Replaces the snapshot of each jurisdiction in the file, and no other. A line that is not a Company is rejected
  * with its number and the reason; of lines with the same number the first stays. Raises as `loadRegistry`
  * does; GuardError of a jurisdiction that has a snapshot.
  */

@@ -41,6 +41,7 @@ import { type FactGroup, type FiledFact, FiledFacts } from './filed-facts.ts';
 import { compare, compareFiles, type Measure, rememberedOf } from './guard.ts';
 import { GuardError } from './guard-error.ts';
 import { LegalNames } from './legal-names.ts';
+import type { LoadProgress } from './load-progress.ts';
 import type { LoadReport } from './load-report.ts';
 import { mergeCompany } from './merge.ts';
 import { missingColumns } from './missing-columns.ts';
@@ -48,19 +49,6 @@ import { keepingRejects, RejectsFile } from './rejects-file.ts';
 import { type FileLedger, LoadLedger } from './row-ledger.ts';
 import { withoutLinks } from './sample-company.ts';
 import { CountedNotes } from './tally.ts';
-
-export type LoadProgress =
-  /** `totalBytes` is `null` where the server does not tell. */
-  | {
-      readonly phase: 'downloading';
-      readonly file: string;
-      readonly doneBytes: number;
-      readonly totalBytes: number | null;
-    }
-  /** A server has asked not to be asked again at once. `reason`: what it did. */
-  | { readonly phase: 'waiting'; readonly file: string; readonly reason: string; readonly seconds: number }
-  | { readonly phase: 'reading'; readonly file: string; readonly doneBytes: number; readonly totalBytes: number }
-  | { readonly phase: 'building' | 'sorting' | 'indexing' | 'publishing'; readonly companies: number };
 
 export type LoadRegistryOptions = {
   readonly registry: Registry;
@@ -426,7 +414,7 @@ function mergeTidily(present: Company, update: Company): Company {
   return withoutFillers(mergeCompany(present, update)).company;
 }
 
-/** A failure of ours is no user's fault, but the row tells where to look. */
+/** A failure of ours is not a user's fault, but the row tells where to look. */
 function naming<T>(file: string, line: number, work: () => T): T {
   try {
     return work();

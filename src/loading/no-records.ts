@@ -6,7 +6,7 @@ export function refuseNoRecords({ name }: Input, head: FileHead): void {
   const text = Buffer.from(head.bytes).toString('utf8');
   const isWhole = head.bytes.length < HEAD_BYTES;
   const lines = text.split('\n');
-  // The last one may go on behind what was read.
+  // The last one may continue behind what was read.
   const whole = (isWhole ? lines : lines.slice(0, -1)).filter((line) => line.trim() !== '');
   if ((whole.length === 0 && !isWhole) || whole.some(mayBeRecord)) return;
   const what = manyLinesIn(text.trimStart()) ?? noTableIn(head.bytes, true) ?? tableIn(whole);

@@ -136,7 +136,7 @@ function sum(numbers: readonly number[]): number {
 const ESCAPED_SURROGATE = /\\u[dD][89a-fA-F]/;
 
 /**
- * JSON.stringify writes only halves of surrogate pairs as escapes. What is no JSON at all is left to the
+ * JSON.stringify writes only halves of surrogate pairs as escapes. What is not JSON at all is left to the
  * engine to refuse.
  */
 function hasHalfSurrogate(line: string): boolean {

@@ -1,5 +1,5 @@
 /** Cells that say nothing. */
-import { fillerOf } from '../entity/index.ts';
+import { saysNothing } from '../entity/index.ts';
 
 /** A text that begins like a formula, made harmless for spreadsheets: the apostrophe was put before it. */
 const DEFUSED = /^'(?=[=+\-@])/;
@@ -7,7 +7,7 @@ const DEFUSED = /^'(?=[=+\-@])/;
 /** The text of a cell; null where it is blank or a filler. */
 export function textOfCell(cell: string | undefined): string | null {
   const text = verbatimText(cell);
-  return text === null || fillerOf(text) !== null ? null : text;
+  return text === null || saysNothing(text) ? null : text;
 }
 
 export const verbatimText = (cell: string | undefined): string | null =>

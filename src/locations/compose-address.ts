@@ -5,48 +5,58 @@ import type { LocationField } from './fields.ts';
 import { type Mapping, type Source, STREET_FIELDS } from './mapping.ts';
 import { stateCodeOf } from './state-code.ts';
 
-const ADDRESS_FIELDS = [
+export const ADDRESS_FIELDS = [
   ...(['address', 'street_number', 'direction_before', 'street', 'street_type', 'direction_after'] as const),
   ...(['unit', 'line2', 'last_line', 'city', 'state', 'zip', 'country'] as const),
 ] satisfies readonly LocationField[];
-type AddressField = (typeof ADDRESS_FIELDS)[number];
-type Parts = (field: AddressField) => string | null;
+export type AddressField = (typeof ADDRESS_FIELDS)[number];
+/** What stands in the columns of each part in a row. */
+export type AddressParts = (field: AddressField) => string | null;
 
-/**
- * `12 Main St, Suite 4, Cleveland, OH 44113`: of the first set of sources whose street is not blank; `''` where
- * there is none. `textOf`: what stands in the columns of a source.
- */
-export function composeAddress(mapping: Mapping, textOf: (source: Source) => string | null): string {
+/** `12 Main St, Suite 4, Cleveland, OH 44113`; `''` where there is none. `textOf`: what stands in a source's columns. */
+export const composeAddress = (mapping: Mapping, textOf: (source: Source) => string | null): string =>
+  composeParts(addressParts(mapping, textOf));
+
+/** Of the first set of sources whose street is not blank; else of the first that has anything. */
+export function addressParts(mapping: Mapping<AddressField>, textOf: (source: Source) => string | null): AddressParts {
   const sets = Math.max(0, ...ADDRESS_FIELDS.map((field) => mapping[field]?.length ?? 0));
-  let best = '';
+  let best: AddressParts = () => null;
+  let isAny = false;
   for (let set = 0; set < sets; set++) {
-    const parts: Parts = (field) => {
+    const parts: AddressParts = (field) => {
       const sources = mapping[field] ?? [];
       const source = sources.length === 1 ? sources[0] : sources[set];
       return source === undefined ? null : textOf(source);
     };
-    const address = addressOf(parts);
-    if (STREET_FIELDS.some((field) => parts(field) !== null)) return address;
-    if (best === '') best = address;
+    if (STREET_FIELDS.some((field) => parts(field) !== null)) return parts;
+    if (isAny) continue;
+    best = parts;
+    isAny = composeParts(parts) !== '';
   }
   return best;
 }
 
-function addressOf(parts: Parts): string {
+/** The street, and what stands behind it before the city. */
+export function deliveryOf(parts: AddressParts): { readonly street: string | null; readonly unit: string | null } {
   const textOf = (text: string | null): string | null => (text === null ? null : addressText(text) || null);
-  const delivery = textOf(parts('address')) ?? textOf(streetOf(parts));
-  const unit = notIn(delivery, parts('unit')?.replace(ZEROS, '') || null);
-  const line2 = notIn(delivery, textOf(parts('line2')));
-  const lastLine = textOf(parts('last_line'));
+  const street = textOf(parts('address')) ?? textOf(streetOf(parts));
+  const unit = notIn(street, parts('unit')?.replace(ZEROS, '') || null);
+  return { street, unit: joined([unit, notIn(street, textOf(parts('line2')))], ', ') };
+}
+
+export function composeParts(parts: AddressParts): string {
+  const { street, unit } = deliveryOf(parts);
+  const last = parts('last_line');
+  const lastLine = last === null ? null : addressText(last) || null;
   const zip = wholeZip(parts('zip'));
   const place = lastLine === null ? placeOf(parts('city'), parts('state'), zip) : completed(lastLine, parts, zip);
-  const before = joined([delivery, unit, line2], ', ');
+  const before = joined([street, unit], ', ');
   const address = before === null || place === null ? (before ?? place) : withPlace(before, place, zip, parts);
   return joined([address, foreign(parts('country'))], ', ') ?? '';
 }
 
 /** `4460 S 6TH AVE`; what the street's own column says already is not said again. */
-function streetOf(parts: Parts): string | null {
+function streetOf(parts: AddressParts): string | null {
   const street = parts('street');
   if (street === null) return null;
   const number = parts('street_number')?.replace(DECIMAL, '').replace(PADDING, '') ?? null;
@@ -93,7 +103,7 @@ const placeOf = (city: string | null, state: string | null, zip: string | null):
   joined([city, joined([state, zip], ' ')], ', ');
 
 /** A last line that is none yet: `Tucson, AZ` or `AZ 85714` beside columns of what it lacks. */
-function completed(lastLine: string, parts: Parts, zip: string | null): string {
+function completed(lastLine: string, parts: AddressParts, zip: string | null): string {
   const city = parts('city');
   const begun = city !== null && !startsWithWord(lastLine, city) && isStateAndZip(lastLine) ? `${city}, ` : '';
   return `${begun}${lastLine}${zip !== null && !/\d/.test(lastLine) ? ` ${zip}` : ''}`;
@@ -105,7 +115,7 @@ const ENDS_WITH_ZIP = /\b\d{5}(?:-?\d{4})?(?:,?\s*(?:USA?|United States(?: of Am
 const ENDS_WITH_STATE_AND_ZIP = /\b[A-Z]{2}\.?,?\s+\d{5}(?:-?\d{4})?\b/i;
 
 /** The last line behind what stands before it, which may have it, or a part of it, already. */
-function withPlace(before: string, place: string, zip: string | null, parts: Parts): string {
+function withPlace(before: string, place: string, zip: string | null, parts: AddressParts): string {
   const [city, state] = [parts('city'), parts('state')];
   const ends = (part: string | null): boolean => part !== null && endsWithWord(before, part);
   const hasZip = ENDS_WITH_ZIP.test(before) && (zip === null || before.includes(zip.slice(0, 5)));

@@ -1,9 +1,8 @@
 /** Rows that are the same place. */
-import { tokenize } from '../entity/index.ts';
-import type { LocationInput } from './location-of-row.ts';
+import { type NewLocation, tokenize } from '../entity/index.ts';
 
 /** The same for locations whose name and address differ in case, accents and signs at most. */
-export const placeKey = ({ name, address }: Pick<LocationInput, 'name' | 'address'>): string =>
+export const placeKey = ({ name, address }: Pick<NewLocation, 'name' | 'address'>): string =>
   `${tokenize(name).join(' ')}\n${tokenize(address).join(' ')}`;
 
 /** For each key the index of the first that is the same: its own where there is none before it. */

@@ -1,6 +1,6 @@
 /**
- * What a table can tell of a location: the one table of fields that the command line, the model of columns and the
- * dashboard read. How they are composed to a location is said in location-of-row.ts.
+ * What columns of a table can tell of a location, for the command line, the model of columns and the dashboard. How
+ * they are composed to the fields that are submitted is said in location-of-row.ts.
  */
 import type { Shape } from './columns/shapes.ts';
 
@@ -8,6 +8,8 @@ type Entry = {
   readonly name: string;
   /** For people who map columns. */
   readonly label: string;
+  /** What it is called where a single location is asked for; without it, it is not asked for there. */
+  readonly alone?: string;
   readonly part: 'name' | 'address' | 'contact' | 'reference';
   /**
    * Headings that name it, the surest first, in the words of columns/heading-words.ts, whose order does not matter;
@@ -18,10 +20,11 @@ type Entry = {
   readonly shapes: readonly Shape[];
 };
 
-export const LOCATION_FIELDS = [
+export const COLUMN_FIELDS = [
   {
     name: 'name',
     label: 'Name on the sign',
+    alone: 'Name on the sign',
     part: 'name',
     headings: [
       ...['dba', 'dba name', 'business dba', 'business dba name', 'trade name', 'sign', 'sign name', 'fictitious name'],
@@ -122,6 +125,14 @@ export const LOCATION_FIELDS = [
     shapes: ['name'],
   },
   {
+    name: 'owner_name',
+    label: 'Owner, where another column has the sign',
+    alone: 'Owner or legal name',
+    part: 'name',
+    headings: [],
+    shapes: ['name'],
+  },
+  {
     name: 'address',
     label: 'Whole address in one column',
     part: 'address',
@@ -155,6 +166,7 @@ export const LOCATION_FIELDS = [
   {
     name: 'street',
     label: 'Street',
+    alone: 'Street address',
     part: 'address',
     headings: [
       ...['street address', 'street address 1', 'address 1', 'address line 1', 'street', 'address line', 'street 1'],
@@ -247,6 +259,7 @@ export const LOCATION_FIELDS = [
   {
     name: 'city',
     label: 'City',
+    alone: 'City',
     part: 'address',
     headings: [
       'city',
@@ -264,6 +277,7 @@ export const LOCATION_FIELDS = [
   {
     name: 'state',
     label: 'State',
+    alone: 'State',
     part: 'address',
     headings: [
       ...['state', 'state code', 'state abbreviation', 'state province', 'province', 'region', 'state name'],
@@ -275,6 +289,7 @@ export const LOCATION_FIELDS = [
   {
     name: 'zip',
     label: 'ZIP code',
+    alone: 'ZIP code',
     part: 'address',
     headings: [
       'zip',
@@ -314,6 +329,7 @@ export const LOCATION_FIELDS = [
   {
     name: 'phone',
     label: 'Phone',
+    alone: 'Phone',
     part: 'contact',
     headings: [
       'phone',
@@ -333,6 +349,7 @@ export const LOCATION_FIELDS = [
   {
     name: 'website',
     label: 'Website',
+    alone: 'Website',
     part: 'contact',
     headings: ['website', 'website url', 'url', 'web', 'web address', 'web page', 'domain', 'domain name', 'web url'],
     shapes: ['website'],
@@ -370,11 +387,11 @@ export const LOCATION_FIELDS = [
   },
 ] as const satisfies readonly Entry[];
 
-export type LocationField = (typeof LOCATION_FIELDS)[number]['name'];
+export type LocationField = (typeof COLUMN_FIELDS)[number]['name'];
 
-export const FIELD_NAMES: readonly LocationField[] = LOCATION_FIELDS.map(({ name }) => name);
+export const FIELD_NAMES: readonly LocationField[] = COLUMN_FIELDS.map(({ name }) => name);
 
 /** For people who map columns. */
-export const FIELD_LABELS = Object.fromEntries(LOCATION_FIELDS.map(({ name, label }) => [name, label])) as Readonly<
+export const FIELD_LABELS = Object.fromEntries(COLUMN_FIELDS.map(({ name, label }) => [name, label])) as Readonly<
   Record<LocationField, string>
 >;

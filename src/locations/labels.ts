@@ -2,6 +2,7 @@
  * Labels: locations whose operator somebody has decided, a line of JSON each, for those who teach the matcher
  * (docs/matching.md has the format).
  */
+import { type KnownLocation, LOCATION_FIELDS, locationOf, type NewLocation } from '../entity/index.ts';
 
 /** A company by its number; a person, or a licensee whose registration is not loaded, by name alone. */
 export type LabelledCompany = {
@@ -11,14 +12,7 @@ export type LabelledCompany = {
 };
 
 export type Label = {
-  readonly location: {
-    readonly name: string;
-    readonly address: string;
-    readonly customer_record_id: string | null;
-    readonly phone: string | null;
-    readonly email: string | null;
-    readonly website: string | null;
-  };
+  readonly location: NewLocation;
   /** Who runs the location; null where it is only said who does not. */
   readonly operator: LabelledCompany | null;
   /** Who surely does not. */
@@ -57,15 +51,15 @@ function parseLabel(line: string): Label | string {
   if (!isObject(value)) return 'it is no JSON object';
   const { location, operator = null, not = [], decided_at = null } = value;
   if (!isObject(location)) return 'it has no location';
-  const { name, address, customer_record_id = null, phone = null, email = null, website = null } = location;
+  const { name, address } = location;
   if (typeof name !== 'string' || typeof address !== 'string') return 'its location has no name or no address';
-  if (![customer_record_id, phone, email, website, decided_at].every(isTextOrNull)) return 'a text of it is none';
+  const texts = [...LOCATION_FIELDS.map((field) => location[field.name] ?? null), decided_at];
+  if (!texts.every(isTextOrNull)) return 'a text of it is none';
   if (operator !== null && !isCompany(operator)) return 'its operator has neither number nor name';
   if (!Array.isArray(not) || !not.every(isCompany)) return '"not" is no list of companies';
   if (operator === null && not.length === 0) return 'it says neither who the operator is nor who is not';
-  const texts = { customer_record_id, phone, email, website } as Omit<Label['location'], 'name' | 'address'>;
   return {
-    location: { name, address, ...texts },
+    location: locationOf(location as KnownLocation),
     operator: operator === null ? null : companyOf(operator),
     not: not.map(companyOf),
     decided_at: decided_at as string | null,

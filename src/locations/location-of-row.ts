@@ -1,30 +1,31 @@
 /** A row of a table → the location that is submitted. */
-import type { SubmittedLocation } from '../matching/row.ts';
+import { fillerOf, LOCATION_FIELDS, locationOf, type NewLocation, tokenize } from '../entity/index.ts';
 import { textOfCell, verbatimText } from './blank-cells.ts';
 import { composeAddress } from './compose-address.ts';
 import type { LocationField } from './fields.ts';
 import { type Mapping, NAME_FIELDS, type Source } from './mapping.ts';
 
-/** As it is sent: without an id the server makes one. */
-export type LocationInput = Omit<SubmittedLocation, 'customer_record_id'> & {
-  readonly customer_record_id: string | null;
-};
-
 /**
  * `cells` as they stand in the row; those that the mapping does not name are left aside. Name and address are
  * `''` where there is none.
  */
-export function locationOfRow(cells: readonly string[], mapping: Mapping): LocationInput {
+export function locationOfRow(cells: readonly string[], mapping: Mapping): NewLocation {
   const first = (field: LocationField): string | null => firstOf(mapping[field], cells);
-  return {
-    name: NAME_FIELDS.reduce<string | null>((found, field) => found ?? first(field), null) ?? '',
+  const name = NAME_FIELDS.reduce<string | null>((found, field) => found ?? first(field), null);
+  const owners = OWNER_FIELDS.map(first).filter((owner) => owner !== null && fillerOf(owner, 'party') === null);
+  return locationOf({
+    ...Object.fromEntries(LOCATION_FIELDS.map((field) => [field.name, first(field.name)])),
+    name,
+    owner_name: owners.find((owner) => fold(owner) !== fold(name)),
     address: composeAddress(mapping, (source) => textOfSource(source, cells)),
     customer_record_id: firstOf(mapping.customer_record_id, cells, verbatimText),
-    phone: first('phone'),
-    email: first('email'),
-    website: first('website'),
-  };
+  });
 }
+
+/** Columns that tell the owner, the surest first: one steps in for the name where no other column has that. */
+const OWNER_FIELDS = ['owner_name', 'legal_name', 'licensee', 'owner'] as const satisfies readonly LocationField[];
+
+const fold = (name: string | null): string => tokenize(name ?? '').join(' ');
 
 type Read = (cell: string | undefined) => string | null;
 
@@ -49,5 +50,5 @@ export function textOfSource(source: Source, cells: readonly string[], read: Rea
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
 /** Whether there is anything to look for. What has no name or no address never matches, and is free. */
-export const isComplete = ({ name, address }: LocationInput): boolean =>
+export const isComplete = ({ name, address }: NewLocation): boolean =>
   LETTER_OR_DIGIT.test(name) && LETTER_OR_DIGIT.test(address);

@@ -12,7 +12,7 @@ export type Source = readonly Piece[];
  * together by their places: a row whose first street is blank has its city, too, from the second. A field of one
  * source has it for all.
  */
-export type Mapping = Readonly<Partial<Record<LocationField, readonly Source[]>>>;
+export type Mapping<Field extends string = LocationField> = Readonly<Partial<Record<Field, readonly Source[]>>>;
 
 /** A row has an address where at least one of these parts is there. */
 export const STREET_FIELDS = ['address', 'street'] as const satisfies readonly LocationField[];
@@ -28,8 +28,8 @@ export const columnSource = (column: number): readonly Source[] => [[{ column, b
 export const joinedColumns = (columns: readonly number[], separator = ' '): Source =>
   columns.map((column, index) => ({ column, before: index === 0 ? '' : separator }));
 
-export const columnsOf = (mapping: Mapping): ReadonlySet<number> =>
-  new Set(Object.values(mapping).flatMap((sources) => sources.flatMap((source) => source.map(({ column }) => column))));
+export const columnsOf = (mapping: Mapping<string>): ReadonlySet<number> =>
+  new Set(Object.values(mapping).flatMap((sources = []) => sources.flat().map(({ column }) => column)));
 
 /** Why no location can be read by a mapping; `null` where one can. */
 export function mappingProblem(mapping: Mapping): string | null {

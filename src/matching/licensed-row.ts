@@ -3,8 +3,8 @@ import { jurisdictionOfList, type Party } from '../entity/index.ts';
 import { licenseEvidence, licenseStep, numberOf } from './licenses/license-evidence.ts';
 import type { LicenseWay } from './licenses/license-ways.ts';
 import type { LicensedOperator } from './licenses/licensed-operators.ts';
-import type { LicenseModel } from './licenses/model.ts';
 import type { Evidence, MatchedPerson, MatchRow } from './match-row.ts';
+import type { LicenseModel } from './model.ts';
 import type { ReadLocation } from './read-location.ts';
 
 export type ToldByLicense = Pick<MatchRow, 'operator' | 'path' | 'evidence' | 'principals' | 'people' | 'confidence'>;

@@ -1,6 +1,9 @@
-import { isNaturalPerson, type MatchRecord } from '../blocking/index.ts';
-import type { CandidateSource, CompanyId, PremisesSource } from '../engine/index.ts';
+import { type Gazetteer, isNaturalPerson, type MatchRecord } from '../blocking/index.ts';
+import type { CandidateSource, CompanyId, Coverage, PremisesSource } from '../engine/index.ts';
+import type { SubmittedLocation } from '../entity/index.ts';
+import { bitsByField, logitOf, probabilityOfLogit, valuesOf } from '../model/index.ts';
 import { ACCEPTANCE_DEFAULT, type MatchChoices } from './acceptance.ts';
+import { bestReading, evidenceBeside, readOwner } from './by-owner.ts';
 import { type FoundCandidates, findCandidates } from './candidates/find-candidates.ts';
 import {
   byConfidence,
@@ -12,21 +15,21 @@ import {
   type RankedCluster,
 } from './decision/decide.ts';
 import { evidenceOf, matchedVia } from './decision/evidence.ts';
-import { bitsByField, MODEL, type Model } from './decision/model.ts';
+import { FEATURES } from './decision/features.ts';
 import { reasonOf } from './decision/reasons.ts';
-import { familyConfidence, familyValues } from './family/family-confidence.ts';
+import { FAMILY_FEATURES } from './family/features.ts';
 import { findFamily } from './family/find-family.ts';
 import { type ToldByLicense, toldByLicense, withLicense } from './licensed-row.ts';
-import { decideWithLicenses } from './licenses/decide-with-licenses.ts';
-import type { LicenseCase } from './licenses/features.ts';
+import { decideWithLicenses, type LicensedDecision } from './licenses/decide-with-licenses.ts';
 import { findLicenses } from './licenses/find-licenses.ts';
 import { licenseEvidence } from './licenses/license-evidence.ts';
 import { licenseReason } from './licenses/license-reason.ts';
-import { licenseCases, licenseWays } from './licenses/license-ways.ts';
-import { LICENSE_MODEL, type LicenseModel } from './licenses/model.ts';
+import type { LicenseView } from './licenses/license-view.ts';
+import { type LicenseWay, licenseCases, licenseWays } from './licenses/license-ways.ts';
 import {
   type Alternative,
   CREDITS_WITH_PEOPLE,
+  EVIDENCE_FIELDS,
   type Evidence,
   FAMILY_MEMBERS_MAX,
   type MatchedPerson,
@@ -35,6 +38,7 @@ import {
   type ReasonCode,
   unmatchedRow,
 } from './match-row.ts';
+import { LICENSE_MODEL, type LicenseModel, MODEL, type Model } from './model.ts';
 import { clusterByOperator } from './operator/cluster.ts';
 import { isCompany } from './operator/next-step.ts';
 import { Operators } from './operator/operators.ts';
@@ -46,7 +50,6 @@ import { Rounds } from './rounds.ts';
 import type { ScoringContext } from './scoring/score-candidate.ts';
 import { scoreLocation } from './scoring/score-location.ts';
 import { WEIGHTS, type Weights } from './scoring/weights.ts';
-import type { SubmittedLocation } from './submitted-location.ts';
 
 const ALTERNATIVES_MAX = 3;
 /** A company less likely than this is no alternative. */
@@ -79,17 +82,49 @@ export async function matchLocation(
   source: CandidateSource,
   options: MatchOptions,
 ): Promise<MatchRow> {
-  const { today, weights = WEIGHTS, model = MODEL, licenseModel = LICENSE_MODEL } = options;
-  const { acceptance = ACCEPTANCE_DEFAULT, absentShare, sites } = options;
-  const rounds = new Rounds(source, options.premises);
-  const operators = new Operators(rounds, today);
-  const weighed = await weigh(submitted, rounds, operators, options);
+  const weighed = await weigh(submitted, source, options);
   if (!weighed.ok) return unmatchedRow(submitted, rowIndex, weighed.problem);
-  const { location, found, clusters, context, licenses } = weighed;
+  const bySign = judge(weighed, options);
+  if (weighed.byOwner === null) return rowOf(bySign, rowIndex, options);
+  // The owner's name is on no sign, however many places there are of that.
+  const byOwner = judge(weighed.byOwner, { ...options, sites: 1 });
+  const best = bestReading(bySign, byOwner, limitsOf(options));
+  const row = await rowOf(best.told, rowIndex, options);
+  const { model = MODEL, licenseModel = LICENSE_MODEL } = options;
+  const evidence = evidenceBeside(best, row.evidence, { model, licenseModel });
+  return { ...row, evidence, ...(best.clash !== null && { reason_code: 'ambiguous', reason: best.clash }) };
+}
+
+function limitsOf({ model = MODEL, acceptance = ACCEPTANCE_DEFAULT }: MatchOptions) {
+  return { acceptMin: model.limits[acceptance], confidenceMax: model.confidenceMax };
+}
+
+/** What one location asks its source. */
+type Asking = { readonly rounds: Rounds; readonly operators: Operators };
+
+function askingOf(source: CandidateSource, { premises, today }: MatchOptions): Asking {
+  const rounds = new Rounds(source, premises);
+  return { rounds, operators: new Operators(rounds, today) };
+}
+
+/** A reading of a location, and who runs it by what it agrees with. */
+type Judged = Weighed & LicensedDecision & { readonly ways: readonly LicenseWay[] };
+
+function judge(weighed: Weighed, options: MatchOptions): Judged {
+  const { weights = WEIGHTS, model = MODEL, licenseModel = LICENSE_MODEL } = options;
+  const { acceptance = ACCEPTANCE_DEFAULT, absentShare, sites } = options;
+  const { location, clusters, context, licenses } = weighed;
   const onRecord = decide(location, clusters, context, { model, weights, acceptance, absentShare, sites });
   const ways = licenseWays(licenses, licenseModel);
-  const limits = { acceptMin: model.limits[acceptance], confidenceMax: model.confidenceMax };
-  const { decision, operator } = decideWithLicenses(onRecord, ways, limits);
+  return { ...weighed, ways, ...decideWithLicenses(onRecord, ways, limitsOf(options)) };
+}
+
+async function rowOf(
+  { location, found, ways, decision, operator, asking: { rounds, operators } }: Judged,
+  rowIndex: number,
+  { today, model = MODEL, licenseModel = LICENSE_MODEL }: MatchOptions,
+): Promise<MatchRow> {
+  const { submitted } = location;
   if (operator !== null && operator.cluster === null) {
     const told = toldByLicense(location, operator, licenseModel);
     return { ...unregisteredRow(location, rowIndex, told), alternatives: alternativesOf(decision.ranked) };
@@ -124,11 +159,9 @@ export async function matchLocation(
 async function familyOf({ ranked, first }: Decision, rounds: Rounds, { family: model }: Model) {
   const family = first === null ? null : await findFamily(ranked, first.view, rounds);
   if (family === null || first === null) return null;
+  const values = valuesOf(FAMILY_FEATURES, { ...family, first: first.view, logit: first.logit });
   // The first is one of it.
-  const confidence = Math.max(
-    ranked[0]!.confidence,
-    familyConfidence(familyValues(family, first.view, first.logit), model),
-  );
+  const confidence = Math.max(ranked[0]!.confidence, probabilityOfLogit(logitOf(FAMILY_FEATURES, values, model)));
   if (confidence < model.limit) return null;
   const members = family.members.slice(0, FAMILY_MEMBERS_MAX).map(({ names, jurisdiction, entityNumber }) => ({
     legal_name: names.find(({ position }) => position === null)?.text ?? entityNumber,
@@ -140,7 +173,9 @@ async function familyOf({ ranked, first }: Decision, rounds: Rounds, { family: m
 }
 
 function evidenceOfFirst(location: ReadLocation, { first, ranked }: Decision, model: Model): Evidence[] {
-  return first === null ? [] : evidenceOf(location, ranked[0]!.best, bitsByField(first.values, model));
+  return first === null
+    ? []
+    : evidenceOf(location, ranked[0]!.best, bitsByField(EVIDENCE_FIELDS, FEATURES, first.values, model));
 }
 
 /** What licenses at the address tell more than. */
@@ -151,16 +186,17 @@ const GIVES_WAY: ReadonlySet<ReasonCode> = new Set([
   'jurisdiction_not_covered',
 ]);
 
+type Weighed = {
+  readonly location: ReadLocation;
+  readonly asking: Asking;
+  readonly found: FoundCandidates;
+  /** The candidates of one operator together. */
+  readonly clusters: readonly Cluster[];
+  readonly context: ScoringContext;
+  readonly licenses: readonly LicenseView[];
+};
 export type WeighedCandidates =
-  | {
-      readonly ok: true;
-      readonly location: ReadLocation;
-      readonly found: FoundCandidates;
-      /** The candidates of one operator together. */
-      readonly clusters: readonly Cluster[];
-      readonly context: ScoringContext;
-      readonly licenses: readonly LicenseCase[];
-    }
+  | (Weighed & { readonly ok: true; readonly byOwner: Weighed | null })
   | { readonly ok: false; readonly problem: LocationProblem };
 
 /** All that is decided on, before it is: the candidates compared and weighed. */
@@ -169,36 +205,57 @@ export function weighCandidates(
   source: CandidateSource,
   options: MatchOptions,
 ): Promise<WeighedCandidates> {
-  const rounds = new Rounds(source, options.premises);
-  return weigh(submitted, rounds, new Operators(rounds, options.today), options);
+  return weigh(submitted, source, options);
 }
 
 async function weigh(
   submitted: SubmittedLocation,
-  rounds: Rounds,
-  operators: Operators,
-  { today, weights = WEIGHTS, comparesAll = false, sites }: MatchOptions,
+  candidates: CandidateSource,
+  options: MatchOptions,
 ): Promise<WeighedCandidates> {
+  const asking = askingOf(candidates, options);
+  const { rounds } = asking;
   const { source, premises } = rounds;
   const [gazetteer, coverage, lists] = await rounds.all([
     source.gazetteer(),
     source.coverage(),
     premises === null ? [] : premises.sources(),
   ]);
-  const reading = readLocation(submitted, gazetteer, sites);
+  const reading = readLocation(submitted, gazetteer, options.sites);
   if (!reading.ok) return reading;
-  const { location } = reading;
+  const loaded = { gazetteer, coverage, lists };
+  const { location, byOwner } = readOwner(reading.location, gazetteer);
+  const [bySign, ofOwner] = await Promise.all([
+    weighReading(location, loaded, asking, options),
+    byOwner === null ? null : weighReading(byOwner, loaded, askingOf(candidates, options), options),
+  ]);
+  return { ok: true, ...bySign, byOwner: ofOwner };
+}
+
+/** What is asked once for all readings of a location. */
+type Loaded = {
+  readonly gazetteer: Gazetteer | null;
+  readonly coverage: readonly Coverage[];
+  readonly lists: readonly string[];
+};
+
+async function weighReading(
+  location: ReadLocation,
+  { gazetteer, coverage, lists }: Loaded,
+  asking: Asking,
+  { today, weights = WEIGHTS, comparesAll = false }: MatchOptions,
+): Promise<Weighed> {
+  const { rounds, operators } = asking;
   // Licenses are found while candidates are: they take no round of their own.
   const [found, { records, licensed }] = await Promise.all([
     findCandidates(location, coverage, rounds),
     findLicenses(location, lists, rounds),
   ]);
-  const options = { weights, comparesAll, gazetteer, licensed };
-  const scored = await scoreLocation(location, found, rounds, options);
+  const scored = await scoreLocation(location, found, rounds, { weights, comparesAll, gazetteer, licensed });
   const { scores, context } = scored;
   const licenses = licenseCases(location, records, scored, today);
   const clusters = await clusterByOperator(scores, operators, licensed.registrations);
-  return { ok: true, location, found, clusters, context, licenses };
+  return { location, asking, found, clusters, context, licenses };
 }
 
 /** The companies that are compared with a location, the most promising first. */

@@ -6,14 +6,16 @@ import { z } from 'zod';
 import {
   addressSchema,
   companySchema,
+  type EvidenceName,
   jurisdictionCodeSchema,
+  LOCATION_FIELDS,
   PARTY_TYPES,
   partySchema,
   RELATIONSHIP_KINDS,
   roleSchema,
   STATUSES,
+  submittedLocationSchema,
 } from '../entity/index.ts';
-import { submittedLocationSchema } from './submitted-location.ts';
 
 export const MATCH_STATUSES = ['matched', 'unmatched'] as const;
 
@@ -51,7 +53,11 @@ export const MATCHED_VIA = [
 ] as const;
 export type MatchedVia = (typeof MATCHED_VIA)[number];
 
-export const EVIDENCE_FIELDS = ['name', 'address', 'phone', 'email', 'website', 'person'] as const;
+/** The location's own fields, and a person whom one of them names. */
+export const EVIDENCE_FIELDS = [
+  ...LOCATION_FIELDS.flatMap((field): readonly EvidenceName[] => (field.isEvidence ? [field.name] : [])),
+  'person',
+] as const;
 export const EVIDENCE_GRADES = ['exact', 'similar', 'partial', 'conflict', 'missing'] as const;
 export type EvidenceGrade = (typeof EVIDENCE_GRADES)[number];
 

@@ -22,13 +22,14 @@ import {
   type Website,
   withoutCoordinates,
 } from '../blocking/index.ts';
-import { usStateOf } from '../entity/index.ts';
+import { type EvidenceName, type SubmittedLocation, saysNothing, usStateOf } from '../entity/index.ts';
 import { industriesIn } from './scoring/compare-industries.ts';
-import type { SubmittedLocation } from './submitted-location.ts';
 
 /** A location taken apart. */
 export type ReadLocation = {
   readonly submitted: SubmittedLocation;
+  /** The field that it is read by as the name of a business: that of its sign. */
+  readonly by: EvidenceName;
   /** Readings of its name that may be the operator's; at least one. */
   readonly variants: readonly NameVariant[];
   readonly cues: readonly NameCue[];
@@ -81,8 +82,8 @@ export function readLocation(submitted: SubmittedLocation, gazetteer: Gazetteer 
     ok: false,
     problem: { code: 'insufficient_input', text },
   });
-  if (submitted.name.trim() === '') return insufficient('The name is blank.');
-  if (submitted.address.trim() === '') return insufficient('The address is blank.');
+  if (saysNothing(submitted.name)) return insufficient('The name is blank, or a word for nothing.');
+  if (saysNothing(submitted.address)) return insufficient('The address is blank, or a word for nothing.');
   const address = parseUsAddress(withoutPoints(withoutCoordinates(submitted.address)), gazetteer);
   if (address.country !== null && address.country !== 'US')
     return {
@@ -117,6 +118,7 @@ export function readLocation(submitted: SubmittedLocation, gazetteer: Gazetteer 
     ok: true,
     location: {
       submitted,
+      by: 'name',
       variants,
       cues: nameCues(submitted.name),
       persons: variants.flatMap(({ form }) => form.person ?? []),

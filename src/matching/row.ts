@@ -3,5 +3,4 @@
  */
 export * from './acceptance.ts';
 export * from './match-row.ts';
-export { type SubmittedLocation, submittedLocationSchema } from './submitted-location.ts';
 export { toldRow } from './told-row.ts';

@@ -2,6 +2,7 @@
  * What an operator of the service says of who runs a location: a company that does is named without being weighed, and
  * one that does not is no candidate. What they say is about a door, and a sign there.
  */
+
 import {
   addressKeys,
   compareAddresses,
@@ -12,12 +13,12 @@ import {
 } from '../blocking/index.ts';
 import type { CompanyRef, CorrectionOf } from '../corrections/corrections.ts';
 import type { CandidateSource } from '../engine/index.ts';
+import type { SubmittedLocation } from '../entity/index.ts';
 import { CREDITS_WITH_PEOPLE, type MatchRow } from './match-row.ts';
 import { findPeople } from './people/find-people.ts';
 import { principalsOf } from './people/principals.ts';
 import { type ReadLocation, readLocation } from './read-location.ts';
 import { Rounds } from './rounds.ts';
-import type { SubmittedLocation } from './submitted-location.ts';
 
 type Owner = CorrectionOf<'owner'>;
 type ReadOwner = Owner & { readonly parsed: ReadLocation['address']; readonly name: string | null };

@@ -2,9 +2,10 @@
  * How many places bear the same sign, in a batch or a file: a sign of many places is a chain's or a brand's,
  * and says less of who runs each of them. A door of the room that loads no matcher.
  */
+
 import { hash } from 'node:crypto';
 import { nameForm, parseUsAddress, splitName, withoutSiteTail } from '../blocking/index.ts';
-import type { SubmittedLocation } from './submitted-location.ts';
+import type { SubmittedLocation } from '../entity/index.ts';
 
 type Place = Pick<SubmittedLocation, 'name' | 'address'>;
 

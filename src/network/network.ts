@@ -23,7 +23,7 @@ export type TieKind = (typeof TIE_KINDS)[number];
 
 export type { AddressRequest, AtAddress } from './at-address.ts';
 export { atAddressSchema } from './at-address.ts';
-export type { PeopleOfName, PeopleRequest, ProbablePerson } from './people-of-name.ts';
+export type { PeopleOfName, PeopleRequest } from './people-of-name.ts';
 export { peopleOfNameSchema } from './people-of-name.ts';
 
 export const NODE_KINDS = ['company', 'person', 'address', 'premises'] as const;

@@ -23,7 +23,7 @@ export function companyNode({ key, record, company }: Statement, isAgent: boolea
 }
 
 /**
- * A company without a record that is loaded; `null` where neither name nor number is told. By its number where that is told; by its name the same only in records
+ * A company without a record that is loaded; `null` where neither name nor number is reported. By its number where that is reported; by its name the same only in records
  * of one registry.
  */
 export function namedCompanyNode(

@@ -131,7 +131,7 @@ export function doorsIn({ doors, members }: Statement): Door[] {
   return [...doors.map(({ door }) => door), ...members.flatMap((one) => (one.isPrincipal ? doorsOf(one) : []))];
 }
 
-/** Under these an index has the companies that somebody of the name owns or runs; none where it is no person's. */
+/** Under these an index has the companies that somebody of the name owns or runs; none where it is not a person's. */
 export function indexKeysOf({ parsed }: Person): BlockingKey[] {
   return parsed === null ? [] : personKeys(parsed).map((key): BlockingKey => `person:${key}`);
 }

@@ -25,7 +25,7 @@ const AGAIN_MAX = 2;
 /** Records read at once. */
 const READS_MIN = 100;
 const READS_PER_NODE = 3;
-/** Licenses of one company that are told. */
+/** Licenses of one company that are reported. */
 const LICENSES_MAX = 25;
 
 /**

@@ -12,7 +12,7 @@ export type OutboxEvent = {
   readonly accountId: string | 'all';
   readonly type: EventType;
   /**
-   * What it is about: its messages are numbered in the order in which they are told, as `data.sequence`. Null where
+   * What it is about: its messages are numbered in the order in which they are reported, as `data.sequence`. Null where
    * there is one message of it at most.
    */
   readonly object: { readonly kind: string; readonly id: string } | null;

@@ -32,7 +32,7 @@ export class KeptRows implements RowSet {
   }
 }
 
-/** Tells of any row at once whether a set has it: a bit for each row of the blocks that were asked for. */
+/** Says at once of any row whether a set has it: a bit for each row of the blocks that were asked for. */
 export class RowBits {
   readonly #set: RowSet;
   /** `null`: none of its rows. */

@@ -3,7 +3,7 @@
  * tells its position, or its two positions: so those of nearly any row are found without looking at the rows
  * before it. A row with more or higher positions has the byte ELSEWHERE, and its positions follow behind, one
  * such row after another. There a position takes a byte for each six bits of it, the lowest first; bit 6 says
- * that another byte of the position follows, bit 7 that the row goes on.
+ * that another byte of the position follows, bit 7 that the row continues.
  */
 import { lengthened } from '../bytes/index.ts';
 import { BLOCK_ROWS } from './block.ts';

@@ -1,5 +1,14 @@
 /** Addresses of a list's row. */
-import { type Address, cleanPostalCode, makeAddress, parseAddressLine } from '../entity/index.ts';
+import { type Address, cleanPostalCode, fillerOf, makeAddress, parseAddressLine } from '../entity/index.ts';
+import {
+  type AddressField,
+  type AddressParts,
+  addressParts,
+  composeParts,
+  deliveryOf,
+  type Mapping,
+  type Source,
+} from '../locations/index.ts';
 
 export type AddressValues = {
   /** All of it on one line. Read where there is no street of its own. */
@@ -9,7 +18,57 @@ export type AddressValues = {
   readonly city: string | null;
   readonly state: string | null;
   readonly zip: string | null;
+  readonly country?: string | null;
 };
+
+export const NOWHERE: AddressValues = { line: null, street: null, unit: null, city: null, state: null, zip: null };
+const KNOWN_FIELDS = ['address', 'street', 'unit', 'city', 'state', 'zip'] as const;
+const PLACE_FIELDS = ['city', 'zip', 'last_line'] as const;
+
+/**
+ * How the values of an address are read of a row. `textOf`: what stands in a source's columns. `isSettled`: the columns
+ * were told by the model, which composes what a table has of an address; else by the table of a known list.
+ */
+export function addressReader(
+  mapping: Mapping<AddressField>,
+  isSettled: boolean,
+): (textOf: (source: Source) => string | null) => AddressValues {
+  if (Object.keys(mapping).length === 0) return () => NOWHERE;
+  if (isSettled) return (textOf) => composedValues(addressParts(mapping, textOf));
+  const [address, street, unit, city, state, zip] = KNOWN_FIELDS.map((field) => mapping[field]?.[0] ?? []);
+  return (textOf) => ({
+    line: textOf(address!),
+    street: textOf(street!),
+    unit: textOf(unit!),
+    city: textOf(city!),
+    state: textOf(state!),
+    zip: textOf(zip!),
+  });
+}
+
+function composedValues(parts: AddressParts): AddressValues {
+  const { street, unit } = deliveryOf(parts);
+  const hasPlaceBeside = PLACE_FIELDS.some((field) => parts(field) !== null);
+  if (street !== null && fillerOf(street) === null && (!hasPlaceBeside || hasPlace(street)))
+    return { ...NOWHERE, line: composeParts(parts) };
+  const last = parseAddressLine(parts('last_line'));
+  return {
+    line: null,
+    street,
+    // `Suite 7, Tucson, AZ 85714`.
+    unit: unit ?? last?.street_address ?? null,
+    city: parts('city') ?? last?.locality ?? null,
+    state: parts('state') ?? last?.region ?? null,
+    zip: parts('zip') ?? last?.postal_code ?? null,
+    country: parts('country'),
+  };
+}
+
+/** `12 OAK CT` lies nowhere, `12 Oak St, Ada, OH` in Ohio. */
+function hasPlace(street: string): boolean {
+  const { postal_code, region, locality } = parseAddressLine(street) ?? {};
+  return postal_code != null || (region != null && locality != null && !/\d/.test(locality));
+}
 
 /** Where the list says that all of its premises lie. */
 type Home = { readonly state: string | null; readonly city: string | null };
@@ -52,6 +111,7 @@ export function addressOf(values: AddressValues, home: Home = ELSEWHERE, onSlip?
     locality: city ?? home.city,
     region: values.state ?? home.state,
     postalCode,
+    country: values.country,
   });
 }
 

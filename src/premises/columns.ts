@@ -1,16 +1,17 @@
 /** Where the columns of a list stand in a file. */
+import { joinedColumns, type Mapping } from '../locations/index.ts';
 import { normalizeHeader, normalizeHeading } from '../registries/index.ts';
-import { type Columns, type Heading, type List, type ListLayout, PARTS, type Part } from './list.ts';
-
-/** Positions in a row. Several are joined by a blank. */
-export type Positions = { readonly [part in Part]?: readonly number[] };
+import { LIST_FIELD_NAMES, type ListField } from './fields.ts';
+import type { Columns, Heading, List, ListLayout } from './list.ts';
 
 /** `expected`, `believed`: headings that the file lacks, of a list whose columns were seen, and of others. */
 export type Missing = { readonly expected: readonly string[]; readonly believed: readonly string[] };
 
 export type ResolvedColumns = {
+  /** By the model, not by the table of a known list. */
+  readonly isSettled: boolean;
   readonly layout: ListLayout;
-  readonly positions: Positions;
+  readonly mapping: Mapping<ListField>;
   readonly missing: Missing;
   /** Of the column that tells premises from other rows (`List.only`), where there is one. */
   readonly only: number | null;
@@ -23,8 +24,8 @@ export function resolveColumns(list: List, header: readonly string[]): ResolvedC
   const names = normalizeHeader(header);
   const resolved = list.layouts
     .map((layout) => resolve(layout, names, list))
-    .filter(({ found, positions, layout }) => {
-      const namesSomebody = positions.trade_name ?? positions.licensee ?? positions.licensee_last;
+    .filter(({ found, mapping, layout }) => {
+      const namesSomebody = mapping.trade_name ?? mapping.licensee ?? mapping.licensee_last;
       return namesSomebody !== undefined && 2 * found >= required(layout.columns).length;
     });
   const shareOf = ({ found, layout }: ResolvedColumns) => found / required(layout.columns).length;
@@ -43,33 +44,52 @@ export function listsOfHeader(lists: readonly List[], header: readonly string[])
     .map(({ list }) => list);
 }
 
-function resolve(layout: ListLayout, names: readonly string[], { isConfirmed, only }: List): ResolvedColumns {
-  const positions: { [part in Part]?: readonly number[] } = {};
+/** Columns that somebody has settled: none of them is missing. */
+export const settledColumns = (
+  list: List,
+  header: readonly string[],
+  mapping: Mapping<ListField>,
+): ResolvedColumns => ({
+  isSettled: true,
+  layout: { id: 'mapped', columns: {} },
+  mapping,
+  missing: { expected: [], believed: [] },
+  only: onlyColumn(list, normalizeHeader(header)),
+  found: Object.keys(mapping).length,
+});
+
+function onlyColumn({ only }: List, names: readonly string[]): number | null {
+  const position = only === undefined ? -1 : names.indexOf(normalizeHeading(only.heading));
+  return position === -1 ? null : position;
+}
+
+function resolve(layout: ListLayout, names: readonly string[], list: List): ResolvedColumns {
+  const mapping: { -readonly [field in ListField]?: Mapping<ListField>[field] } = {};
   const missing: string[] = [];
   let found = 0;
-  for (const part of PARTS) {
+  for (const field of LIST_FIELD_NAMES) {
     const columns: number[] = [];
-    for (const { spellings, isOptional } of headingsOf(layout.columns[part])) {
+    for (const { spellings, isOptional } of headingsOf(layout.columns[field])) {
       const position = spellings.map((spelling) => names.indexOf(spelling)).find((index) => index !== -1);
       if (position !== undefined) columns.push(position);
       if (isOptional) continue;
       if (position === undefined) missing.push(spellings[0]!);
       else found++;
     }
-    if (columns.length > 0) positions[part] = columns;
+    if (columns.length > 0) mapping[field] = [joinedColumns(columns)];
   }
-  const onlyPosition = only === undefined ? -1 : names.indexOf(normalizeHeading(only.heading));
   return {
+    isSettled: false,
     layout,
-    positions,
-    only: onlyPosition === -1 ? null : onlyPosition,
-    missing: isConfirmed ? { expected: missing, believed: [] } : { expected: [], believed: missing },
+    mapping,
+    only: onlyColumn(list, names),
+    missing: list.isConfirmed ? { expected: missing, believed: [] } : { expected: [], believed: missing },
     found,
   };
 }
 
 function required(columns: Columns) {
-  return PARTS.flatMap((part) => headingsOf(columns[part])).filter(({ isOptional }) => !isOptional);
+  return LIST_FIELD_NAMES.flatMap((field) => headingsOf(columns[field])).filter(({ isOptional }) => !isOptional);
 }
 
 function headingsOf(heading: Heading | undefined) {

@@ -1,9 +1,13 @@
-export { listsOfHeader, type Missing } from './columns.ts';
-export * from './link/index.ts';
-export { type List, PARTS, type Part } from './list.ts';
+export { listsOfHeader, type Missing, settledColumns } from './columns.ts';
+export { LIST_FIELD_NAMES, LIST_FIELDS, type ListField, ofLocation } from './fields.ts';
+export { type LinkInput, registriesAsked } from './link/jurisdictions.ts';
+export { type LicenseeLink, linkLicensees } from './link/link-licensees.ts';
+export type { Columns, List } from './list.ts';
+export { asLocations, listMappingProblem, readListColumns, withNamesOnce } from './list-columns.ts';
 export { listOf, lists } from './lists/index.ts';
-export { type MappedList, mappedList } from './mapped-list.ts';
 export { IdGroup, isNewer, mergeRows, type OrderedRow } from './merge-rows.ts';
 export { openListWorkbook } from './open-if-workbook.ts';
-export { type OpenedList, openList } from './open-list.ts';
+export { type ListColumns, type ListTable, type OpenedList, openList, type SettledTable } from './open-list.ts';
+export { ownList } from './own-list.ts';
 export { type PremisesRow, RowReader } from './read-row.ts';
+export { samplesOfList } from './samples.ts';

@@ -5,16 +5,7 @@
 
 import type { Rhythm } from '../entity/index.ts';
 import type { PublishedFile } from '../registries/index.ts';
-
-/** What a column may stand for; also the fields of `--map`. */
-export const PARTS = [
-  ...(['trade_name', 'licensee', 'licensee_first', 'licensee_last', 'ownership', 'officers'] as const),
-  ...(['address', 'street', 'unit', 'city', 'state', 'zip'] as const),
-  ...(['mailing_address', 'mailing_street', 'mailing_unit', 'mailing_city', 'mailing_state', 'mailing_zip'] as const),
-  ...(['phone', 'other_phone', 'website'] as const),
-  ...(['number', 'kind', 'issued', 'expires', 'status', 'registration_number', 'list_date'] as const),
-] as const;
-export type Part = (typeof PARTS)[number];
+import type { ListField } from './fields.ts';
 
 /**
  * A heading as it is published; case, blanks and signs do not matter. `Zip | zip_5`: as several layouts have it.
@@ -22,7 +13,7 @@ export type Part = (typeof PARTS)[number];
  */
 export type Heading = string | readonly string[];
 
-export type Columns = { readonly [part in Part]?: Heading };
+export type Columns = { readonly [field in ListField]?: Heading };
 
 /** One form in which a list is published. */
 export type ListLayout = {

@@ -14,24 +14,38 @@ import {
   type SheetTable,
   sheetsOf,
 } from '../sheets/index.ts';
-import { type ResolvedColumns, resolveColumns } from './columns.ts';
+import { resolveColumns } from './columns.ts';
 import type { List } from './list.ts';
-import { datedLayout, type OpenedList, unknownColumns } from './open-list.ts';
+import {
+  datedLayout,
+  type ListColumns,
+  type ListTable,
+  listTable,
+  type OpenedList,
+  openOwn,
+  unknownColumns,
+} from './open-list.ts';
 
 const WORKBOOK_NAME = /\.(?:xls[xmb]?|xltx|ods|ots)$/i;
 
 /**
  * `sheet`: its name; the first that has the columns of the list where it is not given. `null` for a file that is no
- * workbook. @throws LoadError where it cannot be read, or no sheet has the columns
+ * workbook. `own`: settles the columns of a list without layouts. @throws LoadError where it cannot be read, or no sheet
+ * has the columns
  */
-export async function openListWorkbook(list: List, path: string, sheet?: string): Promise<OpenedList | null> {
+export async function openListWorkbook(
+  list: List,
+  path: string,
+  sheet?: string,
+  own?: ListColumns,
+): Promise<OpenedList | null> {
   const book = await bookOf(path);
   if (book === null) {
     if (sheet === undefined) return null;
     throw new LoadError('file_unknown', `${path} is no workbook, and --sheet is for workbooks. Nothing was loaded.`);
   }
   try {
-    return await openAmong(list, path, book, sheet);
+    return await openAmong(list, path, book, sheet, own);
   } catch (error) {
     throw asLoadError(path, error);
   }
@@ -54,7 +68,13 @@ async function bookOf(path: string): Promise<Book | null> {
   }
 }
 
-async function openAmong(list: List, path: string, book: Book, sheet: string | undefined): Promise<OpenedList> {
+async function openAmong(
+  list: List,
+  path: string,
+  book: Book,
+  sheet: string | undefined,
+  own: ListColumns | undefined,
+): Promise<OpenedList> {
   const { sheets } = book;
   const asked = sheet === undefined ? null : placeOfSheet(sheets, sheet);
   if (asked === -1)
@@ -64,6 +84,7 @@ async function openAmong(list: List, path: string, book: Book, sheet: string | u
     );
   const places = asked === null ? [...sheets.keys()].filter((place) => !sheets[place]!.isHidden) : [asked];
   let problem: LoadError | null = null;
+  let first: readonly [SheetTable, ListTable] | null = null;
   for (const place of places) {
     const name = `${path} › ${sheets[place]!.name}`;
     const opening = await openSheet(book, place);
@@ -71,29 +92,51 @@ async function openAmong(list: List, path: string, book: Book, sheet: string | u
       problem ??= new LoadError('file_unknown', `${path}: ${opening.problem.text} Nothing was loaded.`);
       continue;
     }
-    const columns = resolveColumns(list, opening.table.header);
-    if (columns !== null) return openedList(list, path, name, opening.table, columns);
-    problem = unknownColumns(list, name, opening.table.header);
+    const { table } = opening;
+    if (own !== undefined) {
+      const one = await listTable(name, table);
+      first ??= [table, one];
+      if (own.fits(one)) return openedOwn(list, path, table, one, own);
+      continue;
+    }
+    const columns = resolveColumns(list, table.header);
+    if (columns !== null)
+      return openedList(path, name, {
+        table,
+        columns,
+        layout: await datedLayout(list, columns, firstOf(table.rows()), basename(path)),
+        rows: () => readable(path, table.rows()),
+      });
+    problem = unknownColumns(list, name, table.header);
   }
+  // It says what it lacks.
+  if (own !== undefined && first !== null) return openedOwn(list, path, ...first, own);
   throw problem ?? new LoadError('file_unknown', `${path}: the workbook has no sheet. Nothing was loaded.`);
 }
 
-async function openedList(
+async function openedOwn(
   list: List,
   path: string,
-  name: string,
   table: SheetTable,
-  columns: ResolvedColumns,
+  one: ListTable,
+  own: ListColumns,
 ): Promise<OpenedList> {
+  const firstRows = { ...table, rows: () => firstOf(table.rows()) };
+  const rows = () => readable(path, table.rows());
+  return openedList(
+    path,
+    one.name,
+    await openOwn({ list, fileName: basename(path) }, firstRows, await own.settle(one), rows),
+  );
+}
+
+async function openedList(path: string, name: string, opened: Omit<OpenedList, 'input' | 'head'>): Promise<OpenedList> {
   const { mtime, size } = await stat(path);
   const baseName = basename(path);
   return {
     input: { name, path, baseName, modifiedAt: mtime, totalBytes: size, sizeBytes: size },
     head: { fileName: baseName, bytes: new Uint8Array(), firstLine: '', sizeBytes: size },
-    table,
-    columns,
-    layout: await datedLayout(list, columns, firstOf(table.rows()), baseName),
-    rows: () => readable(path, table.rows()),
+    ...opened,
   };
 }
 

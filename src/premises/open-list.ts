@@ -1,7 +1,10 @@
 /** A file → a table with the columns of a list in it. */
 import { openTable, type Table, type TableRow } from '../csv/index.ts';
+import { JUDGED_ROWS } from '../locations/columns/index.ts';
+import type { Mapping } from '../locations/index.ts';
 import { type FileHead, type Input, LoadError, type OnBytes, readHead, refuseNoTable } from '../registries/index.ts';
-import { type ResolvedColumns, resolveColumns } from './columns.ts';
+import { type ResolvedColumns, resolveColumns, settledColumns } from './columns.ts';
+import type { ListField } from './fields.ts';
 import type { List } from './list.ts';
 import { dayInName, dayOf, valueOfCell } from './values.ts';
 
@@ -15,21 +18,90 @@ export type OpenedList = {
   readonly layout: { readonly id: string; readonly title: string; nameDate(): string | null };
 };
 
+/** A table whose columns are to be settled. */
+export type ListTable = {
+  readonly name: string;
+  readonly header: readonly string[];
+  readonly headerLine: number;
+  readonly sample: readonly TableRow[];
+};
+
+/** Which column of a list of one's own is what. */
+export type ListColumns = {
+  /** Whether the table may be the one that is meant: of the sheets of a workbook the first that may is read. */
+  fits(table: ListTable): boolean;
+  /** `hasHeadings`: else its line of headings is a row, and `header` has other names for its columns. */
+  settle(table: ListTable): Promise<SettledTable>;
+};
+export type SettledTable = {
+  readonly mapping: Mapping<ListField>;
+  readonly header: readonly string[];
+  readonly hasHeadings: boolean;
+};
+
 /**
  * Recognises a file by its headings: in any encoding, with any separator. Raises LoadError `file_unknown`, with the
- * columns that were expected and found.
+ * columns that were expected and found. `own`: settles the columns of a list without layouts.
  */
-export async function openList(list: List, input: Input): Promise<OpenedList> {
+export async function openList(list: List, input: Input, own?: ListColumns): Promise<OpenedList> {
   const head = await readHead(input);
   refuseNoTable(input, head);
   const isCut = head.sizeBytes === null || head.sizeBytes > head.bytes.length;
   const opening = await openTable(() => toAsync(head.bytes), isCut);
   if (!opening.ok) throw new LoadError('file_unknown', `${input.name}: ${opening.problem.text} Nothing was loaded.`);
   const { table } = opening;
+  const rows = (onBytes: OnBytes) => table.rowsOf(input.read(onBytes));
+  if (own !== undefined)
+    return {
+      input,
+      head,
+      ...(await openOwn(
+        { list, fileName: input.baseName },
+        table,
+        await own.settle(await listTable(input.name, table)),
+        rows,
+      )),
+    };
   const columns = resolveColumns(list, table.header);
   if (columns === null) throw unknownColumns(list, input.name, table.header);
-  const layout = await datedLayout(list, columns, table.rows(), input.baseName);
-  return { input, head, table, columns, layout, rows: (onBytes) => table.rowsOf(input.read(onBytes)) };
+  return { input, head, table, columns, layout: await datedLayout(list, columns, table.rows(), input.baseName), rows };
+}
+
+type OpenTable = Pick<Table, 'header' | 'headerLine' | 'passedOver' | 'doubts' | 'rows'>;
+
+/** The table with its columns as they were settled. */
+export async function openOwn(
+  { list, fileName }: { readonly list: List; readonly fileName: string },
+  table: OpenTable,
+  { mapping, header, hasHeadings }: SettledTable,
+  rows: OpenedList['rows'],
+): Promise<Omit<OpenedList, 'input' | 'head'>> {
+  const columns = settledColumns(list, header, mapping);
+  const first: TableRow = { line: table.headerLine, cells: table.header, problem: null };
+  return {
+    table: { ...table, header },
+    columns,
+    layout: await datedLayout(list, columns, table.rows(), fileName),
+    rows: hasHeadings ? rows : (onBytes) => withFirst(first, rows(onBytes)),
+  };
+}
+
+async function* withFirst(
+  first: TableRow,
+  batches: AsyncIterable<readonly TableRow[]>,
+): AsyncGenerator<readonly TableRow[]> {
+  yield [first];
+  yield* batches;
+}
+
+/** With as many rows as columns are judged by. */
+export async function listTable(name: string, { header, headerLine, rows }: OpenTable): Promise<ListTable> {
+  const sample: TableRow[] = [];
+  for await (const some of rows()) {
+    sample.push(...some.slice(0, JUDGED_ROWS - sample.length));
+    if (sample.length === JUDGED_ROWS) break;
+  }
+  return { name, header, headerLine, sample };
 }
 
 /** `first`: rows by which the list's date is told. */
@@ -45,10 +117,10 @@ export async function datedLayout(
 
 /** What every row repeats of the list's date; the newest among the first rows. */
 async function statedDay(
-  { positions }: ResolvedColumns,
+  { mapping }: ResolvedColumns,
   first: AsyncIterable<readonly TableRow[]>,
 ): Promise<string | null> {
-  const [position] = positions.list_date ?? [];
+  const position = mapping.list_date?.[0]?.[0]?.column;
   if (position === undefined) return null;
   let newest: string | null = null;
   for await (const rows of first) {

@@ -10,12 +10,14 @@ import {
   type Premises,
   personName,
 } from '../entity/index.ts';
+import { ADDRESS_FIELDS, columnsOf, type Mapping, type Source, textOfSource } from '../locations/index.ts';
 import { type LoadNotes, normalizeHeading } from '../registries/index.ts';
-import { type AddressValues, addressOf } from './addresses.ts';
-import type { Positions, ResolvedColumns } from './columns.ts';
+import { type AddressValues, addressOf, addressReader, NOWHERE } from './addresses.ts';
+import type { ResolvedColumns } from './columns.ts';
+import { LICENSEE_FIELDS, type ListField, SIGN_FIELDS } from './fields.ts';
 import { contentHashOf, idOfContent } from './identity.ts';
 import { licenseeTypeOf, ownershipTableOf, peopleAmong } from './licensee.ts';
-import type { List, Part } from './list.ts';
+import type { List } from './list.ts';
 import { officersOf } from './officers.ts';
 import { registrationNumberOf } from './registration-number.ts';
 import { statusOf, statusTableOf } from './status.ts';
@@ -48,8 +50,6 @@ export type ListNotes = LoadNotes & {
   filler(leftOut: LeftOut): void;
 };
 
-const NOWHERE: AddressValues = { line: null, street: null, unit: null, city: null, state: null, zip: null };
-
 export type RowReaderOptions = {
   readonly list: List;
   readonly columns: ResolvedColumns;
@@ -64,7 +64,10 @@ export type RowReaderOptions = {
 /** Reads the rows of one file. Never throws, whatever a cell holds. */
 export class RowReader {
   readonly #options: RowReaderOptions;
-  readonly #positions: Positions;
+  readonly #mapping: Mapping<ListField>;
+  readonly #columns: ReadonlySet<number>;
+  readonly #door: ReturnType<typeof addressReader>;
+  readonly #letters: ReturnType<typeof addressReader>;
   readonly #statuses: ReturnType<typeof statusTableOf>;
   readonly #ownership: ReadonlyMap<string, PartyType>;
   readonly #home: { readonly state: string | null; readonly city: string | null };
@@ -74,7 +77,10 @@ export class RowReader {
   constructor(options: RowReaderOptions) {
     const { list, columns } = options;
     this.#options = options;
-    this.#positions = columns.positions;
+    this.#mapping = columns.mapping;
+    this.#columns = columnsOf(columns.mapping);
+    this.#door = addressReader(addressColumns(columns.mapping, ''), columns.isSettled);
+    this.#letters = addressReader(addressColumns(columns.mapping, 'mailing_'), columns.isSettled);
     this.#statuses = statusTableOf(list);
     this.#ownership = ownershipTableOf(list);
     this.#home = { state: list.state, city: list.city ?? null };
@@ -91,7 +97,7 @@ export class RowReader {
       return { kind: 'reject', reason: TOO_LONG };
     if (only !== null && !only.values.has((cells[only.position] ?? '').trim()))
       return { kind: 'set_aside', reason: only.reason };
-    const tradeName = this.#name('trade_name', 'name');
+    const tradeName = this.#name(SIGN_FIELDS, 'name');
     const named = this.#licensee(tradeName);
     if (tradeName === null && named.name === null) return { kind: 'reject', reason: NO_NAME };
     if (this.#isHeader()) return { kind: 'set_aside', reason: HEADINGS_AGAIN };
@@ -137,19 +143,24 @@ export class RowReader {
   }
 
   #licensee(tradeName: string | null): { name: string | null; type: PartyType } {
-    const name = this.#name('licensee', 'party', tradeName);
+    const name = this.#name(LICENSEE_FIELDS, 'party', tradeName);
     if (name !== null) return { name, type: licenseeTypeOf(name, this.#ownershipType()) };
     const person = personName({ first: this.#text('licensee_first'), last: this.#text('licensee_last') });
     if (person === null || this.#isFiller(person, 'party')) return { name: null, type: 'unknown' };
     return { name: person, type: licenseeTypeOf(person, 'person') };
   }
 
-  /** `tradeName`: of the company that a licensee who is the `SAME` is. */
-  #name(part: 'trade_name' | 'licensee', field: 'name' | 'party', tradeName: string | null = null): string | null {
-    const text = this.#text(part) ?? null;
-    if (text === null || !this.#isFiller(text, field)) return text;
-    const isCompany = tradeName !== null && hasCompanyDesignator(tradeName);
-    return isCompany && fillerOf(text) === 'same' ? tradeName : null;
+  /** Of the first field that is not blank. `tradeName`: of the company that a licensee who is the `SAME` is. */
+  #name(fields: readonly ListField[], field: 'name' | 'party', tradeName: string | null = null): string | null {
+    for (const one of fields) {
+      for (const source of this.#mapping[one] ?? []) {
+        const text = this.#textOf(source);
+        if (text === null) continue;
+        if (!this.#isFiller(text, field)) return text;
+        if (tradeName !== null && hasCompanyDesignator(tradeName) && fillerOf(text) === 'same') return tradeName;
+      }
+    }
+    return null;
   }
 
   #isFiller(value: string, field: 'name' | 'party'): boolean {
@@ -176,7 +187,9 @@ export class RowReader {
   /** Where one of the two says `SAME`, it is the other. */
   #addresses(): { readonly address: Address | null; readonly mailing: Address | null } {
     const onSlip = () => this.#options.notes.note(SLIPPED);
-    const [own, mailing] = [this.#address(''), this.#address('mailing_')];
+    const { isSettled } = this.#options.columns;
+    const textOf = isSettled ? this.#linesOf : this.#valueOf;
+    const [own, mailing] = [this.#door(textOf), this.#letters(textOf)];
     const [isOwnSame, isMailingSame] = [this.#isSame(own), this.#isSame(mailing)];
     const address = addressOf(isOwnSame ? (isMailingSame ? NOWHERE : mailing) : own, this.#home, onSlip);
     return { address, mailing: isMailingSame ? address : addressOf(mailing) };
@@ -189,53 +202,48 @@ export class RowReader {
     return true;
   }
 
-  #address(of: '' | 'mailing_'): AddressValues {
-    return {
-      line: this.#value(`${of}address`),
-      street: this.#value(`${of}street`),
-      unit: this.#value(`${of}unit`),
-      city: this.#value(`${of}city`),
-      state: this.#value(`${of}state`),
-      zip: this.#value(`${of}zip`),
-    };
-  }
-
-  #day(part: 'issued' | 'expires'): string | null {
-    const text = this.#value(part);
+  #day(field: 'issued' | 'expires'): string | null {
+    const text = this.#value(field);
     if (text === null) return null;
     const day = dayOf(text, this.#options.asOf);
-    if (day === null) this.#options.notes.leftOut(part, text);
+    if (day === null) this.#options.notes.leftOut(field, text);
     return day;
   }
 
-  #value(part: Part): string | null {
-    const positions = this.#positions[part];
-    if (positions === undefined) return null;
-    if (positions.length === 1) return valueOfCell(this.#cells[positions[0]!]);
-    let joined: string | null = null;
-    for (const position of positions) {
-      const value = valueOfCell(this.#cells[position]);
-      if (value !== null) joined = joined === null ? value : `${joined} ${value}`;
+  #value(field: ListField): string | null {
+    const sources = this.#mapping[field];
+    if (sources === undefined) return null;
+    for (const source of sources) {
+      const value = this.#valueOf(source);
+      if (value !== null) return value;
     }
-    return joined;
+    return null;
   }
 
+  readonly #valueOf = (source: Source): string | null =>
+    source.length === 1 ? valueOfCell(this.#cells[source[0]!.column]) : textOfSource(source, this.#cells, valueOfCell);
+
+  /** With its line breaks, by which an address in one cell is parted. */
+  readonly #linesOf = (source: Source): string | null =>
+    textOfSource(source, this.#cells, (cell) => (valueOfCell(cell) === null ? null : (cell?.trim() ?? null)));
+
   /** As it stands, words for nothing too. */
-  #text(part: Part): string | undefined {
-    const positions = this.#positions[part];
-    if (positions === undefined) return undefined;
-    const [position] = positions;
-    return (positions.length === 1 ? cleanText(this.#cells[position!]) : this.#value(part)) ?? undefined;
+  #textOf(source: Source): string | null {
+    return source.length === 1 ? cleanText(this.#cells[source[0]!.column]) : this.#valueOf(source);
+  }
+
+  #text(field: ListField): string | undefined {
+    const [source] = this.#mapping[field] ?? [];
+    return source === undefined ? undefined : (this.#textOf(source) ?? undefined);
   }
 
   #isTooLong(): boolean {
-    return Object.values(this.#positions)
-      .flat()
-      .some((position) => this.#cells[position]!.length > CELL_CHARACTERS_MAX);
+    return [...this.#columns].some((column) => this.#cells[column]!.length > CELL_CHARACTERS_MAX);
   }
 
   #isHeader(): boolean {
-    const position = (this.#positions.trade_name ?? this.#positions.licensee)?.[0];
+    const [named] = [...SIGN_FIELDS, ...LICENSEE_FIELDS].flatMap((field) => this.#mapping[field] ?? []);
+    const position = named?.[0]?.column;
     const { header } = this.#options;
     if (position === undefined || !isHeading(this.#cells[position]!, header[position]!)) return false;
     return this.#cells.filter((cell, index) => isHeading(cell, header[index]!)).length > header.length / 2;
@@ -245,4 +253,9 @@ export class RowReader {
 /** Case, signs and a byte-order mark aside. */
 function isHeading(cell: string, heading: string): boolean {
   return Math.abs(cell.length - heading.length) <= 1 && normalizeHeading(cell) === normalizeHeading(heading);
+}
+
+function addressColumns(mapping: Mapping<ListField>, of: '' | 'mailing_'): Parameters<typeof addressReader>[0] {
+  const entries = ADDRESS_FIELDS.map((field) => [field, mapping[`${of}${field}`]] as const);
+  return Object.fromEntries(entries.filter(([, sources]) => sources !== undefined));
 }

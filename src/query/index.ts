@@ -1,5 +1,5 @@
 export { asText } from './as-text.ts';
-export type { Query, QueryError, QueryErrorCode, QueryNode, QueryResult, Span, TermNode } from './ast.ts';
+export type { Query, QueryError, QueryErrorCode, QueryNode, TermNode } from './ast.ts';
 export { ERROR_SENTENCES } from './errors.ts';
 export { matchesAnyTerm, matchesName, matchesNames, satisfiedOrOperands } from './match.ts';
 export { parseQuery } from './parse.ts';

@@ -1,47 +1,51 @@
-import { type Company, tokenize } from '../entity/index.ts';
-import { ABSENT_SHARE_DEFAULT, type Evidence, type MatchRow, type SubmittedLocation } from '../matching/row.ts';
+import { type Company, locationOf, type SubmittedLocation, tokenize } from '../entity/index.ts';
+import type { Evidence, MatchRow } from '../matching/row.ts';
 import { agreementFeatures, agreementsOf } from './agreement.ts';
 import { type Candidate, companyCandidate, type Feature, personCandidate, scoreOf } from './candidate.ts';
 import { lookUp } from './find-entity.ts';
-import type { Asked, MatchOne } from './sources.ts';
+import type { Asked } from './sources.ts';
 import type { ReconcileQuery } from './vocabulary.ts';
 
 type Found = Pick<Candidate, 'score' | 'match'>;
 type Numbered = Pick<Company, 'jurisdiction_code' | 'entity_number'>;
 
-/**
- * The operators of a business at an address, by the matching of locations at its strict limit; null where the
- * name or the address says too little for it.
- */
+/** What a row of matching says of who is at a place: without the records, which may be megabytes. */
+export type Located = Pick<MatchRow, 'status' | 'confidence' | 'operator' | 'alternatives' | 'evidence'> & {
+  /** The registration and that at home, as far as there are. */
+  readonly filings: readonly Numbered[];
+};
+
+/** Null where the name or the address says too little for matching. */
+export function locatedBy(row: MatchRow): Located | null {
+  if (row.reason_code === 'insufficient_input') return null;
+  const { status, confidence, operator, alternatives, evidence, registration, home_registration } = row;
+  const filings = [registration, home_registration]
+    .filter((company) => company !== null)
+    .map(({ jurisdiction_code, entity_number }) => ({ jurisdiction_code, entity_number }));
+  return { status, confidence, operator, alternatives, evidence, filings };
+}
+
+/** The operators of a business at an address, by the matching of locations. */
 export async function companiesByAddress(
   query: ReconcileQuery,
+  located: Located,
   asked: Asked,
-  match: MatchOne,
-): Promise<readonly Candidate[] | null> {
-  const row = await match(locationOf(query), { acceptance: 'strict', absentShare: ABSENT_SHARE_DEFAULT, sites: 1 });
-  if (row.reason_code === 'insufficient_input') return null;
-  const first = await operatorOf(query, row, asked);
-  const others = row.alternatives.map(async (alternative) => {
+): Promise<readonly Candidate[]> {
+  const first = await operatorOf(query, located, asked);
+  const others = located.alternatives.map(async (alternative) => {
     const company = await companyAmong([alternative], asked);
     const found = { score: scoreOf(alternative.confidence), match: false };
-    return company === null ? null : judged(query, company, found, evidenceOn(company, row));
+    return company === null ? null : judged(query, company, found, evidenceOn(company, located));
   });
   return [first, ...(await Promise.all(others))].filter((candidate) => candidate !== null);
 }
 
 /** All that the query tells of the place, on one line. A part that the address has already is not said again. */
-function locationOf({ name, properties }: ReconcileQuery): SubmittedLocation {
+export function placeOf({ name, properties }: ReconcileQuery): SubmittedLocation {
   const { address, city, postal_code, jurisdiction, phone, website } = properties;
   const state = jurisdiction?.length === 1 ? /^us_([a-z]{2})$/.exec(jurisdiction[0]!)?.[1]?.toUpperCase() : undefined;
   const line = [city?.[0], state, postal_code?.[0]].reduce<string>(withPart, address?.[0] ?? '');
-  return {
-    name,
-    address: line,
-    customer_record_id: '',
-    phone: phone?.[0] ?? null,
-    email: null,
-    website: website?.[0] ?? null,
-  };
+  return locationOf({ name, address: line, customer_record_id: '', phone: phone?.[0], website: website?.[0] });
 }
 
 function withPart(line: string, part: string | undefined): string {
@@ -50,16 +54,15 @@ function withPart(line: string, part: string | undefined): string {
 }
 
 /** The operator of a matched row: the company, or its filing in the jurisdictions asked, or a person. */
-async function operatorOf(query: ReconcileQuery, row: MatchRow, asked: Asked): Promise<Candidate | null> {
-  const { operator, registration, home_registration, confidence, status } = row;
+async function operatorOf(query: ReconcileQuery, located: Located, asked: Asked): Promise<Candidate | null> {
+  const { operator, filings, confidence, status, evidence } = located;
   if (operator === null || confidence === null) return null;
   const found: Found = { score: scoreOf(confidence), match: status === 'matched' };
-  const features = row.evidence.length === 0 ? [] : featuresOf(row.evidence);
-  const filings = [registration, home_registration].filter((company) => company !== null);
+  const features = evidence.length === 0 ? [] : featuresOf(evidence);
   if (operator.entity_number === null && operator.type !== 'company') {
-    const filing = filings.find(({ jurisdiction_code }) => asked.jurisdictions.includes(jurisdiction_code));
+    const filing = await companyAmong(filings, asked);
     const party = filing?.parties?.find(({ name }) => name === operator.name);
-    return filing === undefined || party === undefined ? null : personCandidate(filing, party, { ...found, features });
+    return !filing || party === undefined ? null : personCandidate(filing, party, { ...found, features });
   }
   const { jurisdiction_code, entity_number } = operator;
   const own = jurisdiction_code !== null && entity_number !== null ? [{ jurisdiction_code, entity_number }] : [];
@@ -67,7 +70,7 @@ async function operatorOf(query: ReconcileQuery, row: MatchRow, asked: Asked): P
   return company === null ? null : judged(query, company, found, features);
 }
 
-/** What matching has not weighed may still contradict it: then it is no match. */
+/** What matching has not weighed may still contradict it: then it is not a match. */
 function judged(query: ReconcileQuery, company: Company, found: Found, features: readonly Feature[]): Candidate {
   const { number, status, officer } = query.properties;
   const unweighed = Object.entries({ number, status, officer }).filter(([, values]) => values !== undefined);
@@ -83,7 +86,7 @@ async function companyAmong(records: readonly Numbered[], { engine, jurisdiction
 }
 
 /** A row tells the evidence of the record that is most likely, matched or not. */
-function evidenceOn({ jurisdiction_code, entity_number }: Company, { status, evidence }: MatchRow): readonly Feature[] {
+function evidenceOn({ jurisdiction_code, entity_number }: Company, { status, evidence }: Located): readonly Feature[] {
   const isOfIt = ({ record }: Evidence): boolean =>
     'entity_number' in record &&
     record.jurisdiction_code === jurisdiction_code &&

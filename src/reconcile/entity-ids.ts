@@ -26,7 +26,7 @@ export function personEntityId(company: Numbered, { name }: Pick<Party, 'name'>)
   return words.length === 0 ? null : `${PERSON_MARK}${companyEntityId(company)}/${words.join('-')}`;
 }
 
-/** Null for what is no id. */
+/** Null for what is not an id. */
 export function readEntityId(text: string): EntityId | null {
   const isPerson = text.startsWith(PERSON_MARK);
   const [, jurisdiction, entityNumber, name] = isPerson

@@ -19,7 +19,7 @@ export type ExtensionProperty = Described & {
   readonly valuesIn: (entity: Entity) => readonly ExtensionValue[];
 };
 
-/** A registry may name thousands of parties of one company: so many values of a property are told. */
+/** A registry may name thousands of parties of one company: so many values of a property are reported. */
 const VALUES_MAX = 100;
 
 const text = (value: string | null | undefined): readonly ExtensionValue[] => (value ? [{ str: value }] : []);

@@ -10,7 +10,7 @@ export type Entity = {
 
 type Lookup = Pick<Engine, 'lookup'>;
 
-/** The entity of an id; null where nothing loaded has it, and for what is no id. */
+/** The entity of an id; null where nothing loaded has it, and for what is not an id. */
 export async function findEntity(engine: Lookup, loaded: readonly string[], id: string): Promise<Entity | null> {
   const read = readEntityId(id);
   return read === null || !loaded.includes(read.jurisdiction) ? null : entityOf(engine, read);

@@ -1,9 +1,10 @@
-export { answerQuery } from './answer-query.ts';
-export { addressLine, type Candidate, describeCompany, describeParty, type Feature } from './candidate.ts';
+export { placeOfQuery } from './answer-query.ts';
+export { locatedBy } from './by-address.ts';
+export type { Candidate } from './candidate.ts';
 export { companyEntityId, personEntityId, readEntityId } from './entity-ids.ts';
-export { EXTENSION_PROPERTIES, type ExtensionProperty, valuesOf } from './extension.ts';
+export { EXTENSION_PROPERTIES } from './extension.ts';
+export type { EntityFacts } from './facts.ts';
 export { FEATURES } from './features.ts';
-export { type Entity, findEntity } from './find-entity.ts';
-export type { MatchOne, Sources } from './sources.ts';
-export { SUGGESTIONS_MAX, type Suggestion, suggestEntities } from './suggest.ts';
+export { type Reconciler, reconcilerOver } from './reconciler.ts';
+export { SUGGESTIONS_MAX } from './suggest.ts';
 export * from './vocabulary.ts';

@@ -3,7 +3,7 @@ import type { Relationship } from '../entity/index.ts';
 import { bearerOf } from './namesakes.ts';
 import { known, type Question } from './question.ts';
 
-/** The company that a record links to: by its number where that is told, else by its name. */
+/** The company that a record links to: by its number where that is reported, else by its name. */
 export function linkedCompany(entity: Relationship['entity'], record: MatchRecord): Question<MatchRecord | null> {
   const { name, jurisdiction_code: jurisdiction, entity_number: entityNumber } = entity;
   if (jurisdiction === null) return known(null);

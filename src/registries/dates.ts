@@ -19,7 +19,7 @@ const FIRST_LLC_YEAR = '1977';
 const BLANK = /^[0/\-. ]*$/;
 
 /**
- * A column's day as `YYYY-MM-DD`. `null` for a blank, and for text that is no day or one that cannot be
+ * A column's day as `YYYY-MM-DD`. `null` for a blank, and for text that is not a day or one that cannot be
  * meant, which is counted.
  */
 export function dateOf(row: Row, column: string, context: BuildContext): string | null {

@@ -1,5 +1,5 @@
 /**
- * Fetches a file over SFTP: gone on with where it broke off, and only where its size or time is another one. The
+ * Fetches a file over SFTP: continued where it broke off, and only where its size or time is another one. The
  * server's key is trusted the first time and kept in the folder of the file; another key is refused ever after.
  */
 import { mkdir, open } from 'node:fs/promises';

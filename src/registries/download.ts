@@ -36,7 +36,7 @@ type Outcome = DownloadResult['outcome'];
 
 /** Of two files that are held against each other, at a time. */
 const COMPARED_BYTES = 1024 * 1024;
-/** So often a file is begun anew, where what has come cannot be gone on with. */
+/** So often a file is begun anew, where what has come cannot be continued. */
 const RESTARTS_MAX = 20;
 
 /**
@@ -69,7 +69,7 @@ class Part {
     this.#url = url;
   }
 
-  /** From which byte the next one goes on. A part of no version is of no use. */
+  /** From which byte the next one continues. A part of no version is of no use. */
   async begin(): Promise<{ readonly bytes: number; readonly version: FileVersion | null }> {
     const version = await readVersion(this.path, this.#url);
     const bytes = (version?.etag ?? version?.lastModified ?? null) === null ? 0 : await sizeOf(this.path);

@@ -17,7 +17,7 @@ export function fromWindows1252(latin1: string): string {
 const RUNS_BEYOND_ASCII = /[\u0080-\u00ff]+/g;
 
 /**
- * UTF-8 as text. Windows letters slip into files that should have none: what is no valid UTF-8 is read as
+ * UTF-8 as text. Windows letters slip into files that should have none: what is not valid UTF-8 is read as
  * such.
  */
 export function fromUtf8(bytes: Buffer): string {

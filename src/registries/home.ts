@@ -13,7 +13,7 @@ export type Formation = {
   readonly places: readonly (string | null)[];
   /** What the registry says itself. Where it says nothing the place decides. */
   readonly stated?: Domicile;
-  /** The jurisdiction of a place, where the registry has codes of its own; `null` where it cannot be told. */
+  /** The jurisdiction of a place, where the registry has codes of its own; `null` where it cannot be known. */
   readonly codeOf?: (place: string) => string | null;
 };
 

@@ -1,6 +1,6 @@
 /**
  * Fetches a table that a portal gives page by page, as CSV: pages in a fixed order, each kept when it has come
- * whole, so that a fetch that breaks off goes on with the next page. The table is whole when it has as many rows as
+ * whole, so that a fetch that breaks off continues with the next page. The table is whole when it has as many rows as
  * the portal counts.
  *
  * Beside `file.part` stands `file.part.pages.json`: how much of it is whole, and the table's state.

@@ -32,6 +32,19 @@ export type Publishes = {
   readonly inactive: boolean;
 };
 
+/** What is named is in the files, all else is not. */
+export function publishing(...held: readonly (keyof Publishes)[]): Publishes {
+  const holds = (what: keyof Publishes) => held.includes(what);
+  return {
+    officers: holds('officers'),
+    registeredAgents: holds('registeredAgents'),
+    tradeNames: holds('tradeNames'),
+    formerNames: holds('formerNames'),
+    filings: holds('filings'),
+    inactive: holds('inactive'),
+  };
+}
+
 /** The beginning of a file, from which it is recognised. */
 export type FileHead = {
   /**
@@ -79,7 +92,7 @@ export type Fact = {
 export type RowResult =
   | { readonly kind: 'facts'; readonly facts: readonly Fact[] }
   /**
-   * A sound row that is no company and says nothing of one: a name reservation, a trademark, an agent's own
+   * A sound row that is not a company and says nothing of one: a name reservation, a trademark, an agent's own
    * listing.
    */
   | { readonly kind: 'set_aside'; readonly reason: string }
@@ -130,7 +143,7 @@ export type RowFormat =
        * reject.
        */
       readonly allowTrailingSeparator?: boolean;
-      /** Rows may go on behind the columns that are known; what stands there is read over. */
+      /** Rows may continue behind the columns that are known; what stands there is read over. */
       readonly mayHaveMoreColumns?: boolean;
     }
   /**
@@ -145,7 +158,7 @@ export type RowFormat =
       readonly mayBeShort: boolean;
       /** Column name → [1-based start, length]. */
       readonly columns: Readonly<Record<string, readonly [start: number, length: number]>>;
-      /** A first line that is no record (Illinois' run date), and a last line that counts the records. */
+      /** A first line that is not a record (Illinois' run date), and a last line that counts the records. */
       readonly header?: RegExp;
       /** Its first group is the count of records. A count that differs stops the load. */
       readonly trailer?: RegExp;
@@ -216,7 +229,7 @@ export interface BuildContext extends LoadNotes {
 export type Orphans = { readonly kind: 'orphans'; readonly reason: string };
 
 /**
- * Sound facts of something that is no company (a name reservation, with its history). The rows behind them
+ * Sound facts of something that is not a company (a name reservation, with its history). The rows behind them
  * are set aside.
  */
 export type NotACompany = { readonly kind: 'set_aside'; readonly reason: string };

@@ -1,4 +1,4 @@
-import type { Fact, Layout, Row } from './registry.ts';
+import type { Fact, Layout, Row, RowResult } from './registry.ts';
 
 /**
  * A fact that is its row: the filled columns as they were read. `build` makes something of them. Where
@@ -11,6 +11,11 @@ export function rowFact(fact: Omit<Fact, 'data'>, row: Row, columns: readonly st
     if (value !== undefined && value !== '') data[column] = value;
   }
   return { ...fact, data };
+}
+
+/** What a row says that is one fact, as `rowFact` makes it. */
+export function oneFact(fact: Omit<Fact, 'data'>, row: Row, columns?: readonly string[]): RowResult {
+  return { kind: 'facts', facts: [rowFact(fact, row, columns)] };
 }
 
 /** The columns of a fact that `rowFact` made. Those that were blank are absent. */

@@ -17,7 +17,7 @@ const KINDS: readonly (readonly [RegExp, string])[] = [
 ];
 const TITLE_CHARACTERS = 80;
 
-/** What came instead of a file, as the end of a sentence, with what to do; `null` for what is no web page. */
+/** What came instead of a file, as the end of a sentence, with what to do; `null` for what is not a web page. */
 export function webPageIn(beginning: Uint8Array): string | null {
   const text = Buffer.from(beginning.buffer, beginning.byteOffset, beginning.byteLength)
     .toString('utf8')

@@ -26,7 +26,7 @@ export class Container {
     );
   }
 
-  /** @throws SheetError where it is no whole zip */
+  /** @throws SheetError where it is not a whole zip */
   static async open(blob: Blob): Promise<Container> {
     const entries: Entry[] = [];
     try {

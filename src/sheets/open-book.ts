@@ -9,7 +9,7 @@ import { openXlsx } from './xlsx/xlsx-book.ts';
 
 const TELLING_BYTES = 8;
 
-/** @throws SheetError where it is no workbook that can be read */
+/** @throws SheetError where it is not a workbook that can be read */
 export async function openBook(blob: Blob): Promise<Book> {
   const head = new Uint8Array(await blob.slice(0, TELLING_BYTES).arrayBuffer());
   if (isCompoundFile(head)) throw new SheetError(await compoundFileProblem(blob));

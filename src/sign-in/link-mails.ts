@@ -1,13 +1,18 @@
 import { createEmailVerificationToken } from 'better-auth/api';
 import type { Store } from '../store/index.ts';
 import type { AuthUser } from './auth.ts';
-import { confirmMail, resetMail } from './mails.ts';
-import type { SignInOptions } from './sign-in.ts';
+import { confirmMail, resetMail, type SendMail } from './mails.ts';
 import { accountOf, isSelfOpened } from './users.ts';
 
 const CONFIRM_LINK_SECONDS = 3 * 24 * 60 * 60;
 
-type LinkMailsOptions = Pick<SignInOptions, 'linkOrigin' | 'send'> & { readonly store: Store; readonly secret: string };
+export type LinkMailsOptions = {
+  readonly store: Store;
+  readonly secret: string;
+  /** The origin that links in mails begin with. */
+  readonly linkOrigin: () => string;
+  readonly send: SendMail;
+};
 
 /** Mails with a link that proves whose mailbox it is. */
 export const linkMails = ({ store: { db }, secret, linkOrigin, send }: LinkMailsOptions) => ({

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { parseEmail } from '../accounts/index.ts';
+import { type Keys, parseEmail } from '../accounts/index.ts';
 import { type Store, StoreError } from '../store/index.ts';
 import type { Auth } from './auth.ts';
 import type { PasswordHashing } from './password-hashing.ts';
-import type { SignInOptions } from './sign-in.ts';
 import { networkOf } from './throttle.ts';
 import { insertUser, putPassword, type SignedIn, signedIn } from './users.ts';
 
@@ -59,7 +58,9 @@ export interface Sessions {
   endAll(account: SignedIn): Promise<void>;
 }
 
-export type SessionsOptions = Pick<SignInOptions, 'keys' | 'starterCredits'> & {
+export type SessionsOptions = {
+  readonly keys: Pick<Keys, 'openAccount'>;
+  readonly starterCredits: number;
   readonly auth: Auth;
   readonly hashing: PasswordHashing;
   /** The origin that Better Auth takes requests for. */

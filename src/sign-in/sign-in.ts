@@ -1,37 +1,33 @@
-import { type Keys, openKeptSecret } from '../accounts/index.ts';
+import { openKeptSecret } from '../accounts/index.ts';
 import { openStore, type Store, type StoreOptions } from '../store/index.ts';
 import { every } from '../timers/index.ts';
 import { createAuth } from './auth.ts';
-import { linkMails } from './link-mails.ts';
-import type { SendMail } from './mails.ts';
+import { type LinkMailsOptions, linkMails } from './link-mails.ts';
 import { passwordHashing } from './password-hashing.ts';
 import { openPasswords, type Passwords, provenByReset } from './passwords.ts';
-import { openSessions, type Sessions } from './sessions.ts';
+import { openSessions, type Sessions, type SessionsOptions } from './sessions.ts';
 import { Throttle } from './throttle.ts';
 import type { SignedIn } from './users.ts';
 
-export type SignInOptions = StoreOptions & {
-  readonly keys: Pick<Keys, 'openAccount'>;
-  /**
-   * What cookies are signed with (CHARTER_SESSION_SECRET), at least 32 characters; made and kept when absent
-   * or empty.
-   */
-  readonly sessionSecret?: string | undefined;
-  /**
-   * The origin that people reach the server by (CHARTER_PUBLIC_URL), if the operator has set it. With https,
-   * cookies are `Secure`.
-   */
-  readonly publicUrl?: string | undefined;
-  /** The origin that links in mails begin with. */
-  readonly linkOrigin: () => string;
-  readonly starterCredits: number;
-  readonly send: SendMail;
-  /** False where `send` sends nothing, and the operator passes links on. */
-  readonly sendsMail: boolean;
-  readonly now?: (() => Date) | undefined;
-  /** Hears of what failed beside a request that went on. */
-  readonly onError?: ((error: unknown) => void) | undefined;
-};
+export type SignInOptions = StoreOptions &
+  Pick<SessionsOptions, 'keys' | 'starterCredits'> &
+  Pick<LinkMailsOptions, 'linkOrigin' | 'send'> & {
+    /**
+     * What cookies are signed with (CHARTER_SESSION_SECRET), at least 32 characters; made and kept when absent
+     * or empty.
+     */
+    readonly sessionSecret?: string | undefined;
+    /**
+     * The origin that people reach the server by (CHARTER_PUBLIC_URL), if the operator has set it. With https,
+     * cookies are `Secure`.
+     */
+    readonly publicUrl?: string | undefined;
+    /** False where `send` sends nothing, and the operator passes links on. */
+    readonly sendsMail: boolean;
+    readonly now?: (() => Date) | undefined;
+    /** Hears of what failed beside a request that went on. */
+    readonly onError?: ((error: unknown) => void) | undefined;
+  };
 
 /** How people sign in. All of it throws `StoreError` when the database is away. */
 export interface SignIn extends AsyncDisposable {

@@ -159,7 +159,7 @@ export class EntryReader implements Place {
     return at + this.#buffer.copy(target, at, this.#entryStart, this.#entryEnd);
   }
 
-  /** Goes on to the next entry; false where there is none. */
+  /** Continues to the next entry; false where there is none. */
   advance(): boolean {
     this.#entryStart = this.#entryEnd;
     if (!this.#fill(HEAD_BYTES)) return false;

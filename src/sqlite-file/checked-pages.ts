@@ -24,7 +24,7 @@ export const FILE_HEAD_BYTES = 100;
  */
 const INTERIOR_FRAMES = 256;
 const LEAF_FRAMES = 256;
-/** So many damaged pages are told. */
+/** So many damaged pages are reported. */
 const TOLD_MAX = 5;
 /** Progress is told after so many pages. */
 const TOLD_EVERY = 1024;
@@ -153,7 +153,7 @@ export class CheckedPages implements Disposable {
    * Reads every page, and tells which are damaged, as parts of sentences: the first few, then how many there
    * are.
    *
-   * @param onBytes is told how many bytes were read since it was told last
+   * @param onBytes is called with how many bytes were read since it was called last
    */
   damagedPages(onBytes: (bytes: number) => void): string[] {
     const problems: string[] = [];

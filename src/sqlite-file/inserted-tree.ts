@@ -4,7 +4,7 @@
  */
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { type RecordBytes, type RowValue, valuesOf } from './row-record.ts';
-import type { Tree } from './tree-writer.ts';
+import type { Tree } from './tree.ts';
 
 export class InsertedTree implements Tree {
   /** `null` for an index: SQLite keeps it with its table. */

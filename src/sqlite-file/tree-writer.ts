@@ -16,6 +16,7 @@ import {
   TABLE,
 } from './page-layout.ts';
 import type { RecordBytes } from './row-record.ts';
+import type { Tree } from './tree.ts';
 import { varintLength, writeVarint } from './varint.ts';
 
 const REST_BYTES = USABLE_BYTES - CHILD_BYTES;
@@ -25,16 +26,6 @@ const PAGES_TOGETHER = 64;
 
 /** What stands between two pages of a level: the last id of the first, or an index's entry. */
 type Divider = number | Uint8Array;
-
-/** A table or an index of a new file. Rows come in its order. */
-export interface Tree {
-  /** Ids ascend. */
-  addRow(id: number, record: RecordBytes): void;
-  /** Entries ascend as SQLite compares them: texts by the bytes of their UTF-8. */
-  addEntry(record: RecordBytes): void;
-  /** After the last row. */
-  finish(): void;
-}
 
 export class TreeWriter implements Tree {
   readonly #isTable: boolean;

@@ -11,7 +11,7 @@ const ASK_AGAIN_MS = 250;
 /**
  * Notices by this process's own clock that a database has stopped answering: one that hangs neither ends its
  * connections nor keeps its own limits of time. What waits for it then fails, and what comes fails at once,
- * until it answers again. A statement that merely takes long goes on.
+ * until it answers again. A statement that merely takes long continues.
  */
 export class AnswerWatch implements Disposable {
   readonly #answers: () => Promise<boolean>;

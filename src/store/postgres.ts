@@ -69,7 +69,7 @@ export function postgresDialect(databaseUrl: string, options: PostgresOptions = 
   return new PoolDialect(pool, new AnswerWatch(() => answers(databaseUrl)));
 }
 
-/** @throws StoreError `invalid_database_url` for what is no URL of PostgreSQL */
+/** @throws StoreError `invalid_database_url` for what is not a URL of PostgreSQL */
 export function refuseOtherUrls(databaseUrl: string): void {
   if (/^postgres(ql)?:\/\//i.test(databaseUrl) && URL.canParse(databaseUrl)) return;
   // The URL may hold a password, so it is not repeated.

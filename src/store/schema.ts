@@ -221,7 +221,7 @@ export type PaymentCustomersTable = {
   card_last4: string | null;
   card_exp_month: number | null;
   card_exp_year: number | null;
-  /** By the provider's clock: of two cards the one entered later stays, in whatever order they are told. */
+  /** By the provider's clock: of two cards the one entered later stays, in whatever order they are reported. */
   card_entered_at: string | null;
 };
 
@@ -345,7 +345,7 @@ export type AuditLogTable = {
     | 'payment.refunded'
     | 'top_up.paid'
     | 'top_up.settings_changed';
-  /** Null for what is no account's: a load, a correction. */
+  /** Null for what is not an account's: a load, a correction. */
   account_id: string | null;
   key_id: string | null;
   /** A JSON object with the particulars of the action. */
@@ -394,7 +394,7 @@ export type BatchesTable = {
   absent_share: Generated<number>;
   /** Its owner's own name for it, as JSON. */
   label: string | null;
-  /** The same for all batches of one file; of a batch that is no part of a larger file, its own id. */
+  /** The same for all batches of one file; of a batch that is not part of a larger file, its own id. */
   file_id: string;
   /** Place of its first location among those of the file, from 0. */
   file_row: Generated<number>;
@@ -465,7 +465,7 @@ export type WebhooksTable = {
   old_secret_until: string | null;
 };
 
-/** What webhooks are told, written in the transaction of what it tells of. Kept for 30 days. */
+/** What webhooks are sent, written in the transaction of what it tells of. Kept for 30 days. */
 export type MessagesTable = {
   id: string;
   account_id: string;
@@ -477,7 +477,7 @@ export type MessagesTable = {
 
 /** How many messages there were of an object. */
 export type MessageSequencesTable = {
-  /** Empty for what is no account's: a registry. */
+  /** Empty for what is not an account's: a registry. */
   account_id: string;
   /** Its kind and its id, with a blank between them. */
   object: string;

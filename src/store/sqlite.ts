@@ -1,10 +1,22 @@
-import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Dialect } from 'kysely';
 import { SQLITE_FILE_NAME } from './defaults.ts';
 import { reasonOf, StoreError } from './error.ts';
 import { NodeSqliteDialect, whenNotBusy } from './sqlite-dialect.ts';
+
+/**
+ * Makes the file, where nobody has made it meanwhile. One that is there is not opened: closing it would let go of the locks
+ * that this process has on it by other connections (fcntl(2)).
+ */
+function makeEmpty(path: string): void {
+  try {
+    closeSync(openSync(path, 'ax', 0o600));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+}
 
 /**
  * Opens or makes `charter.sqlite` in the data folder. Only its owner can read it: it holds e-mail addresses.
@@ -18,7 +30,7 @@ export async function sqliteDialect(homeDirectory: string): Promise<Dialect> {
   try {
     mkdirSync(homeDirectory, { recursive: true });
     // SQLite gives its -wal and -shm files the mode of the database.
-    closeSync(openSync(path, 'a', 0o600));
+    if (!existsSync(path)) makeEmpty(path);
     const opened = new DatabaseSync(path);
     database = opened;
     const mode = await whenNotBusy(() => opened.prepare('pragma journal_mode = wal').get()?.['journal_mode']);

@@ -1,6 +1,7 @@
 import { Kysely } from 'kysely';
+import type { DatabaseKind } from './kind.ts';
 import { Listener } from './listen.ts';
-import { type DatabaseKind, migrate } from './migrations/index.ts';
+import { migrate } from './migrations/index.ts';
 import { postgresDialect } from './postgres.ts';
 import type { Tables } from './schema.ts';
 import { sqliteDialect } from './sqlite.ts';

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import fc from 'fast-check';
 import { sql } from 'kysely';
 import { openAccounts, type RateLimit } from '../../src/accounts/index.ts';
 import { takeRequests } from '../../src/accounts/rate-buckets.ts';
 import { openStore } from '../../src/store/index.ts';
 import { noPostgres, type PostgresServer, startPostgres } from '../postgres.ts';
+import * as fc from '../property.ts';
 
 const SECOND_US = 1_000_000;
 const START_US = 1_790_000_000 * SECOND_US;

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import type { Worker } from 'node:worker_threads';
 import { StoreError } from '../../src/accounts/index.ts';
 import { WriterThread } from '../../src/accounts/writer-thread.ts';
 import { temporaryHomes } from '../store/databases.ts';
@@ -40,5 +41,19 @@ describe('charges in a thread of their own', () => {
       const isStoreError = (error: unknown) => error instanceof StoreError && error.code === 'store_unavailable';
       await assert.rejects(lost.run('debit', { now: new Date(), charges: [charge] }), isStoreError);
     }
+  });
+
+  it('are an outage of the moment at which the thread ends, and of no other', async () => {
+    const homeDirectory = newHome();
+    const started: Worker[] = [];
+    const hear = (thread: Worker) => void started.push(thread);
+    process.on('worker', hear);
+    await using writer = new WriterThread(homeDirectory);
+    const run = () => writer.run('deletePaidBefore', new Date());
+    await run();
+    process.off('worker', hear);
+    void started[0]!.terminate();
+    await assert.rejects(run(), { name: 'StoreError', code: 'store_unavailable' });
+    await run();
   });
 });

@@ -4,6 +4,7 @@ import { DEFAULT_PRICES, parsePrices, StoreError } from '../../src/accounts/inde
 import { type AccountParts, createServer } from '../../src/api/index.ts';
 import { type Engine, EngineError } from '../../src/engine/index.ts';
 import { memoryEngine, memoryPremises } from '../../src/engine/memory/index.ts';
+import { reconcilerOver } from '../../src/reconcile/index.ts';
 import { COMPANIES, openServer, type TestServer } from './harness.ts';
 
 const SEARCH = { method: 'POST', url: '/v2/companies/search', body: { q: 'zephyr' } } as const;
@@ -143,6 +144,7 @@ describe('a request that is billed', () => {
       network: async () => null,
       people: async () => null,
       atAddress: async () => null,
+      reconciler: reconcilerOver(memoryEngine(COMPANIES)),
     });
     const answered = await app.inject({ url: LOOKUP.url, headers: { 'x-api-key': 'ck_any' } });
     assert.equal(answered.statusCode, 503);

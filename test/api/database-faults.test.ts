@@ -1,6 +1,6 @@
 /** Each route while PostgreSQL is away in one way or another: a 503 with `Retry-After`, or an answer that needs none. */
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { after, before, describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LightMyRequestResponse } from 'fastify';
 import pg from 'pg';
@@ -126,10 +126,15 @@ const FAULTS: Readonly<Record<string, Fault>> = {
   },
 };
 
-describe('while PostgreSQL is away, no route fails by itself', { skip: noPostgres, timeout: 300_000 }, () => {
+describe('while PostgreSQL is away, no route fails by itself', { skip: noPostgres, timeout: 600_000 }, () => {
+  let postgres: PostgresServer;
+  before(async () => {
+    postgres = await startPostgres();
+  });
+  after(() => postgres[Symbol.asyncDispose]());
+
   for (const [name, begin] of Object.entries(FAULTS)) {
     it(`PostgreSQL ${name}`, async () => {
-      await using postgres = await startPostgres();
       const databaseUrl = await postgres.newDatabase();
       const settings = { publicUrl: ORIGIN };
       await using server = await openServer({ databaseUrl, databaseStatementTimeoutMs: 500, settings });
@@ -165,7 +170,7 @@ describe('while PostgreSQL is away, no route fails by itself', { skip: noPostgre
 
       await end();
       const deadline = performance.now() + 60_000;
-      while ((await statusOf('/readyz')) !== 200 && performance.now() < deadline) await sleep(100);
+      while ((await statusOf('/readyz')) !== 200 && performance.now() < deadline) await sleep(50);
       assert.equal(await statusOf('/readyz'), 200, 'it serves again by itself');
       await admin.end();
     });

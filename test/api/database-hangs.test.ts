@@ -8,29 +8,25 @@ import { matcherSource } from '../batches/queue.ts';
 import { noPostgres, startPostgres } from '../postgres.ts';
 import { openServer } from './harness.ts';
 
-const HANGS_MS = 5_000;
 const CALLERS = 4;
 const ROWS = 200;
 
-type Answer = { readonly status: number; readonly tookMs: number };
-
 describe('a PostgreSQL that hangs', { skip: noPostgres }, () => {
-  it('is a 503 within five seconds, and serves again when it goes on: nothing is lost or charged twice', {
+  it('is a 503 while it hangs, and serves again when it goes on: nothing is lost or charged twice', {
     timeout: 120_000,
   }, async () => {
     await using postgres = await startPostgres();
     const databaseUrl = await postgres.newDatabase();
-    await using server = await openServer({ databaseUrl });
+    await using server = await openServer({ databaseUrl, databaseStatementTimeoutMs: 500 });
     const { app, key, homeDirectory } = server;
     const store = { homeDirectory, databaseUrl };
     await using _workers = await startWorkers({ ...store, matcher: matcherSource({ delayMs: 20 }), threads: 2 });
 
-    const answers: Answer[] = [];
+    const answers: { readonly status: number }[] = [];
     const ask = async (url: string, headers: Record<string, string> = {}, payload?: object): Promise<number> => {
-      const start = performance.now();
       const method = payload === undefined ? 'GET' : 'POST';
       const { statusCode } = await app.inject({ method, url, headers, ...(payload && { payload }) });
-      answers.push({ status: statusCode, tookMs: performance.now() - start });
+      answers.push({ status: statusCode });
       return statusCode;
     };
     const batch = await server.send('POST', '/v2/local-businesses/batches', {
@@ -50,13 +46,15 @@ describe('a PostgreSQL that hangs', { skip: noPostgres }, () => {
       }
     };
     const callers = Array.from({ length: CALLERS }, (_, caller) => calls(caller));
-    await sleep(300);
+    while (paid < 2 * CALLERS) await sleep(10);
     postgres.hang();
-    await sleep(100);
-    assert.equal(await ask('/readyz'), 503);
+    while ((await ask('/readyz')) !== 503) await sleep(10);
     assert.equal(await ask('/v2/credits', { 'x-api-key': key }), 503);
     assert.equal(await ask('/healthz'), 200, 'the process itself is well');
-    await sleep(HANGS_MS);
+    // None waits for the database to go on.
+    const refused = () => answers.filter(({ status }) => status === 503).length;
+    const before = refused();
+    while (refused() < before + 2 * CALLERS) await sleep(50);
     postgres.goOn();
     while ((await ask('/readyz')) !== 200) await sleep(50);
     isOver = true;
@@ -68,8 +66,6 @@ describe('a PostgreSQL that hangs', { skip: noPostgres }, () => {
     }
 
     assert.deepEqual([...new Set(answers.map(({ status }) => status))].sort(), [200, 503]);
-    const slowest = Math.max(...answers.map(({ tookMs }) => tookMs));
-    assert(slowest < 5_000, `an answer took ${slowest} ms`);
     const { charges } = await booksOf(store);
     const of = (operation: string) => charges.filter((charge) => charge.operation === operation).length;
     assert.deepEqual([of('batch_row'), of('company_search')], [ROWS, paid]);

@@ -19,7 +19,7 @@ const CALLS = 9;
 /** Longer than a database may be silent. */
 const LATE_MS = 3_300;
 /** Who waits longer waits for nothing. */
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 60_000;
 
 type Request = { readonly url: string; readonly body?: object; readonly asks: readonly Asked[] };
 const REQUESTS: readonly Request[] = [

@@ -13,6 +13,7 @@ import { memoryEngine, memoryPremises } from '../../src/engine/memory/index.ts';
 import { snapshotDirectory, snapshotPath } from '../../src/engine/sqlite/files.ts';
 import { openSqliteEngine } from '../../src/engine/sqlite/index.ts';
 import { REFUSALS } from '../../src/operations/refusals.ts';
+import { reconcilerOver } from '../../src/reconcile/index.ts';
 import { load, soon, temporaryHome } from '../engine/companies.ts';
 import { COMPANIES, openServer } from './harness.ts';
 
@@ -183,6 +184,7 @@ describe('a store that is away', () => {
         network: async () => null,
         people: async () => null,
         atAddress: async () => null,
+        reconciler: reconcilerOver(memoryEngine(COMPANIES)),
       });
       const answered = await app.inject({ url: '/v2/credits', headers: { 'x-api-key': 'ck_any' } });
       assert.equal(answered.statusCode, 503);
@@ -239,7 +241,7 @@ describe('metrics', () => {
   it('count requests by route and status, on a server of their own alone', async () => {
     const metrics = new Metrics();
     await using server = await openServer({ settings: { metrics } });
-    await using measured = metrics.server();
+    await using measured = metrics.server(8);
     await server.send('POST', '/v2/companies/search', { q: 'zephyr' });
     const { body } = await measured.inject('/metrics');
     assert.match(
@@ -265,7 +267,7 @@ describe('metrics of what is loaded', () => {
     const metrics = new Metrics();
     const lists = async () => [loaded('us_fl_dbpr_food', '2020-01-01')];
     metrics.observeLoaded({ engine: { snapshots }, premises: { lists }, updatesOf });
-    await using server = metrics.server();
+    await using server = metrics.server(8);
     return (await server.inject('/metrics')).body;
   };
 

@@ -15,6 +15,7 @@ import { type Events, openEvents } from '../../src/events/index.ts';
 import { openKeeping } from '../../src/keeping/index.ts';
 import { findAtAddress, findNetwork, findPeople } from '../../src/network/index.ts';
 import { listOf } from '../../src/premises/index.ts';
+import { reconcilerOver } from '../../src/reconcile/index.ts';
 import { registryOf } from '../../src/registries/index.ts';
 import { type Mail, openSignIn } from '../../src/sign-in/index.ts';
 import { matchByName } from '../batches/matcher.ts';
@@ -188,6 +189,7 @@ export async function openServer(options: Options = {}): Promise<TestServer> {
     network: options.network ?? ((asked) => findNetwork(asked, sources)),
     people: options.people ?? ((asked) => findPeople(asked, sources)),
     atAddress: (asked) => findAtAddress(asked, sources),
+    reconciler: reconcilerOver(engine),
     dashboard: { signIn, accounts, keeping, registryOf, listOf, updatesOf },
     matching: options.matches === false ? undefined : { batches, match: options.match ?? matchByName },
     events,

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import fc from 'fast-check';
 import { decodeBody } from '../../src/api/body/decode.ts';
 import { findJsonFault } from '../../src/api/body/json-fault.ts';
+import * as fc from '../property.ts';
 import { openServer, type TestServer } from './harness.ts';
 
 const END = 'unexpected end of the text';

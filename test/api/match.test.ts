@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import fc from 'fast-check';
 import { DEFAULT_PRICES } from '../../src/accounts/index.ts';
 import { EngineError } from '../../src/engine/index.ts';
 import { matchRowSchema } from '../../src/matching/row.ts';
 import { booksOf } from '../accounts/books.ts';
+import * as fc from '../property.ts';
 import { BAD_CHOICES } from './bad-options.ts';
 import { openServer, type TestServer } from './harness.ts';
 

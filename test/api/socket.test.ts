@@ -75,7 +75,7 @@ describe('over a socket', () => {
 
   describe('a client that ends its side behind its requests is answered, and charged once for each', () => {
     for (const requests of [1, 3]) {
-      it(`${requests} at once`, { timeout: 5_000 }, async () => {
+      it(`${requests} at once`, { timeout: 60_000 }, async () => {
         await using server = await openServer();
         const head = `POST /v2/companies/search HTTP/1.1\r\nHost: charter\r\nX-API-Key: ${server.key}\r\nContent-Length: 14`;
         const socket = connect({ port: await listen(server), host: '127.0.0.1', allowHalfOpen: true });
@@ -97,7 +97,7 @@ describe('over a socket', () => {
       ['a broken chunk', 'Transfer-Encoding: chunked', 'x\r\n'],
       ['a body that breaks off', 'Content-Length: 10', 'abc'],
     ] as const) {
-      it(name, { timeout: 5_000 }, async () => {
+      it(name, { timeout: 60_000 }, async () => {
         await using server = await openServer();
         const head = ['GET /v2/companies/us_co/1001 HTTP/1.1', 'Host: a', `X-API-Key: ${server.key}`, header].join(
           '\r\n',
@@ -213,7 +213,7 @@ describe('shutdown', () => {
     await closed;
   });
 
-  it('closes a connection that keeps alive when its caller has the answer', { timeout: 5_000 }, async () => {
+  it('closes a connection that keeps alive when its caller has the answer', { timeout: 60_000 }, async () => {
     const { engine, reached, release } = waitingEngine();
     await using server = await openServer({ engine });
     const socket = connect(await listen(server), '127.0.0.1');
@@ -227,7 +227,7 @@ describe('shutdown', () => {
     await closed;
   });
 
-  it('sends an answer to its end that its caller has yet to take', { timeout: 10_000 }, async () => {
+  it('sends an answer to its end that its caller has yet to take', { timeout: 60_000 }, async () => {
     const size = 5_000_000;
     const large = company({ jurisdiction_code: 'us_co', entity_number: '1', legal_name: 'a'.repeat(size) });
     await using server = await openServer({ engine: memoryEngine([large]) });
@@ -240,7 +240,7 @@ describe('shutdown', () => {
     await closed;
   });
 
-  it('cuts off what is not answered soon, and charges nothing for it', { timeout: 10_000 }, async () => {
+  it('cuts off what is not answered soon, and charges nothing for it', { timeout: 60_000 }, async () => {
     const { engine, reached, release } = waitingEngine();
     await using server = await openServer({ engine });
     const { balance } = await server.accounts.operator.showAccount(server.email);

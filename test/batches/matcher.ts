@@ -2,7 +2,8 @@
 import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Matcher, MatcherAway, type MatchTerms } from '../../src/batches/index.ts';
-import { type MatchRow, type SubmittedLocation, unmatchedRow } from '../../src/matching/row.ts';
+import type { SubmittedLocation } from '../../src/entity/index.ts';
+import { type MatchRow, unmatchedRow } from '../../src/matching/row.ts';
 
 export const VERSION = 'test-1';
 

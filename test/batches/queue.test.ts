@@ -58,7 +58,7 @@ onEveryDatabase('the queue', (fresh) => {
     assert.deepEqual((await booksOf(options)).accounts[0]?.reserved_credits, 0);
   });
 
-  it('tells waiting workers of new rows and of freed ones, where the database can', { timeout: 30_000 }, async () => {
+  it('tells waiting workers of new rows and of freed ones, where the database can', { timeout: 120_000 }, async () => {
     const options = await fresh();
     await using queue = await openQueue({ ...options, now });
     await using store = await openStore(options);

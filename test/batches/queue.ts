@@ -4,13 +4,13 @@ import { type Accounts, type AccountsOptions, openAccounts, type Payer } from '.
 import {
   type Batches,
   type BatchesOptions,
-  type NewLocation,
   openBatches,
   startWorkers,
   type Workers,
   type WorkersOptions,
 } from '../../src/batches/index.ts';
 import { Corrections } from '../../src/corrections/corrections.ts';
+import { locationOf, type NewLocation } from '../../src/entity/index.ts';
 import { DEFAULT_CHOICES, type MatchRow } from '../../src/matching/row.ts';
 import type { MatcherData } from './matcher.ts';
 
@@ -42,14 +42,8 @@ export type Queue = AsyncDisposable & {
   readonly work: (options?: Partial<WorkersOptions> & { readonly matches?: MatcherData }) => Promise<Workers>;
 };
 
-export const location = (name: string, customerRecordId: string | null = null): NewLocation => ({
-  name,
-  address: '7 Harrow Lane, Pellton, CO 80521',
-  customer_record_id: customerRecordId,
-  phone: null,
-  email: null,
-  website: null,
-});
+export const location = (name: string, id: string | null = null): NewLocation =>
+  locationOf({ name, address: '7 Harrow Lane, Pellton, CO 80521', customer_record_id: id });
 
 /** What a submission says that says nothing but its locations. */
 export const PLAIN = { choices: DEFAULT_CHOICES, label: null, file: null, idempotency: null };

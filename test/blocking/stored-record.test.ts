@@ -1,7 +1,6 @@
 /** A record that was written and read is the record of the company, in everything that a caller can see. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import fc from 'fast-check';
 import { generateCompanies } from '../../bench/support/companies.ts';
 import { registryCompanies } from '../../bench/support/registry-companies.ts';
 import { sampleRegistries } from '../../samples/index.ts';
@@ -19,6 +18,7 @@ import {
   type Role,
   STATUSES,
 } from '../../src/entity/index.ts';
+import * as fc from '../property.ts';
 import { HARD } from './addresses/hard.ts';
 import { readLabels } from './addresses/labels.ts';
 import { WELL_FORMED } from './addresses/well-formed.ts';

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import fc from 'fast-check';
 import {
   compareCodePoints,
   lengthened,
@@ -13,6 +12,7 @@ import {
   writeText,
   writeVarint,
 } from '../../src/bytes/index.ts';
+import * as fc from '../property.ts';
 
 const texts = fc.oneof(
   fc.string({ maxLength: 6 }),

@@ -8,7 +8,7 @@ import { DataFolder, type Outcome } from './run.ts';
 
 const NOBODY = 65_534;
 /** For a command that stays, though it may not. */
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 60_000;
 
 type Task = { readonly home: string; readonly calls: readonly (readonly string[])[] };
 

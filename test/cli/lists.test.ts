@@ -74,10 +74,12 @@ describe('a license list', () => {
 
   const REFUSED: readonly (readonly [behaviour: string, args: readonly string[], expected: RegExp])[] = [
     ['without files', ['us_fl_dbpr_food'], /Say which files of Florida: public food service/],
-    ['of an unknown code', ['us_fl_nothing', path], /no adapter for us_fl_nothing.*--map/s],
+    ['of an unknown code', ['us_zz', path], /no adapter for us_zz.*us_xx_name/s],
+    ['of an own code without files', ['us_fl_nothing'], /no adapter for us_fl_nothing/],
+    ['of a registry with --yes', ['us_fl', path, '--yes'], /--yes.* for license lists/],
     ['as a delta', ['us_fl_dbpr_food', path, '--mode', 'delta'], /--mode is for registries/],
     ['under a registry’s code', ['us_fl', path, ...MAP], /us_fl is a registry's code/],
-    ['by columns that nobody knows', ['us_fl_kite', path, '--map', 'color=Sign'], /--map is part=Column/],
+    ['by columns that nobody knows', ['us_fl_kite', path, '--map', 'color=Sign'], /--map is field=Column/],
     ['by records', ['us_fl_kite', '--records', path], /--records stands alone/],
   ];
   for (const [behaviour, args, expected] of REFUSED) {

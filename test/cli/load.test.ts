@@ -6,9 +6,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { RecordReader } from '../../src/csv/index.ts';
 import { registries } from '../../src/registries/index.ts';
+import { whileRunning } from '../children.ts';
 import { companiesIn, DataFolder } from './run.ts';
 
 describe('load --download', () => {
@@ -109,7 +109,7 @@ describe('load --download', () => {
     assert.equal(second.stderr, 'charter: Another charter load us_or --download is running; nothing was done\n');
     const downloads = join(folder.path, 'downloads', 'us_or');
     const hasCome = (name: string) => name.endsWith('.part') && statSync(join(downloads, name)).size > 0;
-    while (!readdirSync(downloads).some(hasCome)) await sleep(5);
+    await whileRunning(child, () => readdirSync(downloads).some(hasCome));
     child.kill('SIGKILL');
     await once(child, 'exit');
     assert.equal(await companiesIn(folder), 3);

@@ -4,20 +4,14 @@ import { join } from 'node:path';
 import { it } from 'node:test';
 import { openMatcher } from '../../src/cli/matcher.ts';
 import { openSqliteEngine, openSqlitePremises } from '../../src/engine/sqlite/index.ts';
-import { DEFAULT_CHOICES, type SubmittedLocation } from '../../src/matching/row.ts';
+import { locationOf } from '../../src/entity/index.ts';
+import { DEFAULT_CHOICES } from '../../src/matching/row.ts';
 import { company, load, temporaryHome } from '../engine/companies.ts';
 import { linkedTo, loadList, premises } from '../engine/premises.ts';
 
 const LIST = 'us_co_food';
 const TERMS = { ...DEFAULT_CHOICES, sites: 1 };
-const TAVORA: SubmittedLocation = {
-  name: 'Tavora Grill',
-  address: '6 Iron St, Denver, CO 80202',
-  customer_record_id: '1',
-  phone: null,
-  email: null,
-  website: null,
-};
+const TAVORA = locationOf({ name: 'Tavora Grill', address: '6 Iron St, Denver, CO 80202', customer_record_id: '1' });
 
 /** A data folder with a registry, and a list whose license says who runs the location. */
 async function loadedHome(): Promise<string> {

@@ -1,13 +1,15 @@
 /** Runs the real command, as a script would, over a data folder of its own. */
+import assert from 'node:assert/strict';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type ChildProcess, type ChildProcessByStdio, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { runCommandLine } from '../../src/cli/run.ts';
+import { endingWithTests, linesUntil } from '../children.ts';
 
 const MAIN = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url));
 
@@ -82,29 +84,20 @@ export class DataFolder implements Disposable {
   /** Starts a command that stays, and resolves with the lines it prints up to the first that `isLast`. */
   async start(args: readonly string[], isLast: (line: string) => boolean): Promise<Running> {
     const child = this.spawn(...args);
-    const lines: string[] = [];
-    let errors = '';
-    child.stderr.on('data', (chunk: Buffer) => {
-      errors += chunk.toString();
-    });
-    for await (const line of createInterface({ input: child.stdout })) {
-      lines.push(line);
-      if (isLast(line)) return { child, lines };
-    }
-    throw new Error(`The command ended before it was ready: ${lines.join('\n')}\n${errors}`);
+    return { child, lines: await linesUntil(child, isLast) };
   }
 
   /** Starts a command and leaves it to itself. */
   spawn(...args: readonly string[]): ChildProcessByStdio<null, Readable, Readable> {
-    return spawn(process.execPath, [MAIN, ...args], { env: this.#environment(), stdio: ['ignore', 'pipe', 'pipe'] });
+    const stdio = ['ignore', 'pipe', 'pipe'] as const;
+    return endingWithTests(spawn(process.execPath, [MAIN, ...args], { env: this.#environment(), stdio: [...stdio] }));
   }
 
   /** The same, with a standard input to write to. */
   spawnReading(...args: readonly string[]): ChildProcessByStdio<Writable, Readable, null> {
-    const child = spawn(process.execPath, [MAIN, ...args], {
-      env: this.#environment(),
-      stdio: ['pipe', 'pipe', 'ignore'],
-    });
+    const child = endingWithTests(
+      spawn(process.execPath, [MAIN, ...args], { env: this.#environment(), stdio: ['pipe', 'pipe', 'ignore'] }),
+    );
     // It is killed while it is written to.
     child.stdin.on('error', () => {});
     return child;
@@ -129,6 +122,23 @@ export class DataFolder implements Disposable {
 }
 
 export type Running = { readonly child: ChildProcess; readonly lines: readonly string[] };
+
+/** A process that is told to end ends by itself in this time, or else by the signal. */
+const GRACE_MS = 800;
+
+/**
+ * Tells a command that stays to end, and holds it to ending in good order: with `code`, or on a machine that has too
+ * much else to do by the signal when its grace is over.
+ */
+export async function endInOrder(child: ChildProcess, code = 0): Promise<void> {
+  const ended = once(child, 'exit');
+  const toldMs = performance.now();
+  child.kill('SIGTERM');
+  const outcome = await ended;
+  if (outcome[0] === code) return;
+  assert.deepEqual(outcome, [null, 'SIGTERM']);
+  assert.ok(performance.now() - toldMs >= GRACE_MS, 'the signal ended it at once');
+}
 
 /** How many companies `charter status` tells of the first registry. */
 export async function companiesIn(folder: DataFolder): Promise<number | undefined> {

@@ -94,7 +94,7 @@ describe('hostile names, headings, paths and notes', () => {
   ] as const) {
     for (const json of [[], ['--json']]) {
       it(`${[name, ...json].join(' ')} says them as text`, async () => {
-        const { stdout, stderr } = await folder.run(...args(), ...json);
+        const { stdout, stderr } = await folder.call(...args(), ...json);
         for (const said of [stdout, stderr]) assert.doesNotMatch(said, COMMANDS_A_TERMINAL);
         assert.notEqual(stdout + stderr, '');
       });

@@ -43,13 +43,11 @@ describe('charter verify', () => {
     bytes.write('X', bytes.indexOf('Harbor Lantern'));
     writeFileSync(snapshot, bytes);
     const says = /us_zz\.sqlite is damaged: page \d+ of \d+ is not as it was written\. .*charter load us_zz FILE/;
-    const [damaged, search, company, officers, ofOther] = await Promise.all([
-      verify(),
-      folder.run('search', 'harbor'),
-      folder.run('company', 'us_zz', '7'),
-      folder.run('officers', 'harbor'),
-      folder.run('search', 'harbor', '--jurisdictions', 'us_yy'),
-    ]);
+    const damaged = await verify();
+    const search = await folder.call('search', 'harbor');
+    const company = await folder.call('company', 'us_zz', '7');
+    const officers = await folder.call('officers', 'harbor');
+    const ofOther = await folder.call('search', 'harbor', '--jurisdictions', 'us_yy');
     assert.deepEqual([damaged.code, damaged.us_yy.problems], [1, []]);
     assert.match(damaged.us_zz.problems[0], says);
     for (const { code, stdout, stderr } of [search, company]) {
@@ -61,16 +59,14 @@ describe('charter verify', () => {
 
     const locations = join(folder.path, 'shops.csv');
     writeFileSync(locations, 'name,address\nHarbor Lantern,"1 Main St, Pellton, CO 80521"\n');
-    const [status, match] = await Promise.all([
-      folder.run('status'),
-      folder.run('match', locations, '-o', `${locations}.out`),
-    ]);
+    const status = await folder.call('status');
+    const match = await folder.call('match', locations, '-o', `${locations}.out`);
     const told = JSON.parse(status.stdout);
     assert.deepEqual([status.code, told.damaged.length, told.damaged[0].jurisdiction], [0, 1, 'us_zz']);
     assert.match(told.damaged[0].problem, says);
     // One that is known is told at the start; one that nobody has met yet ends the run that meets it.
     rmSync(join(dirname(snapshot), '.us_zz.damaged'));
-    const meeting = await folder.run('match', locations, '-o', `${locations}.out`, '--restart');
+    const meeting = await folder.call('match', locations, '-o', `${locations}.out`, '--restart');
     for (const { code, stderr } of [match, meeting]) {
       assert.equal(code, 1);
       assert.match(stderr, says);

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import { firstLineOf } from '../children.ts';
 import { temporaryPrefix } from './cluster-engine.ts';
 import { noOpenSearch } from './opensearch.ts';
 import { type Fault, type OpenSearchProxy, startOpenSearchProxy } from './opensearch-proxy.ts';
@@ -19,9 +19,9 @@ describe('OpenSearch for tests', { skip: noOpenSearch }, () => {
     const starter = spawn(process.execPath, ['--input-type=module', '--eval', script], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    const [url] = await once(starter.stdout.setEncoding('utf8'), 'data');
+    const url = await firstLineOf(starter);
     starter.kill('SIGKILL');
-    while ((await outcome(new URL(url.trim()))) === 200) await sleep(50);
+    while ((await outcome(new URL(url))) === 200) await sleep(50);
   });
 
   describe('behind a proxy', () => {

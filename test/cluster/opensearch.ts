@@ -12,6 +12,7 @@ import { homedir, tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { firstLineOf } from '../children.ts';
 import { isRequired } from '../required.ts';
 
 const START_TIMEOUT_MS = 180_000;
@@ -191,7 +192,7 @@ class NodeProcess implements OpenSearchNode {
     this.#pause = spawn('sh', ['-c', script, 'sh', `${this.#running?.process.pid}`], {
       stdio: ['pipe', 'pipe', 'ignore'],
     });
-    await once(this.#pause.stdout!, 'data');
+    await firstLineOf(this.#pause);
   }
 
   async goOn(): Promise<void> {

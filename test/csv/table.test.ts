@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import fc from 'fast-check';
 import { defusedCell, openTable, printRecord, type TableRow, verbatimCell } from '../../src/csv/index.ts';
+import * as fc from '../property.ts';
 
 /** Header, and `[line, ...cells]` or `[line, problem]`; in chunks of every size alike. */
 async function read(content: string | Uint8Array) {
@@ -267,6 +267,13 @@ describe('the headings of a table', () => {
     });
   }
 
+  it('are none under a title of two columns, which is passed over', async () => {
+    const rows = 'Zorbitt,"12 Oak St, Dayton, OH 45402"\nKiln,"14 Elm St, Dayton, OH 45402"\n';
+    const table = await open(`Our shops\n${rows}`);
+    assert.deepEqual(table.header, ['Zorbitt', '12 Oak St, Dayton, OH 45402']);
+    assert.deepEqual(table.passedOver, [{ line: 1, text: 'Our shops' }]);
+  });
+
   for (const { what, content, header } of WITHOUT_TITLE) {
     it(`stand in the first line where there are ${what}`, async () => {
       const table = await open(content);
@@ -378,6 +385,7 @@ const PROBLEMS = [
   { what: 'blank lines', content: '\n \n,,\n', code: 'empty' },
   { what: 'headings alone', content: 'a,b\n,\n', code: 'no_rows' },
   { what: 'one column', content: 'name\nx\n', code: 'one_column' },
+  { what: 'one column with a comma in some rows', content: 'name\n1 Oak, Inc\n2 Elm\n3 Ash\n', code: 'one_column' },
   { what: 'too many columns', content: `${','.repeat(1_000)}a\n1\n`, code: 'too_many_columns' },
   { what: 'headings with a stray quote', content: 'a,"b\n1,2\n', code: 'unreadable_header' },
   { what: 'an Excel workbook', content: 'PK\x03\x04\0\0', code: 'not_text', says: /Excel workbook/ },

@@ -129,12 +129,7 @@ const environments = [
 ];
 
 describe('settings', () => {
-  const known = new Set<string>([
-    ...SETTINGS.map(({ name }) => name),
-    // Read by what chooses the engine.
-    'CHARTER_ENGINE_URL',
-    'CHARTER_ENGINE_PREFIX',
-  ]);
+  const known = new Set<string>(SETTINGS.map(({ name }) => name));
 
   it('in deploy/ are all known to Charter', () => {
     const files = globSync(['deploy/*.*', 'deploy/Dockerfile', 'deploy/.env.example', `${KUBERNETES}/*`], {

@@ -1,5 +1,5 @@
 /** Random companies and searches over few words, so that searches find several companies in several ways. */
-import fc from 'fast-check';
+
 import {
   COMPANY_FILTERS,
   type CompanySearch,
@@ -21,6 +21,7 @@ import {
   STATUSES,
 } from '../../src/entity/index.ts';
 import { printQuery, type QueryNode } from '../../src/query/index.ts';
+import * as fc from '../property.ts';
 import { company, companySearch, officerSearch, party } from './companies.ts';
 import { type Asked, valuesOf } from './filters.ts';
 

@@ -1,11 +1,11 @@
 /** Any queries for candidates, and all that a source answers to them. */
 import assert from 'node:assert/strict';
-import fc from 'fast-check';
 import { type BlockingKey, matchRecord, recordKeys } from '../../src/blocking/index.ts';
 import type { CandidateSource, KeyQuery } from '../../src/engine/index.ts';
 import { memoryCandidates } from '../../src/engine/memory/index.ts';
 import type { Company } from '../../src/entity/index.ts';
 import { partsOfRecord } from '../blocking/parts-of-record.ts';
+import * as fc from '../property.ts';
 import { address } from './candidates.ts';
 import { company } from './companies.ts';
 

@@ -3,7 +3,7 @@
  * a key or many.
  */
 import { describe, it } from 'node:test';
-import fc from 'fast-check';
+import * as fc from '../property.ts';
 import { companies } from './arbitraries.ts';
 import { assertSameCandidates, crowdOf, keyQueries } from './candidate-queries.ts';
 import { load, temporaryEngine } from './companies.ts';

@@ -144,7 +144,7 @@ export function ndjson(companies: readonly Company[]): Uint8Array<ArrayBuffer> {
  * machine the processes of a test may get their turn much later.
  */
 export async function soon<T>(read: () => Promise<T>, isThere: (value: T) => boolean): Promise<T> {
-  const deadline = performance.now() + 20_000;
+  const deadline = performance.now() + 60_000;
   for (;;) {
     const value = await read();
     if (isThere(value) || performance.now() > deadline) return value;

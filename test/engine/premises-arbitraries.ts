@@ -1,7 +1,8 @@
 /** Random premises and searches over few words, so that searches find several premises in several ways. */
-import fc from 'fast-check';
+
 import { PREMISES_STATUS_FILTERS, type PremisesSearch } from '../../src/engine/index.ts';
 import { type Address, PARTY_TYPES, PREMISES_STATUSES, type Premises } from '../../src/entity/index.ts';
+import * as fc from '../property.ts';
 import { queryTexts } from './arbitraries.ts';
 import { linkedTo, premises, premisesSearch } from './premises.ts';
 

@@ -1,10 +1,10 @@
 /** What every index of premises promises, whatever it is made of: the rules of searches and of loads, as tables. */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import fc from 'fast-check';
 import type { KeyQuery, PremisesCounts, PremisesIndex, PremisesPage, PremisesSearch } from '../../src/engine/index.ts';
 import { memoryPremises } from '../../src/engine/memory/index.ts';
 import type { Premises } from '../../src/entity/index.ts';
+import * as fc from '../property.ts';
 import { readBlocks, soon } from './companies.ts';
 import {
   allOf,
@@ -180,7 +180,7 @@ const PAGES = [
 ] as const;
 
 /** `anyLoads`: how many lists of any premises are loaded and scanned. */
-export function premisesConformance(name: string, open: () => Promise<PremisesIndex>, anyLoads = 30): void {
+export function premisesConformance(name: string, open: () => Promise<PremisesIndex>, anyLoads = 10): void {
   describe(`premises ${name}`, () => {
     describe('search', () => withPremises(open, PREMISES, searches));
     describe('lookup', () => withPremises(open, PREMISES, lookups));

@@ -3,13 +3,13 @@
  * page.
  */
 import { describe, it } from 'node:test';
-import fc from 'fast-check';
 import { memoryEngine } from '../../src/engine/memory/index.ts';
+import * as fc from '../property.ts';
 import { companies, companySearches, officerSearches, suggestRequests } from './arbitraries.ts';
 import { load, temporaryEngine } from './companies.ts';
 import { assertSameCompanies, assertSameOfficers, assertSameSnapshots, assertSameSuggestions } from './same-answers.ts';
 
-const LOADS = 60;
+const LOADS = 20;
 const SEARCHES_PER_LOAD = 12;
 describe('any companies are found by any search as a scan finds them', () => {
   const many = <T>(one: fc.Arbitrary<T>) =>

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import fc from 'fast-check';
 import {
   type Address,
   type AddressParts,
@@ -9,6 +8,7 @@ import {
   makeAddress,
   parseAddressLine,
 } from '../../src/entity/index.ts';
+import * as fc from '../property.ts';
 
 const NOWHERE: Address = {
   raw: null,

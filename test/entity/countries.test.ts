@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { COUNTRIES, COUNTRY_ALIASES } from '../../src/entity/country-table.ts';
+import { COUNTRIES, COUNTRY_ALIASES } from '../../src/entity/countries.ts';
 import { countryOf, homeJurisdictionOf, usStateOf } from '../../src/entity/index.ts';
 import { US_STATES } from '../../src/entity/us-states.ts';
 

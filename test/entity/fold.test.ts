@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import fc from 'fast-check';
 import { tokenize, writeTokens } from '../../src/entity/index.ts';
+import * as fc from '../property.ts';
 
 const PROMISES: Record<string, readonly (readonly [text: string, ...tokens: string[]])[]> = {
   'case and marks fold away': [

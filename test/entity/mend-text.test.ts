@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import fc from 'fast-check';
 import { type Damage, looksDamaged, mendText } from '../../src/entity/index.ts';
+import * as fc from '../property.ts';
 
 type Rows = readonly (readonly [before: string, after: string])[];
 

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import fc from 'fast-check';
 import {
   type Company,
   companySchema,
@@ -9,6 +8,7 @@ import {
   readCanonicalCompany,
 } from '../../src/entity/index.ts';
 import { parseSlowly } from '../../src/entity/record.ts';
+import * as fc from '../property.ts';
 
 const REQUIRED = {
   jurisdiction_code: 'us_co',

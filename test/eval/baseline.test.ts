@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { trigramMatcher } from '../../eval/baseline/trigram-matcher.ts';
 import { similarity, trigramsOf } from '../../eval/baseline/trigrams.ts';
-import { emptyCompany } from '../../src/entity/index.ts';
+import { emptyCompany, locationOf } from '../../src/entity/index.ts';
 
 describe('the similarity of trigrams', () => {
   // The first is the example in the documentation of PostgreSQL's pg_trgm: 0.363636.
@@ -46,14 +46,11 @@ describe('the plain baseline', () => {
       },
     },
   });
-  const location = {
+  const location = locationOf({
     name: 'Tavora Grill',
     address: '6 Iron St, Denver, CO 80202',
     customer_record_id: '1',
-    phone: null,
-    email: null,
-    website: null,
-  };
+  });
   const companies = [company('1', 'HARBOR NINE LLC', '90 Far Rd'), company('2', 'PIER TWO LLC', '6 Iron St')];
 
   it('names the candidate whose names and addresses are most alike, and how much they are', async () => {

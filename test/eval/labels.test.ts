@@ -8,7 +8,7 @@ import { fitModel } from '../../eval/weights/fit-model.ts';
 import { observeLabels, readLabelFiles } from '../../eval/weights/labels.ts';
 import { sampleRegistries } from '../../samples/index.ts';
 import { memoryCandidates } from '../../src/engine/memory/index.ts';
-import type { Company } from '../../src/entity/index.ts';
+import { type Company, locationOf } from '../../src/entity/index.ts';
 import type { Label } from '../../src/locations/index.ts';
 import { WEIGHTS } from '../../src/matching/index.ts';
 
@@ -27,7 +27,7 @@ const numbered = (name: string): Label['not'][number] => {
 };
 
 const label = (operator: Label['operator'], not: Label['not'] = []): Label => ({
-  location: { ...NAMED, customer_record_id: null, phone: null, email: null, website: null },
+  location: locationOf(NAMED),
   operator,
   not,
   decided_at: null,

@@ -202,8 +202,8 @@ describe('the limits', () => {
 });
 
 describe('the limit of families', () => {
-  const AT = FAMILY_FEATURES.indexOf('by address');
-  const zero = Object.fromEntries(FAMILY_FEATURES.map((name) => [name, 0])) as typeof MODEL.family.coefficients;
+  const AT = FAMILY_FEATURES.findIndex(({ name }) => name === 'by address');
+  const zero = Object.fromEntries(FAMILY_FEATURES.map(({ name }) => [name, 0])) as typeof MODEL.family.coefficients;
   const model = { ...SURE, family: { ...MODEL.family, base: 0, coefficients: { ...zero, 'by address': 1 } } };
   /** Families whose confidence has that logit. */
   const families = (count: number, logit: number, isRight: boolean) =>

@@ -13,6 +13,7 @@ import {
   recall,
 } from '../../eval/metrics/rates.ts';
 import { recallAtPrecision, soundThresholds, thresholds } from '../../eval/metrics/thresholds.ts';
+import { locationOf } from '../../src/entity/index.ts';
 
 let made = 0;
 function outcome(known: Partial<Outcome>): Outcome {
@@ -46,7 +47,7 @@ function assertNear(actual: number, expected: number): void {
 
 describe('a judged answer', () => {
   const row: LabelledLocation = {
-    location: { name: 'A', address: 'B', customer_record_id: '1', phone: null, email: null, website: null },
+    location: locationOf({ name: 'A', address: 'B', customer_record_id: '1' }),
     operators: ['us_co 1'],
     records: ['us_co 1', 'us_co 9'],
     cluster: 'A',

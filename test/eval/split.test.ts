@@ -4,6 +4,7 @@ import type { LabelledLocation } from '../../eval/labelled-location.ts';
 import { hasLegalForm, nameLikeness, operatorName } from '../../eval/operator-name.ts';
 import { sampleRows } from '../../eval/sample.ts';
 import { shareOf, splitOf } from '../../eval/split.ts';
+import { locationOf } from '../../src/entity/index.ts';
 
 describe('splits', () => {
   it('hold 60, 20 and 20 of every hundred operators', () => {
@@ -41,7 +42,7 @@ describe('a sample', () => {
   const rows = Array.from(
     { length: 100 },
     (_, index): LabelledLocation => ({
-      location: { name: 'A', address: 'B', customer_record_id: `${index}`, phone: null, email: null, website: null },
+      location: locationOf({ name: 'A', address: 'B', customer_record_id: `${index}` }),
       operators: [],
       records: [],
       cluster: 'A',

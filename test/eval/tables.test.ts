@@ -3,8 +3,10 @@ import { describe, it } from 'node:test';
 import { z } from 'zod';
 import { foldAddress, hasRightContacts, hasRightId, isWhole, judgeComposed } from '../../eval/tables/judge.ts';
 import { LAYOUT_SETS, readLayouts, textOf } from '../../eval/tables/layout.ts';
+import { judgeList, readListLayouts } from '../../eval/tables/lists.ts';
 import { figuresOf, isRight, judgeLayout } from '../../eval/tables/measure.ts';
 import type { LocationOfLine } from '../../eval/tables/read-rows.ts';
+import { locationOf } from '../../src/entity/index.ts';
 
 const text = z.string().regex(/^\S(?:.*\S)?$/);
 const expectedSchema = z.strictObject({
@@ -58,6 +60,33 @@ describe('layouts of strangers’ tables', () => {
         assert.match(line!, /^555/, layout.name);
     }
   });
+});
+
+const licenseSchema = z.strictObject({
+  line: z.int().positive(),
+  trade_name: text.nullable(),
+  licensee: text.nullable(),
+  address: text,
+  license_number: text,
+  license_kind: text.optional(),
+  status: z.enum(['current', 'ended', 'unknown']).optional(),
+  issued_on: z.iso.date().optional(),
+  expires_on: z.iso.date().optional(),
+  mailing_address: text.optional(),
+  phone: text.optional(),
+  website: text.optional(),
+});
+const listLayoutSchema = layoutSchema.extend({ code: text, expected: z.array(licenseSchema).min(3).max(8) });
+
+describe('layouts of license lists', () => {
+  for (const layout of readListLayouts()) {
+    it(`${layout.name} is well formed, and read right, or asked about where a clerk would ask`, async () => {
+      listLayoutSchema.parse(layout);
+      const { failures, asked } = await judgeList(layout);
+      assert.deepEqual(failures, []);
+      assert.equal(asked, layout.asks === true);
+    });
+  }
 });
 
 describe('a composed location', () => {
@@ -119,5 +148,5 @@ it('a table in plain headings is read right, and a row that is no location is co
 function found(
   location: Partial<LocationOfLine> & { readonly name: string; readonly address: string },
 ): LocationOfLine {
-  return { line: 2, customer_record_id: null, phone: null, email: null, website: null, ...location };
+  return { line: 2, ...locationOf(location) };
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import fc from 'fast-check';
 import { PLACES, Places, type Receiver, shareOut } from '../../src/events/places.ts';
+import * as fc from '../property.ts';
 
 const NONE: ReadonlySet<string> = new Set();
 const webhooks = (accountId: string, count: number): Receiver[] =>

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { describe, it } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
 import { parseNetworks } from '../../src/events/networks.ts';
 import { openPoster, type PosterOptions } from '../../src/events/post.ts';
 import { startReceiver } from './receiver.ts';
@@ -11,7 +12,7 @@ const LOOPBACK = parseNetworks('loopback')!;
 const post = async (url: string, options: Partial<PosterOptions> = {}) => {
   await using poster = openPoster({ allowed: LOOPBACK, answerMaxMs: 2_000, ...options });
   const { status, failure } = await poster.post(url, { 'content-type': 'application/json' }, '{}');
-  return { status, failure, objection: await poster.objection(url) };
+  return { status, failure, mayReach: await poster.mayReach(url) };
 };
 
 const to = (...addresses: readonly string[]) => ({
@@ -22,7 +23,7 @@ describe('a message', () => {
   it('is told by the status of the answer', async () => {
     for (const status of [200, 204, 301, 404, 410, 500]) {
       await using receiver = await startReceiver(() => status, { location: 'http://127.0.0.1:1/elsewhere' });
-      assert.deepEqual(await post(receiver.url), { status, failure: null, objection: null });
+      assert.deepEqual(await post(receiver.url), { status, failure: null, mayReach: true });
       assert.equal(receiver.received.length, 1, 'a redirect is not followed');
     }
   });
@@ -30,7 +31,7 @@ describe('a message', () => {
   it('is not sent to a private address, whatever it is called', async () => {
     await using receiver = await startReceiver();
     const { port } = new URL(receiver.url);
-    const refused = { status: null, failure: 'address_not_allowed', objection: 'address_not_allowed' } as const;
+    const refused = { status: null, failure: 'no_public_address', mayReach: false } as const;
     const hosts = ['127.0.0.1', 'localhost', '127.1', '2130706433', '0x7f000001', '0177.0.0.1', '0.0.0.0', '[::1]'];
     for (const host of [...hosts, '[::ffff:127.0.0.1]', '[::7f00:1]'])
       assert.deepEqual(await post(`http://${host}:${port}/`, { allowed: [] }), refused, host);
@@ -55,8 +56,7 @@ describe('a message', () => {
     const { status } = await poster.post(`http://hooks.example:${port}/`, {}, '{}');
     assert.deepEqual([status, asked], [204, 1], 'the name is resolved once');
     assert.equal(receiver.received[0]?.headers.host, `hooks.example:${port}`);
-    const second = await poster.objection(`http://hooks.example:${port}/`);
-    assert.equal(second, 'address_not_allowed');
+    assert.equal(await poster.mayReach(`http://hooks.example:${port}/`), false);
   });
 
   it('has failed where the receiver does not answer', async () => {
@@ -76,9 +76,37 @@ describe('a message', () => {
       const outcome = await post(url, { answerMaxMs: 300 });
       assert.deepEqual([outcome.status, outcome.failure], [null, failure], url);
     }
-    const lost = { resolve: () => Promise.reject(Object.assign(new Error('none'), { code: 'ENOTFOUND' })) };
-    const nowhere = await post('http://hooks.example/', lost);
-    assert.deepEqual(nowhere, { status: null, failure: 'host_not_found', objection: 'host_not_found' });
+  });
+
+  it('to a host that nobody knows fails as one to a private host, in every word and figure', async () => {
+    const slowly = async (addresses: readonly string[]) => {
+      await setTimeout(20);
+      return addresses.map((address) => ({ address, family: 4 }));
+    };
+    const unknown = (code: string) => async () => {
+      await setTimeout(5);
+      throw Object.assign(new Error('none'), { code });
+    };
+    const hosts = {
+      'a private address': { url: 'http://10.1.2.3/' },
+      'a private host': { url: 'http://hooks.example/', resolve: () => slowly(['10.1.2.3']) },
+      'one that is private too': { url: 'https://hooks.example/', resolve: () => slowly(['8.8.8.8', '192.168.0.1']) },
+      'one without an address': { url: 'http://hooks.example/', resolve: () => slowly([]) },
+      ...Object.fromEntries(
+        ['ENOTFOUND', 'EAI_AGAIN', 'EAI_FAIL', 'EAI_NODATA', 'ESERVFAIL'].map((code) => [
+          code,
+          { url: 'http://hooks.example/', resolve: unknown(code) },
+        ]),
+      ),
+    };
+    for (const [what, { url, ...options }] of Object.entries(hosts)) {
+      await using poster = openPoster({ allowed: [], answerMaxMs: 2_000, ...options });
+      assert.deepEqual(
+        [await poster.post(url, {}, '{}'), await poster.mayReach(url)],
+        [{ status: null, failure: 'no_public_address', durationMs: 0 }, false],
+        what,
+      );
+    }
   });
 
   it('is answered by headers: a body without an end holds up nothing', async () => {

@@ -30,7 +30,7 @@ export type Told = AsyncDisposable & {
 
 const INSTALLATION = createSecretKey('a secret of the installation, for tests', 'utf8');
 /** After so many milliseconds a receiver has not answered. */
-const ANSWER_MAX_MS = 400;
+const ANSWER_MAX_MS = 1_500;
 
 export async function openTold(options: StoreOptions, answerMaxMs = ANSWER_MAX_MS): Promise<Told> {
   await using opened = new AsyncDisposableStack();

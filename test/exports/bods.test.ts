@@ -7,8 +7,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import fc from 'fast-check';
 import { isCalendarDate, type Party, type Role, type RoleKind } from '../../src/entity/index.ts';
+import * as fc from '../property.ts';
 import { anyCompany, companies, HOSTILE, NETWORK, objects, sampleCompanies } from './companies.ts';
 
 type Statement = {

@@ -1,7 +1,6 @@
 /** Companies that are hard to write, and how writers are called. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import fc from 'fast-check';
 import {
   type Address,
   type Company,
@@ -21,6 +20,7 @@ import {
   type NetworkDocument,
   openWriter,
 } from '../../src/exports/index.ts';
+import * as fc from '../property.ts';
 
 export const CONTEXT: ExportContext = { publishedOn: () => '2026-02-01', isExported: (code) => code === 'us_co' };
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import fc from 'fast-check';
 import { RecordReader } from '../../src/csv/index.ts';
 import type { Company } from '../../src/entity/index.ts';
 import type { ExportSubject } from '../../src/exports/index.ts';
+import * as fc from '../property.ts';
 import { anyCompany, companies, HOSTILE, NETWORK, objects, written } from './companies.ts';
 
 /** Each row by its columns, read by the room that reads people's CSV. */

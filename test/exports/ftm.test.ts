@@ -6,8 +6,8 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import fc from 'fast-check';
 import type { Party, Role, RoleKind } from '../../src/entity/index.ts';
+import * as fc from '../property.ts';
 import { anyCompany, companies, HOSTILE, NETWORK, objects, sampleCompanies, written } from './companies.ts';
 
 type Entity = {

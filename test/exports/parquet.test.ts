@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
-import fc from 'fast-check';
 import type { Company } from '../../src/entity/index.ts';
 import { openWriter } from '../../src/exports/index.ts';
+import * as fc from '../property.ts';
 import { anyCompany, CONTEXT, companies, HOSTILE, sampleCompanies, written } from './companies.ts';
 
 let folder: string;

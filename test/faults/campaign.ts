@@ -15,7 +15,7 @@ type Parts = {
 
 export async function keepsAllWhole(test: TestContext, { kills, postgres, cluster }: Parts): Promise<void> {
   const report = await runCampaign({ kills, seed: SEED, postgres, cluster, gapMs: 300 });
-  test.diagnostic(JSON.stringify({ ...report, statuses: [...report.statuses], outages: [...report.outages] }));
+  test.diagnostic(JSON.stringify(report, (_, value) => (value instanceof Map ? [...value] : value)));
   assert.deepEqual(report.faults, [], `with seed ${SEED}`);
   assert(report.requests > kills && report.batches > 0 && report.loads > 0, 'next to nothing was done');
 }

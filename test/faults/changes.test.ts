@@ -1,11 +1,12 @@
 /** Changes and the snapshots that they tell of, whatever becomes of the processes that publish them. */
 import assert from 'node:assert/strict';
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import type { Change, Engine } from '../../src/engine/index.ts';
 import { openSqliteEngine } from '../../src/engine/sqlite/index.ts';
+import { firstLineOf } from '../children.ts';
 import { changesSince } from '../engine/changes.ts';
 import { companySearch, load, parse, temporaryHome } from '../engine/companies.ts';
 import { companiesOf } from './publisher.ts';
@@ -50,10 +51,6 @@ async function served(engine: Engine): Promise<Map<string, string>> {
   return new Map(companies.map((one) => [`${one.jurisdiction_code}/${one.entity_number}`, one.legal_name]));
 }
 
-async function firstLine(child: ChildProcess): Promise<void> {
-  await Promise.race([once(child.stdout!, 'data'), once(child, 'exit')]);
-}
-
 describe('changes while processes that publish are killed', () => {
   it('who follows them always knows what is served: no change without its snapshot, nor the reverse', async () => {
     const home = temporaryHome();
@@ -67,7 +64,7 @@ describe('changes while processes that publish are killed', () => {
       const children = CODES.map((code) =>
         spawn(process.execPath, [PUBLISHER, home, code, first], { stdio: ['ignore', 'pipe', 'inherit'] }),
       );
-      await Promise.all(children.map(firstLine));
+      await Promise.all(children.map(firstLineOf));
       await using engine = openSqliteEngine({ home, threads: 0 });
       const reader: Follower = new Follower(engine);
       if (follower !== undefined) {

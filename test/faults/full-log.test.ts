@@ -1,12 +1,11 @@
 /** A server whose log cannot be written: `/dev/full` takes nothing, as a full disk. */
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, openSync } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { describe, it } from 'node:test';
-import { DataFolder } from '../cli/run.ts';
+import { firstLineOf } from '../children.ts';
+import { DataFolder, endInOrder } from '../cli/run.ts';
 
 const FULL = '/dev/full';
 const MAIN = join(import.meta.dirname, '../../src/cli/main.ts');
@@ -19,15 +18,13 @@ describe('a log that cannot be written', { skip: existsSync(FULL) ? false : `the
         env: { PATH: process.env['PATH'], CHARTER_HOME: folder.path, CHARTER_LOG_LEVEL: level },
         stdio: ['ignore', 'pipe', openSync(FULL, 'w')],
       });
-      const ended = once(child, 'exit');
-      const [line] = await once(createInterface({ input: child.stdout! }), 'line');
-      const url = /http\S+/.exec(String(line))![0];
+      const line = await firstLineOf(child);
+      const url = /http\S+/.exec(line)![0];
       for (let request = 0; request < 50; request++) {
         assert.equal((await fetch(`${url}/nowhere`)).status, 404);
       }
       assert.equal((await fetch(`${url}/healthz`)).status, 200);
-      child.kill('SIGTERM');
-      assert.deepEqual(await ended, [0, null]);
+      await endInOrder(child);
     });
   }
 });

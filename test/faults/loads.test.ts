@@ -5,9 +5,9 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { takeLock } from '../../src/locks/index.ts';
+import { whileRunning } from '../children.ts';
 import { companiesIn, DataFolder } from '../cli/run.ts';
 import { COLUMNS, type Column, csv } from '../registries/us_co/entities-csv.ts';
 
@@ -52,7 +52,9 @@ describe('a load that is broken off leaves the snapshot that was there, and the 
   /** A load of the big file that has begun to sort. */
   async function begun() {
     const child = folder.spawn('load', 'us_co', big, ...OF_JANUARY);
-    while (!leftovers(folder).some((name) => /^work\/load-.*\/./.test(name) && !name.endsWith('/lock'))) await sleep(2);
+    await whileRunning(child, () =>
+      leftovers(folder).some((name) => /^work\/load-.*\/./.test(name) && !name.endsWith('/lock')),
+    );
     return child;
   }
 

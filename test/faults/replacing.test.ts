@@ -13,6 +13,7 @@ import { fileURLToPath } from 'node:url';
 import type { Engine } from '../../src/engine/index.ts';
 import { snapshotDirectory } from '../../src/engine/sqlite/files.ts';
 import { openSqliteEngine } from '../../src/engine/sqlite/index.ts';
+import { firstLineOf } from '../children.ts';
 import { companySearch, load, officerSearch, parse, soon, temporaryHome } from '../engine/companies.ts';
 import { GENERATION_COMPANIES, generationOf, loadGenerations } from './loader.ts';
 
@@ -109,7 +110,7 @@ describe('a load that is killed', () => {
       const delays = await Promise.all(
         CODES.map(async (code) => {
           const child = spawnLoader(home, code, round * 1_000, 1_000);
-          await once(child.stdout!, 'data');
+          await firstLineOf(child);
           const delay = Math.random() * LOAD_MS;
           await sleep(delay);
           child.kill('SIGKILL');

@@ -7,7 +7,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DataFolder } from '../cli/run.ts';
+import { DataFolder, endInOrder } from '../cli/run.ts';
 
 /** A second is promised of a machine that has nothing else to do. */
 const ENDS_WITHIN_MS = 8_000;
@@ -109,8 +109,7 @@ describe('a signal', () => {
     const samples = await folder.start(['--home', file('samples'), 'start', '--port', '0'], (line) =>
       line.startsWith('curl'),
     );
-    samples.child.kill('SIGTERM');
-    assert.deepEqual(await once(samples.child, 'exit'), [0, null]);
+    await endInOrder(samples.child);
     const { snapshots } = JSON.parse((await folder.run('--home', file('samples'), 'status')).stdout);
     assert.equal(snapshots.length, 7);
   });

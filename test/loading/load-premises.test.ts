@@ -10,24 +10,24 @@ import { gzipSync } from 'node:zlib';
 import type { PremisesWithEvidence } from '../../src/engine/index.ts';
 import { openSqlitePremises } from '../../src/engine/sqlite/index.ts';
 import { GuardError, type LoadPremisesOptions, loadPremises } from '../../src/loading/index.ts';
-import { type List, listOf, mappedList } from '../../src/premises/index.ts';
+import { type Columns, type List, listOf } from '../../src/premises/index.ts';
 import { LoadError } from '../../src/registries/index.ts';
 import { allOf } from '../engine/premises.ts';
+import { listWith as listWithColumns } from '../premises/list-with.ts';
 import { temporaryFolder } from '../registries/temporary-folder.ts';
 import { NO_LINKS } from './collecting-index.ts';
 
 const root = temporaryFolder();
 const CODE = 'us_fl_test_food';
-const PARTS = ['number', 'trade_name', 'licensee', 'street', 'city', 'state', 'zip', 'phone', 'status', 'expires'];
+const FIELDS = ['number', 'trade_name', 'licensee', 'street', 'city', 'state', 'zip', 'phone', 'status', 'expires'];
 const HEADINGS = ['No', 'Sign', 'Owner', 'Street', 'City', 'State', 'Zip', 'Phone', 'Status', 'Until'];
 const list = listWith({});
 const HEADER = `${HEADINGS.join(',')}\n`;
 const KITE = ',Kite Diner,Tavora LLC,1 Quarry Rd,Pellton,FL,33101,,Active,2027-01-31';
 
 function listWith(more: Partial<List>): List {
-  const mapped = mappedList(CODE, [PARTS.map((part, position) => `${part}=${HEADINGS[position]}`).join(',')]);
-  assert.ok(mapped.ok);
-  return { ...mapped.list, ...more };
+  const columns: Columns = Object.fromEntries(FIELDS.map((field, position) => [field, HEADINGS[position]!]));
+  return { ...listWithColumns(CODE, columns), ...more };
 }
 
 /** So many sound rows. */

@@ -6,7 +6,7 @@ import { describe, it } from 'node:test';
 import { openSqliteEngine } from '../../src/engine/sqlite/index.ts';
 import { type Company, parseCompanyRecord } from '../../src/entity/index.ts';
 import { loadPremises, loadRecords } from '../../src/loading/index.ts';
-import { mappedList } from '../../src/premises/index.ts';
+import { listWith } from '../premises/list-with.ts';
 import { temporaryFolder } from '../registries/temporary-folder.ts';
 import { CollectingIndex, NO_LINKS } from './collecting-index.ts';
 
@@ -76,14 +76,13 @@ async function loadedRow(row: string) {
   const folder = mkdtempSync(join(root, 'list-'));
   const path = join(folder, 'list.csv');
   writeFileSync(path, `${COLUMNS}\n${row}\n2,Plain Bar,PLAIN BAR LLC,,,,9 Elm St,Derby,CT,06418,\n`);
-  const mapped = mappedList('us_ct_zorbitt', [
-    'number=No,trade_name=Sign,licensee=Owner,licensee_first=First,licensee_last=Last,officers=Officers',
-    'street=Street,city=City,state=State,zip=Zip,mailing_street=Mail',
-  ]);
-  assert.ok(mapped.ok);
+  const list = listWith('us_ct_zorbitt', {
+    ...{ number: 'No', trade_name: 'Sign', licensee: 'Owner', licensee_first: 'First', licensee_last: 'Last' },
+    ...{ officers: 'Officers', street: 'Street', city: 'City', state: 'State', zip: 'Zip', mailing_street: 'Mail' },
+  });
   const index = new CollectingIndex();
   const report = await loadPremises({
-    ...{ list: mapped.list, files: [path], index, linker: NO_LINKS, asOf: '2026-05-21' },
+    ...{ list, files: [path], index, linker: NO_LINKS, asOf: '2026-05-21' },
     ...{ workDirectory: folder, rejectsDirectory: folder },
   });
   return { report, premises: index.published.get('us_ct_zorbitt')?.get('1')?.premises };

@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import fc from 'fast-check';
+import { locationOf } from '../../src/entity/index.ts';
 import { type Label, parseLabels, printLabel } from '../../src/locations/index.ts';
+import * as fc from '../property.ts';
 
 const LOCATION = { name: 'Kiln', address: '12 Main St, Pellton, CO 80521' };
 const COMPANY = { name: null, jurisdiction_code: 'us_co', entity_number: '1' };
 
 const label = (given: Partial<Label>): Label => ({
-  location: { ...LOCATION, customer_record_id: null, phone: null, email: null, website: null },
+  location: locationOf(LOCATION),
   operator: COMPANY,
   not: [],
   decided_at: '2026-11-25T12:00:00.000Z',

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { locationOf } from '../../src/entity/index.ts';
 import {
   DECISION_COLUMNS,
   decisionCells,
@@ -10,7 +11,7 @@ import {
 } from '../../src/locations/index.ts';
 import { unmatchedRow } from '../../src/matching/row.ts';
 
-const LOCATION = { name: 'Bar', address: '', customer_record_id: '1', phone: null, email: null, website: null };
+const LOCATION = locationOf({ name: 'Bar', customer_record_id: '1' });
 const UNMATCHED = unmatchedRow(LOCATION, 0, { code: 'insufficient_input', text: 'The address is blank.' });
 
 /** Name → cell, of those that are not empty. */

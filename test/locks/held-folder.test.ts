@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { holdFolder, takeLock } from '../../src/locks/index.ts';
+import { firstLineOf } from '../children.ts';
 import { temporaryFolder } from '../registries/temporary-folder.ts';
 
 const HELD_FOLDER = new URL('../../src/locks/index.ts', import.meta.url).href;
@@ -14,18 +15,18 @@ async function holder(directory: string) {
   const script = `
     const { holdFolder } = await import(${JSON.stringify(HELD_FOLDER)});
     const folder = holdFolder(${JSON.stringify(directory)}, 'load');
-    process.stdout.write(folder.path);
+    console.log(folder.path);
     setInterval(() => folder.path, 1_000);
   `;
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const [path] = await once(child.stdout, 'data');
+  const path = await firstLineOf(child);
   const kill = async () => {
     child.kill('SIGKILL');
     await once(child, 'exit');
   };
-  return { path: String(path), kill };
+  return { path, kill };
 }
 
 describe('a held folder', () => {

@@ -1,17 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import fc from 'fast-check';
 import { matchRecord, recordKeys } from '../../src/blocking/index.ts';
 import type { CandidateSource, CompanyId } from '../../src/engine/index.ts';
 import { memoryCandidates } from '../../src/engine/memory/index.ts';
-import {
-  candidatesOf,
-  MODEL,
-  matchLocation,
-  matchRowSchema,
-  type SubmittedLocation,
-  weighCandidates,
-} from '../../src/matching/index.ts';
+import type { SubmittedLocation } from '../../src/entity/index.ts';
+import { candidatesOf, MODEL, matchLocation, matchRowSchema, weighCandidates } from '../../src/matching/index.ts';
+import * as fc from '../property.ts';
 import { company, type HardCase, location, party } from './hard-cases/invent.ts';
 import { readCases } from './hard-cases/read-cases.ts';
 
@@ -35,6 +29,10 @@ const match = (known: HardCase['location'], source: CandidateSource = SOURCE) =>
 const BAD: readonly (readonly [why: string, known: HardCase['location'], reason: string])[] = [
   ['a blank name', { name: '  ', address: HOME }, 'insufficient_input'],
   ['a blank address', { name: 'Tessel Gym', address: '\n' }, 'insufficient_input'],
+  ...['NULL', 'N/A', '-', 'None', 'Same as above', '#N/A', 'T.B.D.'].flatMap((filler) => [
+    [`the name ${filler}`, { name: filler, address: HOME }, 'insufficient_input'] as const,
+    [`the address ${filler}`, { name: 'Tessel Gym', address: filler }, 'insufficient_input'] as const,
+  ]),
   ['a name of signs', { name: '*** — !!!', address: HOME }, 'insufficient_input'],
   ['a name of emoji', { name: '💪🏋️', address: HOME }, 'insufficient_input'],
   ['a name of one letter', { name: 'X', address: HOME }, 'insufficient_input'],

@@ -5,13 +5,13 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
-import fc from 'fast-check';
 import { registryCompanies } from '../../bench/support/registry-companies.ts';
 import { sampleLocations, sampleRegistries } from '../../samples/index.ts';
 import type { CandidateSource } from '../../src/engine/index.ts';
 import { memoryCandidates } from '../../src/engine/memory/index.ts';
-import type { Company } from '../../src/entity/index.ts';
-import { type MatchRow, matchLocation, type SubmittedLocation } from '../../src/matching/index.ts';
+import type { Company, SubmittedLocation } from '../../src/entity/index.ts';
+import { type MatchRow, matchLocation } from '../../src/matching/index.ts';
+import * as fc from '../property.ts';
 import { company, type HardCase, location, party, relation } from './hard-cases/invent.ts';
 import { readCases } from './hard-cases/read-cases.ts';
 import { inRounds, withOtherIds } from './sources.ts';

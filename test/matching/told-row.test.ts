@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { type Correction, Corrections } from '../../src/corrections/corrections.ts';
+import { locationOf } from '../../src/entity/index.ts';
 import { type MatchRow, matchRowSchema, toldRow, unmatchedRow } from '../../src/matching/row.ts';
 import { company, party } from '../engine/companies.ts';
 
@@ -35,9 +36,7 @@ const person = (name: string, number: string, via: string | null) => ({
   ],
   via: via === null ? null : numbered('Heron Holding', via),
 });
-const LOCATION = {
-  ...{ customer_record_id: 'a', name: 'Looms', address: '6 Iron St', phone: null, email: null, website: null },
-};
+const LOCATION = locationOf({ name: 'Looms', address: '6 Iron St', customer_record_id: 'a' });
 const UNMATCHED = unmatchedRow(
   LOCATION,
   3,

@@ -1,5 +1,5 @@
 /** Random small registries in which few names meet again and again, in chains and circles, and a location. */
-import fc from 'fast-check';
+
 import {
   type Company,
   DOMICILES,
@@ -8,6 +8,7 @@ import {
   type Relationship,
   STATUSES,
 } from '../../src/entity/index.ts';
+import * as fc from '../property.ts';
 import { company, type HardCase, party } from './hard-cases/invent.ts';
 
 export type World = { readonly companies: readonly Company[]; readonly location: HardCase['location'] };

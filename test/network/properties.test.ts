@@ -1,12 +1,12 @@
 /** Of any companies, whatever they name: what holds of every network, and that engines find the same. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import fc from 'fast-check';
 import { memoryEngine, memoryPremises } from '../../src/engine/memory/index.ts';
 import { type Company, RELATIONSHIP_KINDS, ROLE_KINDS } from '../../src/entity/index.ts';
 import { findNetwork, type Network, type NetworkRoot, networkSchema, TIE_KINDS } from '../../src/network/index.ts';
 import { load, temporaryEngine } from '../engine/companies.ts';
 import { linkedTo, premises } from '../engine/premises.ts';
+import * as fc from '../property.ts';
 import { firm, firmOf, person, related, street } from './world.ts';
 
 const PEOPLE = ['Jane Roe', 'ROE, JANE A', 'Jane B Roe', 'John Smith', 'JOHN SMITH JR', 'Prince', 'Mary Poe', '***'];

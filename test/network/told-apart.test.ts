@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { memoryCandidates, memoryEngine } from '../../src/engine/memory/index.ts';
+import { locationOf } from '../../src/entity/index.ts';
 import { matchLocation } from '../../src/matching/index.ts';
 import { findNetwork, findPeople } from '../../src/network/index.ts';
 import { firmOf, person, street } from './world.ts';
@@ -55,12 +56,8 @@ describe('people whom one company names', () => {
     });
 
     it(`in a matched row: ${members.join(' | ')}`, async () => {
-      const location = {
-        name: 'Kite Bakery',
-        address: '900 Lake Rd, Dover, OH 44622',
-        ...{ phone: null, email: null, website: null, customer_record_id: '1' },
-      };
-      const row = await matchLocation(location, 0, memoryCandidates([company]), { today: '2026-11-01' });
+      const known = { name: 'Kite Bakery', address: '900 Lake Rd, Dover, OH 44622', customer_record_id: '1' };
+      const row = await matchLocation(locationOf(known), 0, memoryCandidates([company]), { today: '2026-11-01' });
       assert.deepEqual(
         row.people.map(({ name }) => name),
         told,

@@ -5,9 +5,9 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { after, before, describe, it } from 'node:test';
 import { promisify } from 'node:util';
+import { linesUntil } from '../children.ts';
 import { isRequired } from '../required.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -53,9 +53,9 @@ describe('the package', () => {
     for (const path of [
       'bin/charter',
       'dist/web/dist/index.html',
-      'dist/src/batches/worker-thread.js',
+      'dist/src/threads/thread.js',
       'dist/clients/typescript/src/index.js',
-      'dist/src/blocking/names/tables/us-brands.js',
+      'dist/src/blocking/names/tables/us-brands.json',
       'dist/src/blocking/names/tables/us-brands.LICENSE',
       'dist/samples/us_fl/cordata.zip',
     ])
@@ -90,11 +90,7 @@ describe('the package', () => {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     server = started;
-    const lines: string[] = [];
-    for await (const line of createInterface({ input: started.stdout })) {
-      lines.push(line);
-      if (line.startsWith('curl ')) break;
-    }
+    const lines = await linesUntil(started, (line) => line.startsWith('curl '));
     const printed = (pattern: RegExp) =>
       pattern.exec(lines.join('\n'))?.[1] ?? assert.fail(`${pattern}: ${lines.join('\n')}`);
     const { stdout: found } = await run('sh', ['-c', printed(/^(curl .*)$/m)]);

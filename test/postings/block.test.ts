@@ -1,7 +1,6 @@
 /** Blocks against sets of numbers, as lists and as bitmaps. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import fc from 'fast-check';
 import {
   BLOCK_ROWS,
   type Block,
@@ -21,6 +20,7 @@ import {
   subtract,
   unite,
 } from '../../src/postings/block.ts';
+import * as fc from '../property.ts';
 
 /**
  * Rows of a block: none, a few, runs that make it a bitmap, and all of it; the edges of words and of the

@@ -6,7 +6,6 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import fc from 'fast-check';
 import { LIST_ROWS_MAX } from '../../src/postings/block.ts';
 import {
   allOf,
@@ -28,6 +27,7 @@ import {
 } from '../../src/postings/index.ts';
 import { PositionPacker, PositionReader } from '../../src/postings/positions.ts';
 import { PREFIX_WORDS_MIN } from '../../src/postings/prefix-lists.ts';
+import * as fc from '../property.ts';
 
 type Row = { readonly number: number; readonly words: readonly string[]; readonly tag: string };
 

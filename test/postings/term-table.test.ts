@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import fc from 'fast-check';
 import { TermTable } from '../../src/postings/term-table.ts';
+import * as fc from '../property.ts';
 
 const terms = fc.array(
   fc.tuple(fc.nat({ max: 1 }), fc.oneof(fc.string({ unit: 'grapheme', maxLength: 3 }), fc.nat(5_000).map(String))),

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import fc from 'fast-check';
 import { tokenize } from '../../src/entity/index.ts';
 import { asText, matchesName, parseQuery } from '../../src/query/index.ts';
+import * as fc from '../property.ts';
 
 describe('any text as a query that finds it', () => {
   for (const [name, query] of [

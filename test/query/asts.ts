@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import type { QueryNode } from '../../src/query/index.ts';
+import * as fc from '../property.ts';
 
 /** Few tokens, some the beginning of others, so that random queries match random names often enough. */
 export const TOKENS = ['a', 'ab', 'abc', 'b', 'bc', 'c', 'and', 'or', 'llc', '7'] as const;

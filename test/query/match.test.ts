@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import fc from 'fast-check';
 import { tokenize } from '../../src/entity/index.ts';
 import {
   matchesAnyTerm,
@@ -11,6 +10,7 @@ import {
   satisfiedOrOperands,
   type TermNode,
 } from '../../src/query/index.ts';
+import * as fc from '../property.ts';
 import { asts, names } from './asts.ts';
 
 function parsed(text: string): QueryNode {

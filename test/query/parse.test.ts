@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import fc from 'fast-check';
 import { parseQuery, type Query, type QueryErrorCode, type QueryNode } from '../../src/query/index.ts';
+import * as fc from '../property.ts';
 
 function parsed(text: string): Query {
   const result = parseQuery(text);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import fc from 'fast-check';
 import { companyEntityId, personEntityId, readEntityId } from '../../src/reconcile/index.ts';
+import * as fc from '../property.ts';
 
 const COMPANY = { jurisdiction_code: 'us_co', entity_number: '1002/A #B' };
 

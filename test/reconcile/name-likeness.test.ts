@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import fc from 'fast-check';
 import type { NameKind } from '../../src/entity/index.ts';
 import { comparedName, nameLikeness } from '../../src/reconcile/name-likeness.ts';
+import * as fc from '../property.ts';
 
 const likeness = (asked: string, name: string, kind: NameKind | 'legal' = 'legal') =>
   Math.round(nameLikeness(comparedName(asked), comparedName(name), kind) * 1000) / 1000;

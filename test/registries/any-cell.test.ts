@@ -3,13 +3,13 @@ import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import fc from 'fast-check';
 import { companySchema } from '../../src/entity/index.ts';
 import { registries } from '../../src/registries/index.ts';
 import { openInputs } from '../../src/registries/input.ts';
 import { recognise } from '../../src/registries/recognise.ts';
 import type { Fact, Layout, Registry, Row } from '../../src/registries/registry.ts';
 import { readRows } from '../../src/registries/rows.ts';
+import * as fc from '../property.ts';
 import { buildContext } from './build-context.ts';
 
 const { context: CONTEXT } = buildContext();

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import fc from 'fast-check';
 import type { ReadRow } from '../../src/registries/columns.ts';
 import { type DelimitedFormat, DelimitedReader } from '../../src/registries/delimited-rows.ts';
+import * as fc from '../property.ts';
 
 const CSV: DelimitedFormat = { kind: 'delimited', separator: ',', quote: true, encoding: 'utf-8' };
 

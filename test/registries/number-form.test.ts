@@ -146,7 +146,7 @@ describe('a file whose numbers were rewritten stops a load, or is read right', (
       const sound = new RecordingEngine();
       await load(registry, sound, await rewrittenSamples(files, new Set(), String), true);
       const before = numbersOf(sound);
-      for (const [what, rewrite] of [...LOADED, LOST_ZEROS]) {
+      for (const [what, rewrite] of isFirstOfItsKind(registry) ? [...LOADED, LOST_ZEROS] : [LOADED[0]!, LOST_ZEROS]) {
         const paths = await rewrittenSamples(files, numbers, rewrite);
         const isTold = before.every((number) => rewrite(number) === number || !isOfForm(registry, rewrite(number)));
         for (const engine of [new RecordingEngine(), sound]) {
@@ -171,6 +171,15 @@ describe('a file whose numbers were rewritten stops a load, or is read right', (
 const LOADED = DAMAGES.filter(([what]) =>
   ['scientific notation', 'decimals', 'a formula', 'an apostrophe', 'thousands', 'hashes'].includes(what),
 );
+
+/** Which numbers are refused is decided by forms (above); how their rows are read, by the first layout's format. */
+function isFirstOfItsKind(registry: Registry): boolean {
+  const kind = ({ layouts }: Registry) => {
+    const { format } = layouts[0]!;
+    return format.kind === 'fixed' ? format.kind : format.separator;
+  };
+  return registries.find((other) => kind(other) === kind(registry)) === registry;
+}
 
 const isOfForm = ({ numberForm }: Registry, number: string) => numberForm.pattern.test(number);
 

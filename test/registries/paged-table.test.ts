@@ -4,11 +4,11 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import fc from 'fast-check';
 import { arcgisTable } from '../../src/registries/arcgis.ts';
 import { fetchFile } from '../../src/registries/fetch-file.ts';
 import { downloadTable } from '../../src/registries/paged-table.ts';
 import { socrataTable } from '../../src/registries/socrata.ts';
+import * as fc from '../property.ts';
 import { publisher } from './publisher.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 

@@ -1,12 +1,12 @@
 /** Servers that never give a whole file: how often they are asked, and what is said of them. */
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import fc from 'fast-check';
 import { download } from '../../src/registries/download.ts';
 import type { Wait } from '../../src/registries/download-tries.ts';
+import * as fc from '../property.ts';
 import { type Answer, publisher } from './publisher.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -20,11 +20,18 @@ const newPath = () => join(folder, `stubborn-${number++}.csv`);
 const fetched = (to = newPath(), idleTimeoutMs = 20_000) =>
   download({ url: `${server.base}/file`, to, attempts: 4, pauseMs: 1, idleTimeoutMs });
 
-function breakAt(response: ServerResponse, bytes: Buffer, headers: Record<string, string> = {}): void {
+/** Breaks off when `hasCome`, because what the other side has not read yet is lost with the connection. */
+function breakAt(
+  response: ServerResponse,
+  bytes: Buffer,
+  headers: Record<string, string> = {},
+  hasCome = () => true,
+): void {
   response.writeHead(200, { 'content-length': FILE.length, ...headers });
   response.flushHeaders();
-  if (bytes.length === 0) setTimeout(() => response.destroy(), 5);
-  else response.write(bytes, () => setTimeout(() => response.destroy(), 20));
+  const breaking = () => void (hasCome() ? response.destroy() : setTimeout(breaking, 20));
+  if (bytes.length === 0) setTimeout(breaking, 5);
+  else response.write(bytes, () => setTimeout(breaking, 20));
 }
 
 const HALF = FILE.subarray(0, FILE.length / 2);
@@ -162,7 +169,7 @@ it('what came before a long pause is gone on with behind it', async () => {
   const to = newPath();
   server.answer = answering((nth, _, response) =>
     nth === 0
-      ? breakAt(response, HALF, { etag: '"v1"' })
+      ? breakAt(response, HALF, { etag: '"v1"' }, () => statSync(`${to}.part`).size === HALF.length)
       : void response.writeHead(429, { 'retry-after': '9000' }).end(),
   );
   await assert.rejects(fetched(to), /asks for a pause/);

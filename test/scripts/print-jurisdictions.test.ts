@@ -40,7 +40,7 @@ describe('docs/jurisdictions.md', () => {
   it('leaves to an adapter what the adapter says of itself', () => {
     const known = new Set(registries.map(({ jurisdiction }) => jurisdiction));
     for (const { code, unread } of JURISDICTIONS)
-      assert.equal(unread === null, known.has(code), `${code}: "unread" of scripts/jurisdictions.ts`);
+      assert.equal(unread === null, known.has(code), `${code}: "unread" of scripts/jurisdictions.json`);
   });
 
   it('links sections of docs/registries.md that are there', () => {

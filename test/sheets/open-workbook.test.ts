@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import * as sheetJs from '@e965/xlsx';
-import fc from 'fast-check';
 import { openWorkbook } from '../../src/sheets/index.ts';
+import * as fc from '../property.ts';
 import { odsParts, odsTable, rowsOf, rowsXml, xlsxParts, zipOf } from './workbooks.ts';
 
 const STORES = [

@@ -3,9 +3,9 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
-import fc from 'fast-check';
 import { compareCodePoints } from '../../src/bytes/index.ts';
 import { EntryWriter, ExternalSorter } from '../../src/sort/index.ts';
+import * as fc from '../property.ts';
 
 type Item = { readonly key: string; readonly order: number; readonly value: string };
 

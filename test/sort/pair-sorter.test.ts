@@ -3,8 +3,8 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
-import fc from 'fast-check';
 import { PairSorter } from '../../src/sort/index.ts';
+import * as fc from '../property.ts';
 
 type Pair = readonly [section: number, rest: number, value: number];
 

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, it } from 'node:test';
-import fc from 'fast-check';
 import { CheckedPages } from '../../src/sqlite-file/checked-pages.ts';
 import {
   completePageFile,
@@ -18,6 +17,7 @@ import {
 import { RowRecord } from '../../src/sqlite-file/row-record.ts';
 import { IndexReader, TableReader } from '../../src/sqlite-file/tree-reader.ts';
 import { TreeWriter } from '../../src/sqlite-file/tree-writer.ts';
+import * as fc from '../property.ts';
 
 const TABLES = `
   CREATE TABLE thing (id INTEGER PRIMARY KEY, count INTEGER, name TEXT, data BLOB);

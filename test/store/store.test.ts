@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -166,6 +166,22 @@ describe('a store that cannot be opened says so', () => {
 
 describe('the SQLite file', () => {
   const newHome = temporaryHomes();
+  const PROC_LOCKS = '/proc/locks';
+
+  it('keeps its locks when the same process opens it again', { skip: !existsSync(PROC_LOCKS) }, async () => {
+    const homeDirectory = newHome();
+    await using store = await openStore({ homeDirectory });
+    await addAccount(store, 'a');
+    const { ino } = statSync(join(homeDirectory, 'charter.sqlite'));
+    const locks = () =>
+      readFileSync(PROC_LOCKS, 'utf8')
+        .split('\n')
+        .filter((line) => line.includes(` ${process.pid} `) && line.includes(`:${ino} `)).length;
+    const before = locks();
+    assert.notEqual(before, 0);
+    await using _again = await openStore({ homeDirectory });
+    assert.equal(locks(), before);
+  });
 
   it('is made with its folder, readable for its owner only, and synced at every commit', async () => {
     const homeDirectory = join(newHome(), 'deep', 'home');

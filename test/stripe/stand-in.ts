@@ -8,6 +8,10 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { Stripe } from 'stripe';
+
+/** Stripe's library waits half a second and longer before it tries again; beside the stand-in it need not. */
+Stripe.prototype.getInitialNetworkRetryDelay = () => 0.005;
 
 export const SECRET_KEY = 'sk_test_stand_in';
 export const WEBHOOK_SECRET = 'whsec_stand_in';

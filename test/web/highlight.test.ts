@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import fc from 'fast-check';
 import { tokenize } from '../../src/entity/index.ts';
 import { parseQuery } from '../../src/query/index.ts';
 import { highlight, wordsOf } from '../../web/src/features/search/highlight.ts';
+import * as fc from '../property.ts';
 
 /** The name with what is marked between brackets. */
 function marked(name: string, query: string): string {

@@ -41,7 +41,7 @@ async function download(page: Page, button: string): Promise<string> {
 }
 
 /** Milliseconds: many hundred locations are matched meanwhile. */
-const UNTIL_MATCHED = { timeout: 60_000 };
+const UNTIL_MATCHED = { timeout: 120_000 };
 
 /** How many batches there are of the newest file, and of how many files. */
 const counts = (page: Page): Promise<readonly number[]> =>

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import fc from 'fast-check';
 import { COMPANY_SEARCH_FIELDS } from '../../src/operations/bodies/search-fields.ts';
 import {
   apiRequest,
@@ -20,6 +19,7 @@ import {
   STATUS_FILTERS,
   searchAddress,
 } from '../../web/src/features/search/search-address.ts';
+import * as fc from '../property.ts';
 
 /** Plain objects, as an address is read into. */
 const record = <T>(fields: { [K in keyof T]: fc.Arbitrary<T[K]> }) => fc.record(fields, { noNullPrototype: true });

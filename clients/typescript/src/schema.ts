@@ -1207,6 +1207,11 @@ export interface components {
       /** @description The name on the sign. */
       name: string;
       /**
+       * @description The owner or the legal name as you have it, a company or a person; compared with companies, licensees and officers.
+       * @default null
+       */
+      owner_name?: string | null;
+      /**
        * @description Compared with what registries and lists publish.
        * @default null
        */
@@ -1244,7 +1249,7 @@ export interface components {
     };
     MatchEvidence: {
       /** @enum {string} */
-      field: 'name' | 'address' | 'phone' | 'email' | 'website' | 'person';
+      field: 'name' | 'address' | 'phone' | 'email' | 'website' | 'owner_name' | 'person';
       /** @enum {string} */
       grade: 'exact' | 'similar' | 'partial' | 'conflict' | 'missing';
       matched: string | null;
@@ -1900,6 +1905,8 @@ export interface components {
       customer_record_id: string;
       email: string | null;
       name: string;
+      /** @description Where it was submitted. */
+      owner_name?: string;
       phone: string | null;
       website: string | null;
     };
@@ -2006,17 +2013,7 @@ export interface components {
       delivered: boolean;
       duration_ms: number;
       /** @description Why it did not answer; null where it did. */
-      failure:
-        | (
-            | 'address_not_allowed'
-            | 'host_not_found'
-            | 'connection_refused'
-            | 'connection_broken'
-            | 'tls'
-            | 'timeout'
-            | 'other'
-          )
-        | null;
+      failure: ('no_public_address' | 'connection_refused' | 'connection_broken' | 'tls' | 'timeout' | 'other') | null;
       id: string;
       /** @description The header `webhook-id` that it had. */
       message_id: string;

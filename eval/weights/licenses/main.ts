@@ -8,6 +8,7 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { markdownTable } from '../../../bench/support/measure.ts';
 import { LICENSE_FEATURES, type LicenseModel } from '../../../src/matching/index.ts';
+import type { Feature } from '../../../src/model/index.ts';
 import { bootstrap } from '../../metrics/bootstrap.ts';
 import { calibrationError } from '../../metrics/calibration.ts';
 import type { Outcome } from '../../metrics/outcome.ts';
@@ -16,7 +17,8 @@ import { judgeWorld, type PremisesOutcome } from '../../worlds-premises/judge.ts
 import type { PremisesWorld } from '../../worlds-premises/world.ts';
 import { premisesWorlds } from '../../worlds-premises/worlds.ts';
 import { fitLogistic, type LogisticModel, probabilityBy } from '../logistic.ts';
-import { DIRECTIONS, type LicenseSample, observe } from './observe.ts';
+import { type LicenseSample, observe } from './observe.ts';
+import { ALL_LICENSE_FEATURES, TRIED_LICENSE_FEATURES } from './tried-features.ts';
 
 const { values } = parseArgs({
   options: {
@@ -59,14 +61,12 @@ printWorld(null, [], [...judged.values()].flat());
 if (values.write) write();
 
 function modelOf(samples: readonly LicenseSample[], learnedFrom: Readonly<Record<string, number>>): LicenseModel {
-  const penalties = DIRECTIONS.map(() => PENALTY);
-  const fitted = sharpened(fitLogistic(samples, { directions: DIRECTIONS, penalties }), samples);
+  const fitted = sharpened(fit(samples, LICENSE_FEATURES), samples);
   const total = samples.reduce((sum, { weight }) => sum + weight, 0);
   const loss = samples.reduce((sum, { values, isTrue, weight }) => {
     const said = probabilityBy(fitted, values);
     return sum - weight * Math.log(Math.max(1e-9, isTrue ? said : 1 - said));
   }, 0);
-  const round = (value: number) => Math.round(value * 1000) / 1000 + 0;
   return {
     version: new Date().toISOString().slice(0, 10),
     provenance: {
@@ -74,9 +74,15 @@ function modelOf(samples: readonly LicenseSample[], learnedFrom: Readonly<Record
       learnedFrom,
       logLoss: round(loss / total),
     },
-    intercept: round(fitted.intercept),
+    base: round(fitted.intercept),
     coefficients: Object.fromEntries(LICENSE_FEATURES.map(({ name }, at) => [name, round(fitted.coefficients[at]!)])),
   };
+}
+
+function fit(samples: readonly LicenseSample[], features: readonly Feature<never>[]): LogisticModel {
+  const seen = samples.map((sample) => ({ ...sample, values: sample.values.subarray(0, features.length) }));
+  const directions = features.map(({ direction }) => direction);
+  return fitLogistic(seen, { directions, penalties: directions.map(() => PENALTY) });
 }
 
 /**
@@ -100,6 +106,8 @@ function sharpened(model: LogisticModel, samples: readonly LicenseSample[]): Log
   };
 }
 
+const round = (value: number): number => Math.round(value * 1000) / 1000 + 0;
+
 function logitOf(probability: number): number {
   const kept = Math.min(1 - 1e-9, Math.max(1e-9, probability));
   return Math.log(kept / (1 - kept));
@@ -107,10 +115,12 @@ function logitOf(probability: number): number {
 
 function write(): void {
   const learnedFrom = Object.fromEntries(observed.map(({ world, samples }) => [world.name, samples.length]));
-  const model = modelOf(
-    observed.flatMap(({ samples }) => samples),
-    learnedFrom,
-  );
+  const all = observed.flatMap(({ samples }) => samples);
+  const model = modelOf(all, learnedFrom);
+  const tried = fit(all, ALL_LICENSE_FEATURES).coefficients.slice(LICENSE_FEATURES.length);
+  for (const [at, { name }] of TRIED_LICENSE_FEATURES.entries())
+    if (round(tried[at]!) !== 0)
+      console.error(`${name}: by now it would count, so it belongs to the model's features.`);
   writeFileSync(WEIGHTS_FILE, `${JSON.stringify(model, null, 2)}\n`);
 }
 

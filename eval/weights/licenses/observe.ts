@@ -3,14 +3,16 @@
  * learned of.
  */
 import { memoryPremises } from '../../../src/engine/memory/index.ts';
-import { LICENSE_FEATURES, licenseFeatures, type MatchOptions, weighCandidates } from '../../../src/matching/index.ts';
+import { type MatchOptions, weighCandidates } from '../../../src/matching/index.ts';
+import { valuesOf } from '../../../src/model/index.ts';
 import { namedKey } from '../../labelled-location.ts';
 import { TODAY } from '../../worlds-premises/judge.ts';
 import type { PremisesWorld } from '../../worlds-premises/world.ts';
 import type { Sample } from '../logistic.ts';
+import { ALL_LICENSE_FEATURES } from './tried-features.ts';
 
-/** `row`: the same object for all samples of one location. */
-export type LicenseSample = Sample & { readonly row: object };
+/** `row`: the same object for all samples of one location; the values are of `ALL_LICENSE_FEATURES`. */
+export type LicenseSample = Sample & { readonly values: Float64Array; readonly row: object };
 
 /** A licensee beside a location, by each of its licenses: the weight of one is shared among them. */
 export async function observe({ registry, premises, rows }: PremisesWorld): Promise<LicenseSample[]> {
@@ -23,10 +25,13 @@ export async function observe({ registry, premises, rows }: PremisesWorld): Prom
     for (const one of weighed.licenses) {
       const { licensee } = one.license.premises;
       const isTrue = licensee.name !== null && operators.includes(namedKey(licensee.name));
-      samples.push({ row, values: licenseFeatures(one), isTrue, weight: 1 / one.licensee.licenses.length });
+      samples.push({
+        row,
+        values: valuesOf(ALL_LICENSE_FEATURES, one),
+        isTrue,
+        weight: 1 / one.licensee.licenses.length,
+      });
     }
   }
   return samples;
 }
-
-export const DIRECTIONS = LICENSE_FEATURES.map(({ direction }) => direction);

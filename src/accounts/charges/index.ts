@@ -11,10 +11,10 @@ import { takeChargeBack } from './give-back.ts';
 import { findPaid } from './paid-requests.ts';
 import { Reversals } from './reversals.ts';
 
-export type { Authorization, Call, Hold, Payer, Receipt, Refused, Shortfall } from './call.ts';
+export type { Payer, Receipt, Refused, Shortfall } from './call.ts';
 export { giveBack } from './give-back.ts';
 export { REPEAT_FREE_MS, type Repeatable } from './paid-requests.ts';
-export { chargeReserved, type ReservedCharges, releaseReservation, reserve } from './reservations.ts';
+export { chargeReserved, releaseReservation, reserve } from './reservations.ts';
 
 /** What work costs, and how it is paid for. */
 export interface Charges {
@@ -59,7 +59,7 @@ export type ChargesOptions = {
   readonly onReversalError: (error: unknown, requestId: string) => void;
 };
 
-/** How long `fund` and `topUpIfLow` wait for a payment; the payment goes on without it. */
+/** How long `fund` and `topUpIfLow` wait for a payment; the payment continues without it. */
 const TOP_UP_WAIT_MS = 2_000;
 
 /** Closing it waits for the charges, reversals and alerts that are under way. */

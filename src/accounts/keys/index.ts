@@ -9,7 +9,7 @@ import { revokeKey } from './revoke-key.ts';
 import { rotateKey } from './rotate-key.ts';
 
 export { type Caller, KEY_INTERFACES, type KeyInterface } from './authenticator.ts';
-export type { CreatedKey, NewAccount, NewKey } from './create-key.ts';
+export type { NewKey } from './create-key.ts';
 export { openKeySecret } from './key-secret.ts';
 export type { KeySummary } from './list-keys.ts';
 export { OVERLAP_DAYS_MAX } from './rotate-key.ts';
@@ -40,13 +40,13 @@ export interface Keys {
   ): Promise<CreatedKey | null>;
 
   /**
-   * Null for what is no key of ours, or revoked, or expired. A revocation in any process counts within 2
+   * Null for what is not a key of ours, or revoked, or expired. A revocation in any process counts within 2
    * seconds, a new key at once.
    */
   authenticate(presentedKey: string): Promise<Caller | null>;
 
   /**
-   * For good; a second time is no error. With an owner, only a key of that account. @throws AccountError
+   * For good; a second time is not an error. With an owner, only a key of that account. @throws AccountError
    * `key_not_found`
    */
   revoke(keyId: string, ownerId?: string): Promise<void>;

@@ -7,7 +7,7 @@ export type AuditLine = {
   readonly createdAt: string;
   readonly actor: string;
   readonly action: string;
-  /** Of the account that was changed; `null` for what is no account's. */
+  /** Of the account that was changed; `null` for what is not an account's. */
   readonly email: string | null;
   readonly keyId: string | null;
   /** A JSON object with the particulars of the action. */

@@ -5,10 +5,6 @@ import { type AccountDetails, type AccountSummary, listAccounts, showAccount } f
 import { type AcceptedLoss, type AuditLine, listAudit, noteAcceptedLoss } from './audit-log.ts';
 import { type Grant, grantCredits, type Refund, refundCredits } from './grants-and-refunds.ts';
 
-export type { AccountDetails, AccountSummary } from './account-list.ts';
-export type { AuditLine } from './audit-log.ts';
-export type { Grant, Refund } from './grants-and-refunds.ts';
-
 /** What the operator sees and does at the command line. Every change is noted in the audit log with it. */
 export interface Operator {
   /** In the order they were made. */

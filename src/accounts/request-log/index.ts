@@ -6,10 +6,9 @@ import { type AnsweredRequest, RequestBuffer } from './request-buffer.ts';
 import { type Days, spentSince, type Usage, type UsageRow, usageOf, usageRows } from './usage.ts';
 
 export type { Jurisdictions } from './jurisdictions.ts';
-export type { LoggedRequest, RequestFilter } from './list-requests.ts';
+export type { LoggedRequest } from './list-requests.ts';
 export { logIdAt } from './log-id.ts';
-export type { AnsweredRequest } from './request-buffer.ts';
-export type { Sums, Usage, UsageRow } from './usage.ts';
+export type { Sums } from './usage.ts';
 
 /** What an account has asked for: the single requests of some weeks, and sums by day, which are kept. */
 export interface RequestLog {

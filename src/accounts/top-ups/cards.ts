@@ -109,7 +109,7 @@ export async function changeCard(
   if (row !== undefined && card === null) await recordCard(trx, now, 'payment.card_removed', row.account_id, null);
 }
 
-/** No card is no error. @throws AccountError `payments_unavailable`, and the card stays */
+/** No card is not an error. @throws AccountError `payments_unavailable`, and the card stays */
 export async function removeCard({ db }: Store, keeper: CardKeeper, now: Date, accountId: string): Promise<void> {
   const cardId = (await customerOf(db, accountId))?.card_id ?? null;
   if (cardId === null) return;

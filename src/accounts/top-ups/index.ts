@@ -1,29 +1,27 @@
 import type { Store } from '../../store/index.ts';
 import { AccountError } from '../error.ts';
-import type { Notify } from '../notify.ts';
 import { AutomaticTopUps } from './automatic-top-ups.ts';
 import { type CardSummary, openCardPage, refreshCard, removeCard, savedCard } from './cards.ts';
 import { listTopUps, type TopUp } from './list-top-ups.ts';
 import { orderTopUp, type TopUpOrder } from './order-top-up.ts';
 import { creditsOwed } from './owed-top-ups.ts';
-import { Paying } from './paying.ts';
+import { Paying, type PayingOptions } from './paying.ts';
 import { receivePaymentEvent } from './payment-events.ts';
 import type { CardKeeper, Payments } from './payments.ts';
 import { cardTerms, type TopUpTerms } from './top-up-terms.ts';
 
 export { type DeclineCode, declineText } from './declines.ts';
 export type { TopUp } from './list-top-ups.ts';
-export type { TopUpOrder } from './order-top-up.ts';
-export { type KeepPaymentId, manualPayments, type Payment, type PaymentOutcome, type Payments } from './payments.ts';
+export { manualPayments, type Payment, type PaymentOutcome, type Payments } from './payments.ts';
 export { inspectStripe, type StripeSettings, type StripeState, stripePayments } from './stripe/index.ts';
-export { CURRENCIES, type Currency, DEFAULT_TERMS, type TopUpTerms } from './top-up-terms.ts';
+export { CURRENCIES, DEFAULT_TERMS, type TopUpTerms } from './top-up-terms.ts';
 
 /** Credits that are bought: when the balance is low, or when the owner asks for them. */
 export interface TopUps {
   /**
    * Restores the account's target where the balance, less `neededCredits`, is below its threshold. Resolves
    * when that is done or turns out to be another process's business, or at the deadline in
-   * `performance.now()`'s time: a slow payment goes on without the request.
+   * `performance.now()`'s time: a slow payment continues without the request.
    */
   fire(accountId: string, neededCredits: number, deadlineMs: number): Promise<void>;
 
@@ -60,7 +58,7 @@ export interface TopUps {
   removeCard(accountId: string): Promise<void>;
 
   /**
-   * Deals with what the payment provider tells by itself; once, however often it is told.
+   * Deals with what the payment provider tells by itself; once, however often it is reported.
    *
    * @throws AccountError `card_payments_off`, `invalid_signature`, `payments_unavailable`
    */
@@ -80,17 +78,9 @@ export type PaymentMeans = {
   readonly maxCreditsNow: number;
 };
 
-export type TopUpsOptions = {
-  readonly now: () => Date;
-  readonly payments: Payments;
-  /** Narrowed to what a card can pay where cards pay. */
-  readonly terms: TopUpTerms;
-  /** Whether it goes on with payments that a dead process left open, at once and twice a minute. */
+export type TopUpsOptions = Omit<PayingOptions, 'store'> & {
+  /** Whether it continues with payments that a dead process left open, at once and twice a minute. */
   readonly recovers: boolean;
-  /** Sends word to owners of payments that fail. */
-  readonly notify: Notify;
-  /** Hears of top-ups that could not be paid for or recorded, which are tried again. */
-  readonly onError: (error: unknown) => void;
 };
 
 /** Closing it waits for the payments that are under way. */

@@ -15,7 +15,7 @@ export type TopUpOrder = {
   readonly idempotencyKey: string | null;
 };
 
-/** How long an owner's own top-up is waited for; it goes on after that. */
+/** How long an owner's own top-up is waited for; it continues after that. */
 const ORDER_WAIT_MS = 20_000;
 
 /** As `TopUps.order`. */

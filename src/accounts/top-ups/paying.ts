@@ -1,13 +1,14 @@
 /**
  * How a top-up is paid and settled once it is claimed. A process that dies between claim and settlement
- * leaves a lease that runs out; another then goes on with the same payment.
+ * leaves a lease that runs out; another then continues with the same payment.
  */
 import type { Store } from '../../store/index.ts';
 import { type Every, every } from '../../timers/index.ts';
+import type { Notify } from '../notify.ts';
 import { declineText } from './declines.ts';
-import type { TopUpsOptions } from './index.ts';
-import type { Payment, PaymentOutcome } from './payments.ts';
+import type { Payment, PaymentOutcome, Payments } from './payments.ts';
 import { settleTopUp } from './settle-top-up.ts';
+import type { TopUpTerms } from './top-up-terms.ts';
 
 /** How long a payment may take before another process asks for it again. */
 const LEASE_MS = 30_000;
@@ -15,7 +16,17 @@ const LEASE_MS = 30_000;
 const RECOVERY_INTERVAL_MS = 30_000;
 const RECOVERED_MAX = 100;
 
-export type PayingOptions = Omit<TopUpsOptions, 'recovers'> & { readonly store: Store };
+export type PayingOptions = {
+  readonly store: Store;
+  readonly now: () => Date;
+  readonly payments: Payments;
+  /** Narrowed to what a card can pay where cards pay. */
+  readonly terms: TopUpTerms;
+  /** Sends word to owners of payments that fail. */
+  readonly notify: Notify;
+  /** Hears of top-ups that could not be paid for or recorded, which are tried again. */
+  readonly onError: (error: unknown) => void;
+};
 
 export class Paying implements AsyncDisposable {
   readonly #options: PayingOptions;
@@ -72,7 +83,7 @@ export class Paying implements AsyncDisposable {
     notify({ email, subject: 'Automatic top-up is off', text });
   }
 
-  /** Whether the payment is this process's to go on with: nobody else is at it. */
+  /** Whether the payment is this process's to continue with: nobody else is at it. */
   async renewLease(topUpId: string): Promise<boolean> {
     const { store, now } = this.#options;
     const at = now();
@@ -85,7 +96,7 @@ export class Paying implements AsyncDisposable {
     return numUpdatedRows > 0n;
   }
 
-  /** Goes on with payments that a dead process left open: now, and from now on every half minute. */
+  /** Continues with payments that a dead process left open: now, and from now on every half minute. */
   startRecovery(): void {
     this.#recovery = every(RECOVERY_INTERVAL_MS, () => this.#recover(), this.#options.onError);
     void this.#recovery.now();
@@ -96,7 +107,7 @@ export class Paying implements AsyncDisposable {
     await Promise.all(this.#underWay);
   }
 
-  /** Goes on with every payment whose lease has run out. */
+  /** Continues with every payment whose lease has run out. */
   async #recover(): Promise<void> {
     const { store, now, onError } = this.#options;
     try {

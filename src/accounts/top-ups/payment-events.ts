@@ -1,4 +1,4 @@
-/** What the payment provider tells by itself, dealt with once however often it is told. */
+/** What the payment provider tells by itself, dealt with once however often it is reported. */
 import type { Transaction, Updateable } from 'kysely';
 import type { Store, Tables, TopUpsTable } from '../../store/index.ts';
 import { type AuditEntry, audit } from '../audit.ts';

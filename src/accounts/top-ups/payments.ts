@@ -28,7 +28,7 @@ export type KnownOutcome =
   | { readonly state: 'declined'; readonly declineCode: DeclineCode };
 
 /**
- * Notes the provider's id of a payment durably, and gives the one to go on with: another process may have
+ * Notes the provider's id of a payment durably, and gives the one to continue with: another process may have
  * been first. Called before any money is taken, so that a payment that was made is always found again.
  */
 export type KeepPaymentId = (paymentId: string) => Promise<string>;
@@ -73,7 +73,7 @@ export interface CardKeeper {
   ): Promise<CardPage>;
   /** What has become of a page; null while it is open. */
   readPage(cardPageId: string): Promise<CardPageOutcome | null>;
-  /** A card that is gone already is no error. */
+  /** A card that is gone already is not an error. */
   removeCard(cardId: string): Promise<void>;
   /**
    * What the provider tells by itself. Null for what is of no concern. @throws AccountError

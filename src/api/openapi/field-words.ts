@@ -1,9 +1,11 @@
 /** What fields of requests mean, where their schemas do not say it themselves. */
+import { LOCATION_FIELDS } from '../../entity/index.ts';
 
 type JsonSchema = { readonly [key: string]: unknown };
 
 /** By the field's name, or by its request's and its own. */
 const WORDS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(LOCATION_FIELDS.map(({ name, words }) => [`LocationRequest.${name}`, words])),
   q: 'The query, in the query language.',
   jurisdictions: '`all`, or codes of loaded jurisdictions with commas between.',
   sources: '`all`, or codes of loaded lists with commas between.',
@@ -20,10 +22,6 @@ const WORDS: Readonly<Record<string, string>> = {
   scheme: 'What kind of identifier it is, such as `us_ein`.',
   value: 'The identifier, however it is written.',
   address: 'On one line, with its city or ZIP code.',
-  customer_record_id: 'Your own id of the location; the row has it too.',
-  phone: 'Compared with what registries and lists publish.',
-  email: 'Compared with what registries and lists publish.',
-  website: 'Compared with what registries and lists publish.',
   locations: 'The locations, 1 to 500. The rows come in their order.',
   location: 'The location.',
   types: 'What is told.',
@@ -40,7 +38,6 @@ const WORDS: Readonly<Record<string, string>> = {
   'NetworkRequest.depth': 'How many ties from the root.',
   'NetworkRequest.limit': 'Nodes at most, the root among them.',
   'NetworkRequest.kinds': '`all`, or kinds of ties that are followed and told, with commas between.',
-  'LocationRequest.name': 'The name on the sign.',
   'PeopleRequest.name': 'A name of a person, in any order of its words.',
   'CreateWebhookRequest.url': 'Where messages are sent.',
   'CreateWebhookRequest.description': 'Yours, for what it is.',

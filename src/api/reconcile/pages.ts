@@ -4,7 +4,6 @@ import {
   type Described,
   EXTENSION_PROPERTIES,
   FEATURES,
-  findEntity,
   QUERY_PROPERTIES,
   readEntityId,
   TYPES,
@@ -61,18 +60,18 @@ export function schemaPage(): RouteOptions {
 }
 
 /** What tells an entity from others, for a frame of any page. */
-export function previewPage({ engine, publicUrl }: ServiceParts): RouteOptions {
+export function previewPage({ engine, reconciler, publicUrl }: ServiceParts): RouteOptions {
   return {
     method: 'GET',
     url: '/preview',
     async handler(request, reply) {
       const { values, items } = readQuery(ID_FIELDS, request);
       if (values === null) return answerInvalid(reply, items);
-      const entity = await findEntity(engine, await loadedJurisdictions(engine), values.id);
-      if (entity === null) return refuse(reply, 'entity_not_found');
+      const facts = await reconciler.facts({ id: values.id, loaded: await loadedJurisdictions(engine) });
+      if (facts === null) return refuse(reply, 'entity_not_found');
       const url = `${serviceUrl(request, publicUrl)}/entities/${encodeURIComponent(values.id)}`;
       const more = `<p><a href="${escapeHtml(url)}" target="_blank" rel="noopener noreferrer">All of it</a></p>`;
-      return sendPage(reply, entity.company.legal_name, entityHtml(entity) + more, '*');
+      return sendPage(reply, facts.companyName, entityHtml(facts) + more, '*');
     },
   };
 }

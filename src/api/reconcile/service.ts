@@ -1,38 +1,39 @@
 /** The service's own address: its manifest, queries and data extension. */
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import { ABSENT_SHARE_DEFAULT } from '../../matching/row.ts';
 import { ignoredFieldsHeader, MISSING, type ProblemItem, problemItem, problemWords } from '../../operations/index.ts';
 import {
-  answerQuery,
   asksNothing,
   type Candidate,
   EXTENSION_PROPERTIES,
-  findEntity,
-  type MatchOne,
+  locatedBy,
+  placeOfQuery,
   type ReconcileQuery,
-  type Sources,
+  type Reconciler,
   TYPES,
-  valuesOf,
 } from '../../reconcile/index.ts';
 import type { AnswersInFlight } from '../answers-in-flight.ts';
 import { refuse } from '../errors.ts';
 import { loadedJurisdictions } from '../loaded-codes.ts';
 import { answerMetered } from '../metered.ts';
 import { answerInvalid } from '../search-request.ts';
-import type { AccountParts, OperationParts } from '../settings.ts';
+import type { AccountParts, MatchingParts, OperationParts } from '../settings.ts';
 import { isManifest, manifestOf } from './manifest.ts';
 import { type FormField, fieldOf, readJsonField } from './read-form.ts';
 import { BATCH_SIZE, readExtension, readQueries } from './read-queries.ts';
 
 export type ServiceParts = Pick<OperationParts, 'engine'> & {
-  /** Null for a server that does not match locations. */
-  readonly match: MatchOne | null;
+  readonly reconciler: Reconciler;
+  /** Null for a server that does not match locations: addresses are then passed over. */
+  readonly match: MatchingParts['match'] | null;
   readonly charges: AccountParts['charges'];
   readonly answers: AnswersInFlight;
   readonly publicUrl: string | undefined;
 };
 
-/** Queries of a batch that are answered side by side: a match keeps a thread busy. */
+/** Queries of a batch that are answered side by side: each keeps a thread busy. */
 const ANSWERED_AT_ONCE = 4;
+const STRICTLY = { acceptance: 'strict', absentShare: ABSENT_SHARE_DEFAULT, sites: 1 } as const;
 
 export function getService(parts: ServiceParts): RouteOptions {
   return {
@@ -58,7 +59,7 @@ async function answerService(parts: ServiceParts, request: FastifyRequest, reply
 }
 
 async function answerBatch(
-  { engine, match, charges, answers }: ServiceParts,
+  parts: ServiceParts,
   { loc, value }: FormField,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -67,7 +68,8 @@ async function answerBatch(
   const { queries, items, ignored } = readQueries(value, loc);
   if (ignored.length > 0) reply.header('x-ignored-fields', ignoredFieldsHeader(ignored));
   if (items.length > 0) return answerInvalid(reply, items);
-  const loaded = await loadedJurisdictions(engine);
+  const { charges, answers } = parts;
+  const loaded = await loadedJurisdictions(parts.engine);
   const sound = queries.flatMap(([id, query]) => ('items' in query ? [] : [[id, query] as const]));
   const asking = sound.filter(([, query]) => !asksNothing(query));
   const isByResults = typeof charges.prices.reconcile_query !== 'number';
@@ -79,7 +81,7 @@ async function answerBatch(
     asked: { queries },
   } as const;
   return answerMetered({ charges, answers }, request, reply, metered, async (bytesMax) => {
-    const found = await answerAll(asking, { engine, match, loaded, bytesMax });
+    const found = await answerAll(asking, parts, { loaded, bytesMax });
     const results = queries.map(([id, query]) => [
       id,
       {
@@ -102,12 +104,17 @@ const wordsOf = (items: readonly ProblemItem[]): string =>
 /** By their ids. */
 async function answerAll(
   queries: readonly (readonly [id: string, query: ReconcileQuery])[],
-  sources: Sources,
+  { reconciler, match }: Pick<ServiceParts, 'reconciler' | 'match'>,
+  asked: { readonly loaded: readonly string[]; readonly bytesMax: number },
 ): Promise<ReadonlyMap<string, readonly Candidate[]>> {
   const found = new Map<string, readonly Candidate[]>();
   const waiting = queries.values();
   const work = async (): Promise<void> => {
-    for (const [id, query] of waiting) found.set(id, await answerQuery(query, sources));
+    for (const [id, query] of waiting) {
+      const place = match === null ? null : placeOfQuery(query);
+      const located = place === null ? null : locatedBy(await match!(place, STRICTLY));
+      found.set(id, await reconciler.candidates({ query, located, ...asked }));
+    }
   };
   await Promise.all(Array.from({ length: ANSWERED_AT_ONCE }, work));
   return found;
@@ -118,7 +125,7 @@ function wireCandidate({ type, ...candidate }: Candidate) {
 }
 
 async function extend(
-  { engine, answers }: ServiceParts,
+  { engine, reconciler, answers }: ServiceParts,
   { loc, value }: FormField,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -134,9 +141,8 @@ async function extend(
       const rows = new Map<string, object>();
       // One by one: a company may be megabytes.
       for (const id of ids) {
-        const entity = await findEntity(engine, loaded, id);
-        const values = chosen.map((property) => [property.id, entity === null ? [] : valuesOf(property, entity)]);
-        rows.set(id, Object.fromEntries(values));
+        const values = await reconciler.extensions({ id, properties, loaded });
+        rows.set(id, Object.fromEntries(properties.map((property, index) => [property, values?.[index] ?? []])));
       }
       const meta = chosen.map(({ id, name, type }) => ({ id, name, ...(type === null ? {} : { type: typeOf(type) }) }));
       return Buffer.from(JSON.stringify({ meta, rows: Object.fromEntries(rows) }));

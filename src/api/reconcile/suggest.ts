@@ -3,11 +3,9 @@ import type { RouteOptions } from 'fastify';
 import {
   type Described,
   EXTENSION_PROPERTIES,
-  findEntity,
   isEntityType,
   QUERY_PROPERTIES,
   SUGGESTIONS_MAX,
-  suggestEntities,
   TYPES,
 } from '../../reconcile/index.ts';
 import { refuse } from '../errors.ts';
@@ -17,7 +15,7 @@ import { entityHtml } from './html.ts';
 import { ID_FIELDS, PROPOSE_FIELDS, readQuery, SUGGEST_FIELDS } from './query-fields.ts';
 import type { ServiceParts } from './service.ts';
 
-export function suggestEntity({ engine, answers }: ServiceParts): RouteOptions {
+export function suggestEntity({ engine, reconciler, answers }: ServiceParts): RouteOptions {
   return {
     method: 'GET',
     url: '/suggest/entity',
@@ -27,10 +25,10 @@ export function suggestEntity({ engine, answers }: ServiceParts): RouteOptions {
       const { prefix, type, cursor } = values;
       const loaded = await loadedJurisdictions(engine);
       const page = Math.floor(cursor / SUGGESTIONS_MAX) + 1;
-      const kind = type !== null && isEntityType(type) ? type : 'company';
+      const asked = { prefix, type: type !== null && isEntityType(type) ? type : 'company', page, loaded } as const;
       const result = await answers.make(
         reply.raw,
-        (bytesMax) => suggestEntities(prefix, kind, page, { engine, match: null, loaded, bytesMax }),
+        (bytesMax) => reconciler.suggestions({ ...asked, bytesMax }),
         // Ten lines.
         () => 0,
       );
@@ -66,16 +64,16 @@ function suggestAmong(url: string, all: readonly Described[]): RouteOptions {
 }
 
 /** A few words of an entity beside a suggestion. */
-export function flyout({ engine }: ServiceParts): RouteOptions {
+export function flyout({ engine, reconciler }: ServiceParts): RouteOptions {
   return {
     method: 'GET',
     url: '/suggest/entity/flyout',
     async handler(request, reply) {
       const { values, items } = readQuery(ID_FIELDS, request);
       if (values === null) return answerInvalid(reply, items);
-      const entity = await findEntity(engine, await loadedJurisdictions(engine), values.id);
-      if (entity === null) return refuse(reply, 'entity_not_found');
-      return { id: values.id, html: entityHtml(entity) };
+      const facts = await reconciler.facts({ id: values.id, loaded: await loadedJurisdictions(engine) });
+      if (facts === null) return refuse(reply, 'entity_not_found');
+      return { id: values.id, html: entityHtml(facts) };
     },
   };
 }

@@ -37,7 +37,7 @@ const isFromHere = ({ ip }: FastifyRequest): boolean => ipaddr.isValid(ip) && ip
 
 export const webhookRoutes = (parts: DoorParts, { webhooks }: Pick<EventParts, 'webhooks'>) => [
   routeOf(declared.createWebhook, parts, async ({ body }, request, reply) => {
-    if ((await webhooks.objection(body.url)) !== null) {
+    if (!(await webhooks.mayReach(body.url))) {
       const problem = declared.urlObjection(isFromHere(request));
       return answerInvalid(reply, [declared.problemItem(['body', 'url'], problem, body.url)]);
     }

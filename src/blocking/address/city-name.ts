@@ -16,7 +16,7 @@ export function cityOfWords(words: readonly string[]): string {
   let name = '';
   for (const [index, word] of words.entries()) {
     if (index === 0) name = CITY_FIRST_WORDS[word] ?? word;
-    // A last ST is no saint.
+    // A last ST is not a saint.
     else name += ` ${(index === words.length - 1 && word === 'ST' ? undefined : CITY_LATER_WORDS[word]) ?? word}`;
   }
   return name;

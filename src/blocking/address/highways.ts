@@ -42,11 +42,11 @@ export function readHighway(tokens: readonly Token[], at: number, end: number): 
     const [, code = '', number = ''] = hyphenated;
     const kind =
       HIGHWAY_CODES.get(code) ?? (STATE_CODES.has(code) || code === 'M' || code === 'K' ? 'STATE HIGHWAY' : undefined);
-    // A house number of a grid, `N95`, is no highway, nor is a unit, `A-4`.
+    // A house number of a grid, `N95`, is not a highway, nor is a unit, `A-4`.
     if (kind === undefined || (number.length > 4 && !TWO_NUMBERS.test(number) && !LOCAL.test(kind))) return null;
     return withBehind(tokens, kind, number, at + 1, end);
   }
-  // One word is no highway.
+  // One word is not a highway.
   if (!first.word.mayOpenHighway || at + 1 >= end) return null;
   const text = (index: number) => (index < end && !tokens[index]!.breakBefore ? tokens[index]!.text : '');
   if (first.text === 'OLD') {
@@ -233,7 +233,7 @@ function inOrder(one: string, other: string): string {
   return Number.parseInt(one, 10) <= Number.parseInt(other, 10) ? `${one} & ${other}` : `${other} & ${one}`;
 }
 
-/** `HIGHWAY 139 A`: a letter that is no direction and ends the line, or stands before a unit. */
+/** `HIGHWAY 139 A`: a letter that is not a direction and ends the line, or stands before a unit. */
 function isLetterOfNumber(tokens: readonly Token[], at: number, end: number): boolean {
   const token = tokens[at];
   if (token === undefined || at >= end || token.breakBefore) return false;

@@ -126,7 +126,7 @@ function takeZip(tokens: readonly Token[], line: Draft): void {
   }
   if (zip === null) return;
   const last = tokens[from - 1];
-  // `CUTLER BAY, 33189` is no bay.
+  // `CUTLER BAY, 33189` is not a bay.
   const isUnit = last !== undefined && last.word.unit !== null && last.text !== 'FL' && !tokens[from]!.breakBefore;
   if (isUnit || last?.text === '#' || last?.text === 'BOX') return;
   const zip5 = zip[1]!;

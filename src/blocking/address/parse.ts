@@ -12,7 +12,7 @@ import { stateOfZip } from './tables/states.ts';
 import { type Token, textOf, tokensOf } from './tokens.ts';
 import { inUsualOrder } from './usual-order.ts';
 
-/** A longer text is no address: it is kept in `rest`, unread. */
+/** A longer text is not an address: it is kept in `rest`, unread. */
 export const ADDRESS_LENGTH_MAX = 500;
 
 const NOTHING: Omit<ParsedAddress, 'text'> = {

@@ -78,3 +78,8 @@ export type ComparedAddress = Pick<
   | 'zip5'
   | 'filled'
 >;
+
+/** `STE 4`, `REAR`. */
+export function formatUnit({ type, id }: Unit): string {
+  return id === null ? type : `${type} ${id}`;
+}

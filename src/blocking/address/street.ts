@@ -162,7 +162,7 @@ function highwayFrom(tokens: readonly Token[], from: number, end: number): Highw
 
 /**
  * The last suffix behind which only a directional and units stand, or else the last plain one before text
- * that is no part of the street. `null` for a street without one.
+ * that is not part of the street. `null` for a street without one.
  */
 function findSuffix(tokens: readonly Token[], from: number, end: number, nameTo: number): number | null {
   let found: number | null = null;
@@ -201,7 +201,7 @@ function findCitySuffix(tokens: readonly Token[], from: number, end: number): nu
 }
 
 /**
- * Whether a plain suffix can end the street before text that is no part of it. A lone `ST` or `DR` may begin
+ * Whether a plain suffix can end the street before text that is not part of it. A lone `ST` or `DR` may begin
  * a name.
  */
 function isBeginning(tokens: readonly Token[], at: number, from: number, behind: Token | undefined): boolean {

@@ -1,3 +1,4 @@
+import { APOSTROPHES, writtenPlainly } from '../../entity/index.ts';
 import { PLAIN_WORD, WORDS, type Word } from './words.ts';
 
 /** A word, number or sign of an address. */
@@ -195,13 +196,13 @@ type Folded = {
 
 /** Upper case, marks stripped, typographic signs as their plain ones; what has no ASCII form is a blank. */
 function fold(text: string): Folded {
-  if (ASCII_ONLY.test(text)) return { folded: text.toUpperCase(), starts: null, ends: null };
+  if (ASCII_ONLY.test(text)) return { folded: upperCaseOf(text), starts: null, ends: null };
   let folded = '';
   const starts: number[] = [];
   const ends: number[] = [];
   let start = 0;
   for (const character of text) {
-    const plain = character.charCodeAt(0) < 128 ? character.toUpperCase() : foldCharacter(character);
+    const plain = character.charCodeAt(0) < 128 ? upperCaseOf(character) : foldCharacter(character);
     for (let index = 0; index < plain.length; index++) {
       starts.push(start);
       ends.push(start + character.length);
@@ -212,10 +213,11 @@ function fold(text: string): Folded {
   return { folded, starts, ends };
 }
 
-const PLAIN_FORMS: Readonly<Record<string, string>> = {
-  '\u2018': "'",
-  '\u2019': "'",
-  '\u02bc': "'",
+/** A grave accent of keyboards is an apostrophe. */
+const upperCaseOf = (ascii: string): string => ascii.toUpperCase().replaceAll('`', "'");
+
+/** Signs that are others of an address; letters are written plainly as in all texts. */
+const PLAIN_SIGNS: Readonly<Record<string, string>> = {
   '\u2010': '-',
   '\u2011': '-',
   '\u2012': '-',
@@ -228,20 +230,14 @@ const PLAIN_FORMS: Readonly<Record<string, string>> = {
   '\u00ba': '',
   '\u00aa': '',
   '\u2116': '#',
-  '\u00c6': 'AE',
-  '\u00e6': 'AE',
-  '\u00d8': 'O',
-  '\u00f8': 'O',
-  '\u0141': 'L',
-  '\u0142': 'L',
-  '\u0110': 'D',
-  '\u0111': 'D',
 };
+const APOSTROPHE = new RegExp(`[${APOSTROPHES}]`);
 
 function foldCharacter(character: string): string {
-  const plain = PLAIN_FORMS[character];
+  const plain = PLAIN_SIGNS[character] ?? (APOSTROPHE.test(character) ? "'" : undefined);
   if (plain !== undefined) return plain;
-  const folded = character.normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('\u2044', '/').toUpperCase();
+  const bare = character.normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('\u2044', '/').toLowerCase();
+  const folded = writtenPlainly(bare).toUpperCase();
   // A vulgar fraction stands apart from the number before it.
   if (/^\d+\/\d+$/.test(folded)) return ` ${folded}`;
   return ASCII_ONLY.test(folded) ? folded : ' ';

@@ -9,7 +9,7 @@ import type { Token } from './tokens.ts';
 export type Ordered = { readonly tokens: readonly Token[]; readonly end: number; readonly last: LastLine };
 
 /**
- * As they stand, where a state and its ZIP code stand at the end. Else text behind them is no address, but for a unit:
+ * As they stand, where a state and its ZIP code stand at the end. Text behind them is not an address, but for a unit:
  * `…, Bellevue, WA 98006 - Suite 12`, `… | Open 24h`; and a last line that was written first goes to the end.
  */
 export function inUsualOrder(tokens: readonly Token[], gazetteer: Gazetteer | null): Ordered {

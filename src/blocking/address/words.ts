@@ -82,11 +82,9 @@ export const WORDS: ReadonlyMap<string, Word> = (() => {
 })();
 
 /** Pairs of a spelling and the standard word it stands for. */
-export function spellings(table: Readonly<Record<string, string>>): [spelling: string, standard: string][] {
+export function spellings(table: Readonly<Record<string, readonly string[]>>): [spelling: string, standard: string][] {
   return Object.entries(table).flatMap(([standard, others]) =>
-    [standard, ...others.split(' ')]
-      .filter((spelling) => spelling !== '')
-      .map((spelling): [string, string] => [spelling, standard]),
+    [standard, ...others].map((spelling): [string, string] => [spelling, standard]),
   );
 }
 

@@ -1,5 +1,5 @@
-import { parse } from 'tldts';
-import { FREE_MAIL_DOMAINS, FREE_MAIL_LABELS } from './tables/free-mail-domains.ts';
+import { parseHost } from './domains.ts';
+import table from './tables/free-mail-domains.json' with { type: 'json' };
 
 export type Email = {
   /** What stands before the `@`, lower case; it may hold a person's name. */
@@ -7,6 +7,14 @@ export type Email = {
   /** The registrable domain. `null` at a provider that gives anybody an address. */
   readonly domain: string | null;
 };
+
+/**
+ * Providers that give anybody an address: large free services, and the mail of US internet and telephone companies. An
+ * address at one of them says nothing of the business.
+ */
+const FREE_MAIL_DOMAINS: ReadonlySet<string> = new Set(table.domains);
+/** Of these providers every country's ending is a provider's: `yahoo.co.jp`, `hotmail.it`. */
+const FREE_MAIL_LABELS: ReadonlySet<string> = new Set(table.labels);
 
 /** The longest address there is (RFC 5321, section 4.5.3.1). */
 const CHARACTERS_MAX = 320;
@@ -21,7 +29,7 @@ export function parseEmail(text: string): Email | null {
     .find((part) => ADDRESS.test(part));
   if (address === undefined) return null;
   const [local, host] = address.split('@') as [string, string];
-  const { domain, hostname, domainWithoutSuffix, isIcann, isPrivate } = parse(host, { allowPrivateDomains: true });
+  const { domain, hostname, domainWithoutSuffix, isIcann, isPrivate } = parseHost(host, { allowPrivateDomains: true });
   if (domain === null || hostname === null || !(isIcann || isPrivate)) return null;
   const isFree =
     [domain, hostname].some((name) => FREE_MAIL_DOMAINS.has(name)) || FREE_MAIL_LABELS.has(domainWithoutSuffix ?? '');

@@ -1,4 +1,8 @@
-import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { createRequire } from 'node:module';
+import type { PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max';
+
+const require = createRequire(import.meta.url);
+let library: { readonly parsePhoneNumberFromString: typeof parsePhoneNumberFromString } | undefined;
 
 /**
  * `fake`: ten digits that nobody can be called at, as forms are filled with; `foreign`: outside the US and
@@ -55,7 +59,9 @@ export function parsePhone(text: string): Phone | null {
 }
 
 function parseOne(text: string): Phone | null {
-  const parsed = parsePhoneNumberFromString(text, 'US');
+  // The plans of all countries, which most threads never need.
+  library ??= require('libphonenumber-js/max') as NonNullable<typeof library>;
+  const parsed = library.parsePhoneNumberFromString(text, 'US');
   if (parsed?.isValid()) return phoneOf(parsed);
   const digits = nationalDigits(text);
   return digits === null ? null : { digits, extension: parsed?.ext ?? null, kind: 'fake' };

@@ -1,5 +1,5 @@
-import { parse } from 'tldts';
-import { BUILDER_HOSTS, DELIVERY_HOSTS, DIRECTORY_HOSTS, ORDERING_HOSTS, SOCIAL_HOSTS } from './tables/hosts.ts';
+import { parseHost } from './domains.ts';
+import table from './tables/hosts.json' with { type: 'json' };
 
 /** Whose host it is: the business's `own`, or one that many share. */
 export type WebsiteKind = 'own' | 'social' | 'ordering' | 'delivery' | 'directory' | 'builder';
@@ -18,16 +18,17 @@ export type Website = {
 };
 
 const CHARACTERS_MAX = 500;
+/**
+ * Hosts that many businesses share, by what of an address on them tells one business from another. `social`: the first
+ * path part names the business; `ordering`: orders, bookings and menus, the path names it; `delivery`: the path holds a
+ * number of the provider's; `directory`: what is said there is said by others; `builder`: the label before the host names
+ * the business, or the path where there is none. `tldts` knows the site builders that publish their domain as a public
+ * suffix (https://publicsuffix.org/list/, private section); those here it does not know, or not for all their hosts.
+ */
 const SHARED_HOSTS: ReadonlyMap<string, WebsiteKind> = new Map(
-  (
-    [
-      ['social', SOCIAL_HOSTS],
-      ['ordering', ORDERING_HOSTS],
-      ['delivery', DELIVERY_HOSTS],
-      ['directory', DIRECTORY_HOSTS],
-      ['builder', BUILDER_HOSTS],
-    ] as const
-  ).flatMap(([kind, hosts]) => hosts.map((host): [string, WebsiteKind] => [host, kind])),
+  Object.entries(table.hosts).flatMap(([kind, hosts]) =>
+    hosts.map((host): [string, WebsiteKind] => [host, kind as keyof typeof table.hosts]),
+  ),
 );
 /** Labels and path parts that every business has. */
 const COMMON_LABELS = new Set(
@@ -51,7 +52,7 @@ export function parseWebsite(text: string): Website | null {
     .split(/[\s,;|<>"']/)
     .find((part) => part.includes('.'));
   if (address === undefined || (address.includes('@') && !address.includes('/'))) return null;
-  const url = parse(address, { allowPrivateDomains: true });
+  const url = parseHost(address, { allowPrivateDomains: true });
   if (url.hostname === null || url.domain === null || !(url.isIcann || url.isPrivate)) return null;
   const host = url.hostname.startsWith('www.') ? url.hostname.slice(4) : url.hostname;
   const shared = sharedHostOf(host);

@@ -1,5 +1,5 @@
 import { type NameForm, nameForm } from './name-form.ts';
-import { FRANCHISE_BRANDS } from './tables/franchise-brands.ts';
+import table from './tables/franchise-brands.json' with { type: 'json' };
 
 /**
  * Who runs the sites of a chain: companies of their own under a licence, the chain's own company, or both.
@@ -61,15 +61,18 @@ export function brandOfFranchisor({ core }: NameForm): Brand | null {
   return FRANCHISOR_CORES.get(core) ?? null;
 }
 
+/**
+ * The chains people see most in the United States. `F`: its sites are mostly run by franchisees or dealers, each a
+ * company of its own; `M`: franchisees and the chain's own company both run many; `C`: the chain's own company runs
+ * nearly all. Names change hands, so this is a seed, to be outweighed by what an index shows.
+ */
 function readTable(): { brand: Brand; spellings: string[] }[] {
-  return FRANCHISE_BRANDS.trim()
-    .split('\n')
-    .map((line) => {
-      const [spellings, kind, franchisors, domains] = line.split('|').map((cell) => cell.split(';'));
-      const name = spellings![0]!;
-      return {
-        brand: { name, sites: OPERATORS[kind![0]!]!, franchisors: franchisors!, domains: domains! },
-        spellings: spellings!,
-      };
-    });
+  return table.brands.map((line) => {
+    const [spellings, kind, franchisors, domains] = line.split('|').map((cell) => cell.split(';'));
+    const name = spellings![0]!;
+    return {
+      brand: { name, sites: OPERATORS[kind![0]!]!, franchisors: franchisors!, domains: domains! },
+      spellings: spellings!,
+    };
+  });
 }

@@ -1,5 +1,5 @@
 import { type NameForm, nameForm } from './name-form.ts';
-import { US_BRANDS } from './tables/us-brands.ts';
+import table from './tables/us-brands.json' with { type: 'json' };
 
 /** `kind`: the value that OpenStreetMap tags such a site with, `fast_food` or `hairdresser`. */
 export type ChainBrand = { readonly name: string; readonly kind: string };
@@ -53,9 +53,14 @@ export function chainBrandOf({ tokens }: Pick<NameForm, 'tokens'>): ChainBrand |
   return tokens.slice(end).every((token) => words.has(token) || SITE_NUMBER.test(token)) ? brand : null;
 }
 
+/**
+ * The brands of the table by the letters of their spellings, which are cores as `nameForm` makes them, with a `+` where
+ * it is the chain whatever follows. Written by scripts/write-brands.ts; docs/decisions/0041-brands-of-chains.md says
+ * which names are in it.
+ */
 function readTable(): Map<string, Entry> {
   const found = new Map<string, Entry>();
-  for (const line of US_BRANDS.trim().split('\n')) {
+  for (const line of table.brands) {
     const [name, kind, cores] = line.split('|');
     const brand = { name: name!, kind: kind! };
     const plain = { brand, isTellingBeforeOthers: false };

@@ -67,7 +67,7 @@ const GENERIC_SUM_MAX = 9;
 const DISTINCTIVE_BITS_MIN = 10;
 /**
  * Bits from which a comparison has each of the soft levels: where own and other names of real licences part
- * (docs/benchmarks.md, "Trade names and legal names").
+ * (bench/notes/name-comparison.md).
  */
 const STRONG_LEVELS: readonly (readonly [NameLevel, number])[] = [
   ['soft_5', 18],

@@ -1,12 +1,11 @@
-export type { PairKind, TokenPair } from './align-tokens.ts';
-export { BRANDS, type Brand, brandOfDomain, brandOfFranchisor, brandOfName, type SiteOperators } from './brands.ts';
+export type { TokenPair } from './align-tokens.ts';
+export { BRANDS, type Brand, brandOfDomain, brandOfFranchisor, brandOfName } from './brands.ts';
 export { type ChainBrand, chainBrandOf } from './chain-brands.ts';
 export { compareNames, NAME_LEVELS, type NameComparison, type NameLevel } from './compare-names.ts';
 export {
   comparePersons,
   isOnePersonOfRecord,
   mayBeOnePerson,
-  PERSON_AGREEMENTS,
   PERSON_DIFFERENCES,
   type PersonAgreement,
   type PersonDifference,
@@ -19,16 +18,9 @@ export { jaroWinkler } from './jaro-winkler.ts';
 export { type NameCue, nameCues } from './name-cues.ts';
 export { isNumber, type NameForm, nameForm, stemOf } from './name-form.ts';
 export { type NameVariant, nameVariants } from './name-variants.ts';
-export {
-  isPersonName,
-  type PersonName,
-  parsePersonName,
-  personInName,
-  personKeys,
-} from './person-names.ts';
-export type { PersonReading } from './person-readings.ts';
-export { SERIES_KINDS, type Series, type SeriesKind, seriesOf } from './series.ts';
-export { type NamePlace, withoutSiteTail } from './site-tails.ts';
-export { NAME_ROLES, NAME_STEPS, type NameRole, type NameStep, splitName } from './split-name.ts';
+export { isPersonName, type PersonName, parsePersonName, personInName, personKeys } from './person-names.ts';
+export { type Series, seriesOf } from './series.ts';
+export { withoutSiteTail } from './site-tails.ts';
+export { type NameRole, type NameStep, splitName } from './split-name.ts';
 export { COMPANY_WORDS, PROFESSIONS } from './tables/name-words.ts';
 export { bitsOf, countTokenFrequencies, type TokenFrequencies } from './token-frequencies.ts';

@@ -1,6 +1,5 @@
 import { type LegalForm, usStateOf } from '../../entity/index.ts';
-import { LEGAL_FORM_DESIGNATORS } from './tables/legal-form-words.ts';
-import { DOTTED_FORMS, NOT_BEFORE_SHORT, SHORT_FORMS } from './tables/legal-forms-abroad.ts';
+import { DOTTED_FORMS, LEGAL_FORM_DESIGNATORS, NOT_BEFORE_SHORT, SHORT_FORMS } from './tables/legal-forms.ts';
 
 /** By their folded words, with spaces between. */
 export const DESIGNATORS: ReadonlyMap<string, LegalForm> = new Map(

@@ -1,16 +1,23 @@
 import { foldName } from './fold-name.ts';
 import { stripLegalForm } from './legal-form.ts';
-import { CUE_PHRASES } from './tables/cue-phrases.ts';
+import table from './tables/cue-phrases.json' with { type: 'json' };
 import { COMPANY_WORDS } from './tables/name-words.ts';
 
-/** What a name tells of its bearer. `address_shaped`: named after the house it holds (`123 MAIN ST LLC`). */
-export type NameCue = keyof typeof CUE_PHRASES | 'address_shaped';
+type PhraseCue = keyof typeof table.phrases;
 
-const CUES = Object.keys(CUE_PHRASES) as (keyof typeof CUE_PHRASES)[];
-type Phrase = { readonly cue: keyof typeof CUE_PHRASES; readonly words: readonly string[] };
-/** Phrases by their first word. */
+/**
+ * What a name tells of its bearer. `property_holder`: owns or lets property, holds shares, rarely what trades at an
+ * address; `registered_agent`: acts as agent for others; `supporters`: bears the name of the body that it gives to or
+ * stands by, and is not that body; `national_bank`: chartered by the nation, so not in a state's registry, where its
+ * parent is; `address_shaped`: named after the house it holds (`123 MAIN ST LLC`).
+ */
+export type NameCue = PhraseCue | 'address_shaped';
+
+const CUES = Object.keys(table.phrases) as PhraseCue[];
+type Phrase = { readonly cue: PhraseCue; readonly words: readonly string[] };
+/** Phrases of whole folded words, by their first word. */
 const PHRASES: ReadonlyMap<string, readonly Phrase[]> = Map.groupBy(
-  CUES.flatMap((cue) => CUE_PHRASES[cue].map((phrase): Phrase => ({ cue, words: phrase.split(' ') }))),
+  CUES.flatMap((cue) => table.phrases[cue].map((phrase): Phrase => ({ cue, words: phrase.split(' ') }))),
   ({ words }) => words[0]!,
 );
 const STREET_NAME_WORDS_MAX = 4;

@@ -4,13 +4,17 @@ import { foldName } from './fold-name.ts';
 import { stripLegalFormOf } from './legal-form.ts';
 import { NUMBER_WORDS, numberAt, type SpelledNumber } from './numbers.ts';
 import { type PersonName, personInName } from './person-names.ts';
-import { SYNONYM_PHRASES, SYNONYMS } from './tables/synonyms.ts';
+import synonyms from './tables/synonyms.json' with { type: 'json' };
 
 /** Words that are compared of one name. The work of an alignment grows with the product of two. */
 const TOKENS_MAX = 24;
+/**
+ * Spellings of one word by the token of their class. A class says "the same word, written otherwise", so distributor and
+ * distribution share one and bakery and baker do not. Legal forms are no synonyms.
+ */
 const SYNONYM_CLASSES: ReadonlyMap<string, string> = new Map(
-  Object.entries(SYNONYMS).flatMap(([token, spellings]) =>
-    [token, ...spellings.split(' ')].map((spelling): [string, string] => [spelling, token]),
+  Object.entries(synonyms.words).flatMap(([token, spellings]) =>
+    [token, ...spellings].map((spelling): [string, string] => [spelling, token]),
   ),
 );
 const NUMBER_SIGNS = new Set(['no', 'num', 'number', 'nbr']);
@@ -45,7 +49,7 @@ export type NameForm = {
   readonly legalForm: LegalForm | null;
   /** Whether the name is that of a person, by a title, an office's words or a given name. */
   readonly isPerson: boolean;
-  /** That person; `null` where the name is no person's. */
+  /** That person; `null` where the name is not a person's. */
   readonly person: PersonName | null;
 };
 
@@ -176,7 +180,7 @@ type KnownWord = {
 type Phrase = { readonly words: readonly string[]; readonly token: string };
 
 const PHRASES: ReadonlyMap<string, readonly Phrase[]> = Map.groupBy(
-  Object.entries(SYNONYM_PHRASES).flatMap(([token, phrases]) =>
+  Object.entries(synonyms.phrases).flatMap(([token, phrases]) =>
     phrases.map((phrase): Phrase => ({ words: phrase.split(' '), token })),
   ),
   ({ words }) => words[0]!,

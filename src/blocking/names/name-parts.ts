@@ -15,7 +15,7 @@ const KINDS: Readonly<Record<NoteKind, NameKind | null>> = {
   trading: 'trading',
   previous: 'previous_legal',
   alias: 'alias',
-  // Who takes the mail is no name of the company.
+  // Who takes the mail is not a name of the company.
   care_of: null,
 };
 

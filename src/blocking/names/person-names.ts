@@ -21,7 +21,7 @@ import {
   TITLES,
 } from './tables/name-words.ts';
 
-/** Longer text is no person's name. */
+/** Longer text is not a person's name. */
 const CHARACTERS_MAX = 120;
 const NAMES_MIN = 2;
 /**
@@ -73,7 +73,7 @@ export function personInName(text: string, folded: readonly string[] | null = nu
   return isNamed || parsed.words.some(isGivenName) ? parsed.name : null;
 }
 
-/** Words without which a name is no person's; with a particle before it a word may become another one. */
+/** Words without which a name is not a person's; with a particle before it a word may become another one. */
 const SIGNS: ReadonlySet<string> = new Set([...GIVEN_NAMES, ...PROFESSIONS, ...PARTICLES]);
 
 /**

@@ -2,7 +2,7 @@ import { withoutEdges, withoutRemarks } from './name-notes.ts';
 import { NOTE_MARKS, type NoteKind } from './tables/name-notes.ts';
 
 /**
- * What a part of a compound name is of: `name` of the whole, or where nothing tells more; the `operator` who
+ * What a part of a compound name is of: `name` of the whole, or where nothing says more; the `operator` who
  * trades; the `brand` it trades under; the `host` whose place it stands in; `care_of`, who takes its mail.
  */
 export const NAME_ROLES = ['name', 'operator', 'brand', 'host', 'care_of'] as const;

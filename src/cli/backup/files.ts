@@ -3,7 +3,13 @@ import { createHash } from 'node:crypto';
 import { constants, createReadStream } from 'node:fs';
 import { copyFile, link, lstat, mkdir, open, readdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { KeptFile } from './manifest.ts';
+
+export type KeptFile = {
+  /** In the data folder and in the backup alike, with `/` between folder and name. */
+  readonly path: string;
+  readonly bytes: number;
+  readonly sha256: string;
+};
 
 export type Progress = (task: string, doneBytes: number, totalBytes: number) => void;
 

@@ -1,4 +1,4 @@
-/** Copies a data folder while servers and loads go on in it. */
+/** Copies a data folder while servers and loads continue in it. */
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import packageJson from '../../../package.json' with { type: 'json' };
@@ -40,7 +40,7 @@ export async function makeBackup(options: BackupOptions): Promise<Manifest> {
   }
 }
 
-/** `paths` is told of each file before it is made. */
+/** `paths` is called with each file before it is made. */
 async function fill(
   { home, folder, accounts, copies, signal, onProgress }: BackupOptions,
   paths: string[],

@@ -1,5 +1,5 @@
 /**
- * The list of a backup's files with their checksums. It is written last: a folder without it is no backup.
+ * The list of a backup's files with their checksums. It is written last: a folder without it is not a backup.
  */
 import { createHash } from 'node:crypto';
 import { open, readFile, rename } from 'node:fs/promises';
@@ -7,15 +7,8 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { CommandError } from '../exit-codes.ts';
-import { sync } from './files.ts';
+import { type KeptFile, sync } from './files.ts';
 import { isKept } from './home-files.ts';
-
-export type KeptFile = {
-  /** In the data folder and in the backup alike, with `/` between folder and name. */
-  readonly path: string;
-  readonly bytes: number;
-  readonly sha256: string;
-};
 
 export type Manifest = {
   /** When it was begun. */
@@ -44,7 +37,7 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
  * What a backup says of itself is believed as far as it can be checked: the form of the list, paths of kinds that are
  * kept, sizes and checksums.
  *
- * @throws CommandError where the folder is no whole backup, or a newer Charter made it
+ * @throws CommandError where the folder is not a whole backup, or a newer Charter made it
  */
 export async function readManifest(folder: string): Promise<Manifest> {
   const path = join(folder, MANIFEST);

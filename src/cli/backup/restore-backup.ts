@@ -7,10 +7,20 @@ import { chmod, mkdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { takeLock } from '../../locks/index.ts';
 import { CommandError } from '../exit-codes.ts';
-import { copy, isPlain, lookAtAll, makeFolders, namesIn, type Progress, sync, syncAll } from './files.ts';
+import {
+  copy,
+  isPlain,
+  type KeptFile,
+  lookAtAll,
+  makeFolders,
+  namesIn,
+  type Progress,
+  sync,
+  syncAll,
+} from './files.ts';
 import { RESTORING } from './half-restored.ts';
 import { FOLDERS, isKept, modeOf } from './home-files.ts';
-import { type KeptFile, type Manifest, readManifest } from './manifest.ts';
+import { type Manifest, readManifest } from './manifest.ts';
 
 export type RestoreOptions = {
   readonly folder: string;

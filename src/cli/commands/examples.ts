@@ -13,5 +13,5 @@ export function withExamples(command: Command, ...lines: readonly [string, ...st
   return command.addHelpText('after', `\n${heading}:\n${lines.map((line) => `  ${line}`).join('\n')}`);
 }
 
-/** Those of a command; none where nobody has said any. */
+/** Those of a command; none where none are given. */
 export const examplesOf = (command: Command): readonly string[] => examples.get(command) ?? [];

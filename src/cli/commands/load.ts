@@ -30,9 +30,13 @@ export function loadCommand(context: Context): Command {
     .option('--as-of <date>', 'YYYY-MM-DD: the date of the snapshot, where the files do not say it')
     .option('--records <file>', 'Company entities, one JSON object a line (.gz or not), instead of a state’s files')
     .option(
-      '--map <part=Column...>',
-      'the columns of a list: trade_name=Sign,licensee=Owner,street=Number+Street; of any list, under a code like us_xx_name',
+      '--map <field=column...>',
+      'corrects the reading of a list’s columns: trade_name=Sign,licensee=Owner,street=Number+Street; of any list, under a code like us_xx_name',
     )
+    .option('--headings', 'the first line of a list has headings')
+    .option('--no-headings', 'the first line of a list is a row')
+    .option('--no-kept-map', 'leave aside the columns that were confirmed for these headings')
+    .option('--yes', 'go on where the columns of a list are not sure')
     .option('--sheet <name>', 'the sheet of a workbook with a list (the first that has its columns)')
     .addOption(
       new Option('--mode <mode>', 'whether the files are the whole registry or changes to it; auto looks at them')

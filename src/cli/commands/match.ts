@@ -10,6 +10,7 @@ import {
   ACCEPTANCES,
   type Acceptance,
 } from '../../matching/row.ts';
+import type { ColumnOptions } from '../columns/settle-columns.ts';
 import { confirm } from '../confirm.ts';
 import { type Context, wholeNumber } from '../context.ts';
 import { CommandError } from '../exit-codes.ts';
@@ -24,7 +25,7 @@ import { runMatch } from '../match/run.ts';
 import { serverOf } from '../match/server-address.ts';
 import { commandErrorOf, SERVER_RETRIES } from '../match/server-errors.ts';
 import { type MatchServer, openServerMatcher } from '../match/server-matcher.ts';
-import { type ColumnOptions, settleColumns } from '../match/settle-columns.ts';
+import { settleColumns } from '../match/settle-columns.ts';
 import { countSitesOfFile } from '../match/sites-of-file.ts';
 import { isStream, StreamedRun } from '../match/streamed-run.ts';
 import { UnfinishedRun } from '../match/unfinished.ts';
@@ -192,7 +193,7 @@ async function countRows(input: InputFile): Promise<number> {
 }
 
 /**
- * By the usual price list: a server may have another. `rows`: `null` where nobody knows how many will come.
+ * By the usual price list: a server may have another. `rows`: `null` where it is not known how many will come.
  */
 async function showCost({ url, charter }: MatchServer, rows: number | null, signal: AbortSignal): Promise<void> {
   const { balance } = await charter.credits({ signal }).catch((error) => {

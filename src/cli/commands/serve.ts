@@ -14,10 +14,10 @@ import { correctionsOf } from '../engine.ts';
 import { sendChangeMails } from '../events/send-change-mails.ts';
 import { serveEvents } from '../events/serve-events.ts';
 import { CommandError } from '../exit-codes.ts';
+import { openFinders } from '../finding/finding-threads.ts';
 import { untilStopped } from '../interruption.ts';
 import { openMatcherThreads } from '../match/matcher-threads.ts';
-import { openNetworkThreads } from '../network/network-threads.ts';
-import { connectionsOfServer } from '../open-files.ts';
+import { connectionsOfServer, METRICS_CONNECTIONS } from '../open-files.ts';
 import { openChargingAccounts, openLog } from '../operation.ts';
 import { mailerOf } from '../sign-in.ts';
 import { tell } from '../terminal.ts';
@@ -85,7 +85,7 @@ export async function serve(
     onRowError: (error) => logger.warn({ error }, 'a location could not be matched'),
   });
   await using events = await serveEvents(context, logger, mailer);
-  await using networks = openNetworkThreads(context.engineLocation(), Math.max(1, batchThreads));
+  await using finders = openFinders(context.engineLocation(), Math.max(1, batchThreads));
   await using keeping = await openKeeping(store);
   const metrics = settings.metrics === null ? undefined : new Metrics();
   metrics?.observeLoaded({ engine, premises, updatesOf });
@@ -93,15 +93,13 @@ export async function serve(
     engine,
     premises,
     accounts,
-    network: networks.network,
-    people: networks.people,
-    atAddress: networks.atAddress,
+    ...finders,
     matching: { batches, match: (location, terms) => matching.match(location, terms) },
     events,
     dashboard: { accounts, signIn, keeping, registryOf, listOf, updatesOf },
     settings: { rateLimit, trustedProxies, publicUrl, origins, isSignUpOpen, metrics, connectionsMax, logger },
   });
-  await using metricsServer = metrics?.server();
+  await using metricsServer = metrics?.server(METRICS_CONNECTIONS);
   if (metricsServer !== undefined) await serveMetrics(metricsServer, settings.metrics!, logger);
   const url = await listen(() => server.listen({ host, port }), host, port, '--port');
   linkOrigin = publicUrl ?? url;

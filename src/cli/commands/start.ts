@@ -44,7 +44,7 @@ export function startCommand(context: Context): Command {
 }
 
 /**
- * All of them, unless something was loaded by somebody else. A start that was broken off is gone on with by
+ * All of them, unless something was loaded by somebody else. A start that was broken off is continued by
  * the next.
  */
 async function loadSamples(context: Context, signal: AbortSignal): Promise<void> {

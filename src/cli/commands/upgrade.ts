@@ -4,7 +4,7 @@ import { EngineError } from '../../engine/index.ts';
 import { keepingRejects, RejectsFile, unlessAborted } from '../../loading/index.ts';
 import { LoadError } from '../../registries/index.ts';
 import type { Context } from '../context.ts';
-import { beginUpgrade, jurisdictionsIn, listsIn, type SnapshotWriter, upgradeList } from '../engine.ts';
+import { beginUpgrade, jurisdictionsIn, listsIn, upgradeList } from '../engine.ts';
 import { CommandError, EXIT_CODES, type ExitCode } from '../exit-codes.ts';
 import { interruptible } from '../interruption.ts';
 import { SnapshotBar } from '../progress.ts';
@@ -49,17 +49,12 @@ export function upgradeCommand(context: Context): Command {
       const lists: UpgradedList[] = [];
       await interruptible(async (signal) => {
         for (const jurisdiction of jurisdictionsIn(home)) {
-          const upgraded = await upgrade(
-            home,
-            jurisdiction,
-            { ...options, writer: context.settings.snapshotWriter },
-            signal,
-          );
+          const upgraded = await upgrade(home, jurisdiction, options, signal);
           snapshots.push(upgraded);
           if (options.json !== true) tell(`${jurisdiction}: ${lineOf(upgraded)}\n`);
         }
         for (const source of listsIn(home)) {
-          const upgraded = await upgradedList(home, source, context.settings.snapshotWriter, signal);
+          const upgraded = await upgradedList(home, source, signal);
           lists.push(upgraded);
           if (options.json !== true) tell(`${source}: ${lineOfList(upgraded)}\n`);
         }
@@ -89,15 +84,10 @@ function lineOfList({ outcome, layout, premises, problem }: UpgradedList): strin
   return `upgraded from layout ${layout}, ${premises?.toLocaleString('en-US')} premises`;
 }
 
-async function upgradedList(
-  home: string,
-  source: string,
-  writer: SnapshotWriter,
-  signal: AbortSignal,
-): Promise<UpgradedList> {
+async function upgradedList(home: string, source: string, signal: AbortSignal): Promise<UpgradedList> {
   const unknown = { source, layout: null, premises: null, problem: null };
   try {
-    const upgraded = await upgradeList(home, source, { writer, signal });
+    const upgraded = await upgradeList(home, source, { signal });
     if (upgraded === null) return { ...unknown, outcome: 'current' };
     return { ...unknown, outcome: 'upgraded', layout: upgraded.layout, premises: upgraded.info.premises };
   } catch (error) {
@@ -109,7 +99,7 @@ async function upgradedList(
 async function upgrade(
   home: string,
   jurisdiction: string,
-  { acceptLoss = false, writer }: Options & { readonly writer: SnapshotWriter },
+  { acceptLoss = false }: Options,
   signal: AbortSignal,
 ): Promise<Upgraded> {
   const rejects = new RejectsFile(join(home, 'rejects'), `${jurisdiction}-upgrade`, new Date());
@@ -130,7 +120,6 @@ async function upgrade(
   let layout: number | null = null;
   const publish = async () => {
     await using begun = beginUpgrade(home, jurisdiction, {
-      writer,
       onReject: ({ origin, reason, text }) => rejects.add({ ...origin, kind: 'record', reason, row: text }),
       review: refuse,
       onProgress: bar.show,

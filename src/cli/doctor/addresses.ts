@@ -1,4 +1,6 @@
 /** What answers at the addresses of the settings: this installation's server, its public address, the mirror. */
+
+import { TABLE } from '../settings.ts';
 import { type Check, type Examined, PATIENCE_MS } from './check.ts';
 import { clockFinding } from './clock.ts';
 import { type Finding, ok, warning, wrong } from './finding.ts';
@@ -111,7 +113,7 @@ export const mirrorCheck: Check = async ({ context: { settings } }) => {
   const WHAT = 'download mirror';
   const { downloadMirror } = settings;
   if (downloadMirror === undefined) return [];
-  const address = shown('CHARTER_DOWNLOAD_MIRROR', downloadMirror);
+  const address = shown(TABLE.downloadMirror, downloadMirror);
   const answer = await ask(downloadMirror);
   const mend = 'Start the mirror, or unset CHARTER_DOWNLOAD_MIRROR to fetch from the publishers.';
   if (answer.kind === 'nobody') return [wrong(WHAT, `${address} cannot be reached: ${answer.reason}`, mend)];

@@ -20,6 +20,6 @@ export type Examined = {
 /**
  * One thing that is looked at. It changes nothing and makes nothing.
  *
- * @throws what it does not foresee, which is told as a finding
+ * @throws what it does not foresee, which is reported as a finding
  */
 export type Check = (examined: Examined) => Promise<readonly Finding[]> | readonly Finding[];

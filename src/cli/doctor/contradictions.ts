@@ -1,23 +1,8 @@
 /** Settings that do not go together, or do nothing without another. */
 import { CommandError } from '../exit-codes.ts';
-import type { SettingName, Settings } from '../settings.ts';
+import { SETTINGS, type SettingName, type Settings } from '../settings.ts';
 import type { Check } from './check.ts';
 import { type Finding, warning, wrong } from './finding.ts';
-
-/** Settings that have no effect unless another is set. */
-const NEED: readonly (readonly [name: SettingName, needed: SettingName])[] = [
-  ['CHARTER_STRIPE_WEBHOOK_SECRET', 'CHARTER_STRIPE_SECRET_KEY'],
-  ['CHARTER_STRIPE_API_URL', 'CHARTER_STRIPE_SECRET_KEY'],
-  ['CHARTER_DATABASE_POOL', 'CHARTER_DATABASE_URL'],
-  ['CHARTER_DATABASE_STATEMENT_TIMEOUT_MS', 'CHARTER_DATABASE_URL'],
-  ['CHARTER_ENGINE_PREFIX', 'CHARTER_ENGINE_URL'],
-  ['CHARTER_MAIL_FROM', 'CHARTER_SMTP_URL'],
-];
-/** Settings that have no effect where another is set. */
-const WITHOUT_EFFECT: readonly (readonly [name: SettingName, beside: SettingName, why: string])[] = [
-  ['CHARTER_SNAPSHOT_WRITER', 'CHARTER_ENGINE_URL', 'the cluster writes what is loaded'],
-  ['CHARTER_OWED_MAX_CREDITS', 'CHARTER_STRIPE_SECRET_KEY', 'Stripe collects what is topped up'],
-];
 
 type Rule = {
   readonly what: SettingName;
@@ -107,15 +92,19 @@ const RULES: readonly Rule[] = [
 const overlap = (one: string, other: string): boolean =>
   one === other || [one, other].some((host) => host === '0.0.0.0' || host === '::');
 
-/** Rules that look at a setting that cannot be read are passed over: that it cannot is told already. */
+/** Rules that look at a setting that cannot be read are passed over: that it cannot is reported already. */
 export const contradictionsCheck: Check = ({ context: { settings } }) => {
-  const isSet = (name: SettingName): boolean => Boolean(settings.given.get(name));
+  const isSet = (name: string): boolean => Boolean(settings.given.get(name));
   return [
-    ...NEED.filter(([name, needed]) => isSet(name) && !isSet(needed)).map(([name, needed]) =>
-      warning(name, `It has no effect without ${needed}.`, `Set ${needed}, or unset ${name}.`),
+    ...SETTINGS.flatMap(({ name, needs }) =>
+      needs !== undefined && isSet(name) && !isSet(needs)
+        ? [warning(name, `It has no effect without ${needs}.`, `Set ${needs}, or unset ${name}.`)]
+        : [],
     ),
-    ...WITHOUT_EFFECT.filter(([name, beside]) => isSet(name) && isSet(beside)).map(([name, beside, why]) =>
-      warning(name, `It has no effect beside ${beside}: ${why}.`, `Unset ${name}.`),
+    ...SETTINGS.flatMap(({ name, idle }) =>
+      idle !== undefined && isSet(name) && isSet(idle.beside)
+        ? [warning(name, `It has no effect beside ${idle.beside}: ${idle.why}.`, `Unset ${name}.`)]
+        : [],
     ),
     ...RULES.flatMap((rule) => broken(rule, settings)),
   ];

@@ -29,7 +29,7 @@ function memory(): Finding {
   return warning('memory', `Only ${says}.`, 'Give it more, or lower CHARTER_SEARCH_THREADS and CHARTER_BATCH_THREADS.');
 }
 
-/** Nothing is said where the system does not tell it. */
+/** Nothing is said where the system does not say it. */
 export const openFilesCheck: Check = ({ context }) => {
   const limit = openFilesLimit();
   if (limit === null) return [];

@@ -1,4 +1,5 @@
 import { inspectMailServer } from '../../sign-in/index.ts';
+import { TABLE } from '../settings.ts';
 import { type Check, PATIENCE_MS } from './check.ts';
 import { ok, wrong } from './finding.ts';
 import { resolve } from './resolve.ts';
@@ -13,7 +14,7 @@ export const mailCheck: Check = async ({ context: { settings } }) => {
   const unresolved = await resolve(new URL(smtpUrl).hostname);
   if (unresolved !== null) return [wrong(WHAT, unresolved, 'Correct the host of CHARTER_SMTP_URL.')];
   const problem = await inspectMailServer(smtpUrl, PATIENCE_MS);
-  const server = shown('CHARTER_SMTP_URL', smtpUrl);
+  const server = shown(TABLE.smtpUrl, smtpUrl);
   if (problem === null) return [ok(WHAT, `${server} lets Charter in`)];
   if (problem.startsWith('EAUTH'))
     return [wrong(WHAT, `${server} refuses the user or password (${problem}).`, 'Correct both in CHARTER_SMTP_URL.')];

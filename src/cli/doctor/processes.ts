@@ -65,7 +65,7 @@ function filesOf(pid: string, home: string): readonly string[] {
   });
 }
 
-/** `charter serve`. Nothing else of the command line is told: it may hold a key. */
+/** `charter serve`. Nothing else of the command line is reported: it may hold a key. */
 function commandOf(pid: string): string {
   const words = readFileSync(join('/proc', pid, 'cmdline'), 'utf8').split('\0');
   const program = words.findIndex((word) => /(?:^|\/)(?:main\.[jt]s|charter)$/.test(word));

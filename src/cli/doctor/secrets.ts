@@ -1,15 +1,13 @@
 /** What of a setting's value may be shown. */
-import type { Settings } from '../settings.ts';
+import { SETTINGS, type Setting, type Settings } from '../settings.ts';
 
-/** Whose values are secret as they stand. */
-const SECRET = /KEY|SECRET|PASSWORD|TOKEN/;
 /** Long enough that they stand in a message by intention. */
 const HIDDEN_LENGTH_MIN = 4;
 
 /** The value of a setting for others to read: a secret not at all, an address without user, password and query. */
-export function shown(name: string, value: string): string {
-  if (SECRET.test(name)) return 'set, not shown';
-  if (!/URL|MIRROR/.test(name)) return value;
+export function shown({ shows }: Pick<Setting, 'shows'>, value: string): string {
+  if (shows === 'secret') return 'set, not shown';
+  if (shows !== 'address') return value;
   return value
     .split(',')
     .map((part) => shownAddress(part.trim()))
@@ -34,8 +32,14 @@ export function withoutSecrets(text: string, settings: Settings): string {
     .reduce((left, secret) => left.replaceAll(secret, '***'), text);
 }
 
+/** By their names variables are told that are no settings: a misspelt one may hold a secret. */
+const isSecret = (name: string): boolean => {
+  const row = SETTINGS.find((setting) => setting.name === name);
+  return row === undefined ? /KEY|SECRET|PASSWORD|TOKEN/.test(name) : row.shows === 'secret';
+};
+
 function secretsIn(name: string, value: string): readonly string[] {
-  if (SECRET.test(name)) return [value];
+  if (isSecret(name)) return [value];
   return value.split(',').flatMap((part) => {
     const url = URL.parse(part.trim());
     if (url === null) return /^\w+:\/\/|@/.test(part) ? [part.trim()] : [];

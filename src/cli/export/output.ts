@@ -6,7 +6,7 @@ export type Counts = Readonly<Record<string, number>>;
 /** How far an export has come when a chunk is written. `note`: the writer's, of the chunk. */
 export type Checkpoint = { readonly position: Position; readonly counts: Counts; readonly note: string | null };
 
-/** Where an export that was broken off goes on. */
+/** Where an export that was broken off continues. */
 export type Begun = {
   readonly position: Position;
   readonly counts: Counts;

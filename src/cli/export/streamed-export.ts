@@ -1,4 +1,4 @@
-/** An export that goes to a pipe or device as it comes. It cannot be gone on with. */
+/** An export that goes to a pipe or device as it comes. It cannot be continued. */
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import type { Writable } from 'node:stream';
@@ -46,7 +46,7 @@ export class StreamedExport implements ExportOutput {
   }
 
   #unwritable(error: NodeJS.ErrnoException): CommandError {
-    // A reader that stops early (`| head`) is no failure.
+    // A reader that stops early (`| head`) is not a failure.
     if (error.code === 'EPIPE') return new CommandError('ok', `Nobody reads ${this.#path} any more`);
     return new CommandError('failed', `${this.#path} cannot be written: ${error.message}`, { cause: error });
   }

@@ -1,5 +1,5 @@
 /**
- * An export to a file, which may be broken off at any moment and goes on where it was. Beside `out.ndjson` stands a folder
+ * An export to a file, which may be broken off at any moment and continues where it was. Beside `out.ndjson` is a folder
  * `out.ndjson.unfinished`: what is written so far, and a log of chunks that says how much of it counts. The file appears
  * under its name when it is whole, with its manifest beside it.
  */
@@ -24,10 +24,10 @@ type Whole = { readonly manifest: string };
 
 export type UnfinishedOptions = {
   readonly path: string;
-  /** What is exported, and how: an export goes on only in the same. */
+  /** What is exported, and how: an export continues only in the same. */
   readonly plan: string;
   readonly isCompressed: boolean;
-  /** Told where an export that was broken off is thrown away, or gone on with. */
+  /** Told where an export that was broken off is thrown away, or continued. */
   readonly onEarlier: (event: 'anew' | 'on', records: Readonly<Record<string, number>>) => void;
 };
 
@@ -69,7 +69,7 @@ export class UnfinishedExport implements ExportOutput {
   }
 
   /**
-   * Begins an export, or goes on with the one that was broken off.
+   * Begins an export, or continues the one that was broken off.
    *
    * @throws CommandError where another process is at it, or the folder cannot be written
    */

@@ -20,10 +20,12 @@ import {
 import { takeLock } from '../../locks/index.ts';
 import { lacksAccount } from '../../registries/index.ts';
 import { withAccounts } from '../accounts.ts';
+import type { ColumnOptions } from '../columns/settle-columns.ts';
 import type { Context } from '../context.ts';
 import { CommandError } from '../exit-codes.ts';
 import { type LinkOutcome, linkAll } from '../link-lists.ts';
 import { LoadBar } from '../progress.ts';
+import { listColumns } from './settle-list.ts';
 import { type Source, type SourceOptions, titleOf } from './source.ts';
 
 export type LoadOptions = SourceOptions & {
@@ -139,25 +141,33 @@ async function filesReport(
     ...(acceptLoss && { onAcceptedLoss: (broken: readonly Measure[]) => noteLoss(context, codeOf(source), broken) }),
     ...(fetched !== undefined && { fetched }),
   };
-  if (source.kind === 'list') return await listReport(context, source, shared);
+  const { map = [], headings, keptMap = true, yes } = options;
+  const columns = { map, keptMap, ...(headings !== undefined && { headings }), ...(yes !== undefined && { yes }) };
+  if (source.kind === 'list') return await listReport(context, source, { ...shared, columns });
   return await registryReport(context, source, { ...shared, mode });
 }
 
 type Shared = Omit<
   LoadPremisesOptions & LoadRegistryOptions,
-  'list' | 'index' | 'linker' | 'registry' | 'engine' | 'mode' | 'isSample' | 'onProgress'
->;
+  'list' | 'index' | 'linker' | 'columns' | 'registry' | 'engine' | 'mode' | 'isSample' | 'onProgress' | 'signal'
+> & { readonly signal: AbortSignal };
 
 async function listReport(
   context: Context,
   { list }: FileSource & { readonly kind: 'list' },
-  options: Shared,
+  { columns: given, ...options }: Shared & { readonly columns: ColumnOptions },
 ): Promise<PremisesLoadReport> {
   await using engine = context.openEngine({ corrected: false });
   await using index = context.openPremises({ corrected: false });
   using bar = new LoadBar();
   const linker = await ListLinker.open(engine);
-  return await loadPremises({ list, index, linker, onProgress: bar.show, ...options });
+  const shared = { list, index, linker, onProgress: bar.show, ...options };
+  if (list.layouts.length > 0) return await loadPremises(shared);
+  const asOf = options.asOf ?? new Date().toISOString().slice(0, 'YYYY-MM-DD'.length);
+  const columns = listColumns(list, given, context.homePath(), asOf, options.signal);
+  const report = await loadPremises({ ...shared, columns });
+  await columns.keep();
+  return report;
 }
 
 async function registryReport(

@@ -1,10 +1,10 @@
 /** What `charter load` is asked to load. */
 import { US_STATES, usStateOf } from '../../entity/index.ts';
-import { type List, listOf, lists, mappedList } from '../../premises/index.ts';
+import { type List, listOf, lists, ownList } from '../../premises/index.ts';
 import { type Registry, registries, registryOf } from '../../registries/index.ts';
 import { CommandError } from '../exit-codes.ts';
 
-/** `files`: paths, or `null` where they are to be fetched. */
+/** `files`: paths, or `null` where they are to be fetched. A list without layouts has its columns settled. */
 export type Source =
   | { readonly kind: 'records'; readonly path: string }
   | { readonly kind: 'registry'; readonly registry: Registry; readonly files: readonly string[] | null }
@@ -15,6 +15,9 @@ export type SourceOptions = {
   readonly download?: boolean;
   readonly force?: boolean;
   readonly map?: readonly string[];
+  readonly headings?: boolean;
+  readonly keptMap?: boolean;
+  readonly yes?: true;
   readonly sheet?: string;
   readonly mode: 'auto' | 'full' | 'delta';
 };
@@ -27,14 +30,14 @@ export function titleOf(source: Source): string {
 
 /** @throws CommandError `usage` where the options do not fit each other, or nobody knows the code */
 export function sourceOf(code: string | undefined, files: readonly string[], options: SourceOptions): Source {
-  const { records, download = false, force = false, map, sheet, mode } = options;
+  const { records, download = false, force = false, map, headings, keptMap, yes, sheet, mode } = options;
   if (force && !download) throw new CommandError('usage', '--force belongs to --download');
   if (records !== undefined) {
     if (code !== undefined || download || map !== undefined || sheet !== undefined)
       throw new CommandError('usage', '--records stands alone: the lines say their jurisdictions');
     return { kind: 'records', path: records };
   }
-  const list = code === undefined ? undefined : listAsked(code.toLowerCase(), map);
+  const list = code === undefined ? undefined : listAsked(code.toLowerCase(), files, map);
   if (list !== undefined) {
     if (mode !== 'auto')
       throw new CommandError('usage', `--mode is for registries: the files of ${list.code} are all of it`);
@@ -42,17 +45,22 @@ export function sourceOf(code: string | undefined, files: readonly string[], opt
     return { kind: 'list', list, files: filesAsked(list.title, files, download, downloads, urlNote(list)) };
   }
   if (sheet !== undefined) throw new CommandError('usage', '--sheet is for workbooks of license lists');
+  if (headings !== undefined || keptMap === false || yes === true)
+    throw new CommandError('usage', '--yes, --headings and --no-kept-map are for license lists');
   const registry = code === undefined ? undefined : registryOf(code.toLowerCase());
   if (registry === undefined) throw new CommandError('usage', unknown(code));
   const { name, downloads, filesFrom = '' } = registry;
   return { kind: 'registry', registry, files: filesAsked(name, files, download, downloads, filesFrom) };
 }
 
-function listAsked(code: string, map: readonly string[] | undefined): List | undefined {
-  if (map === undefined) return listOf(code);
-  const mapped = mappedList(code, map);
-  if (!mapped.ok) throw new CommandError('usage', mapped.problem);
-  return mapped.list;
+/** A code that nobody knows is that of a list of one's own, where columns or files are given. */
+function listAsked(code: string, files: readonly string[], map: readonly string[] | undefined): List | undefined {
+  const known = listOf(code);
+  if (map === undefined && (known !== undefined || files.length === 0 || registryOf(code) !== undefined)) return known;
+  const own = ownList(code);
+  if (own.ok) return own.list;
+  if (map === undefined) return undefined;
+  throw new CommandError('usage', own.problem);
 }
 
 const urlNote = ({ url }: List): string => (url === null ? '' : `They are found at ${url}.`);
@@ -81,7 +89,7 @@ function unknown(code: string | undefined): string {
   const knownLists = lists.map((list) => list.code).join(', ');
   return (
     `${asked} There are adapters for ${known}; and for the license lists ${knownLists}. ` +
-    'Other companies are loaded with --records, other lists with --map.'
+    'Other companies are loaded with --records, other lists under a code like us_xx_name.'
   );
 }
 

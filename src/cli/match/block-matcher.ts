@@ -1,8 +1,9 @@
-import type { MatchRow, SubmittedLocation } from '../../matching/row.ts';
+import type { SubmittedLocation } from '../../entity/index.ts';
+import type { MatchRow } from '../../matching/row.ts';
 
 /** What matches the rows of a file in blocks: this machine, or a server. */
 export interface BlockMatcher extends AsyncDisposable {
-  /** Rows of a block but the last. A run that goes on begins at the start of one. */
+  /** Rows of a block but the last. A run that continues begins at the start of one. */
   readonly blockRows: number;
   /** So many blocks are worth having in work at once. */
   readonly blocksAtOnce: number;

@@ -26,7 +26,7 @@ export type InputFile = Disposable & {
   readonly name: string;
   /** What the file is, for people: `CSV, windows-1252, separated by ";"`. */
   readonly kind: string;
-  /** SHA-256 of its bytes, or of the beginning of what comes once: a run goes on only with the same input. */
+  /** SHA-256 of its bytes, or of the beginning of what comes once: a run continues only with the same input. */
   readonly sha256: string;
   /** How a delimited file for the same program is written. */
   readonly form: TableForm;
@@ -63,7 +63,7 @@ export const isJsonLines = (path: string): boolean => JSON_LINES.test(path);
 
 /**
  * `path` is a file's, a pipe's, or `-`, the standard input. `sheet`: of a workbook; the first with a table where
- * it is not given. @throws CommandError where it cannot be read, or is no table
+ * it is not given. @throws CommandError where it cannot be read, or is not a table
  */
 export async function openInput(path: string, signal: AbortSignal, sheet?: string): Promise<InputFile> {
   const name = path === STANDARD_STREAM ? 'the standard input' : path;

@@ -15,7 +15,7 @@ export type JsonRow = TableRow & {
   /** The line as it stood. */
   readonly json: string;
   /**
-   * Its first name that is no column. A line that comes after the beginning, by which the columns were told,
+   * Its first name that is not a column. A line that comes after the beginning, by which the columns were told,
    * may have one.
    */
   readonly otherName: string | null;

@@ -1,11 +1,12 @@
-import { MessageChannel, receiveMessageOnPort } from 'node:worker_threads';
-import { move, Piscina, transferableSymbol, valueSymbol } from 'piscina';
 import { ATTEMPTS_MAX, type MatcherSource, ROW_MAX_MS, RowWatch } from '../../batches/index.ts';
-import { type MatchChoices, type MatchRow, type SubmittedLocation, unmatchedRow } from '../../matching/row.ts';
+import { EngineError } from '../../engine/index.ts';
+import type { SubmittedLocation } from '../../entity/index.ts';
+import { type MatchChoices, type MatchRow, unmatchedRow } from '../../matching/row.ts';
 import { type SiteCounts, signOf, sitesOf } from '../../matching/sites.ts';
+import { Threads } from '../../threads/index.ts';
 import { CommandError } from '../exit-codes.ts';
 import type { BlockMatcher } from './block-matcher.ts';
-import type { MatchedRows, MatchTask, RowNotice } from './match-thread.ts';
+import type { open, RowNotice } from './match-thread.ts';
 
 /** A fraction of a second of work: what a kill costs. */
 const BLOCK_ROWS = 100;
@@ -20,35 +21,32 @@ export type LocalMatcherOptions = {
   readonly rowMaxMs?: number;
 };
 
-type Pool = Piscina<unknown, MatchedRows>;
-
 /**
  * Matches on this machine, in threads. A row that fails three times, or ends or stops its thread so often, is
  * given up alone.
  */
 export function openLocalMatcher(options: LocalMatcherOptions): BlockMatcher {
-  const { matcher, threads, choices, sites, rowMaxMs = ROW_MAX_MS } = options;
-  const pool: Pool = new Piscina({
-    filename: new URL('match-thread.ts', import.meta.url).href,
-    workerData: matcher,
-    minThreads: threads,
-    maxThreads: threads,
-  });
+  const { matcher: data, threads: count, choices, sites, rowMaxMs = ROW_MAX_MS } = options;
+  const module = new URL('match-thread.ts', import.meta.url);
+  const threads = new Threads<typeof open>({ module, data, count, errors: [EngineError] });
   return {
     blockRows: BLOCK_ROWS,
     // One is being matched and one waits in each thread.
-    blocksAtOnce: 2 * threads,
+    blocksAtOnce: 2 * count,
     match: (_, locations) => {
       const counted = sites === null ? sitesOf(locations) : locations.map((location) => sites.of(signOf(location)));
       const judged = locations.map((location, place) => ({ location, sites: counted[place]! }));
-      return matchBlock({ pool, rowMaxMs, choices }, judged);
+      return matchBlock({ threads, rowMaxMs, choices }, judged);
     },
     placesOf: () => [],
-    [Symbol.asyncDispose]: () => pool.destroy(),
+    [Symbol.asyncDispose]: () => threads[Symbol.asyncDispose](),
   };
 }
 
-type BlockParts = Pick<LocalMatcherOptions, 'choices'> & { readonly pool: Pool; readonly rowMaxMs: number };
+type BlockParts = Pick<LocalMatcherOptions, 'choices'> & {
+  readonly threads: Threads<typeof open>;
+  readonly rowMaxMs: number;
+};
 type CountedLocation = { readonly location: SubmittedLocation; readonly sites: number };
 
 async function matchBlock(parts: BlockParts, locations: readonly CountedLocation[]): Promise<readonly MatchRow[]> {
@@ -84,29 +82,19 @@ type Outcome =
   | { readonly kind: 'lost'; readonly place: number };
 
 async function tryRows(
-  { pool, rowMaxMs, choices }: BlockParts,
+  { threads, rowMaxMs, choices }: BlockParts,
   locations: readonly CountedLocation[],
 ): Promise<Outcome> {
-  const { port1: heard, port2: port } = new MessageChannel();
   const tooSlow = new AbortController();
   using watch = new RowWatch<number>(rowMaxMs, () => tooSlow.abort());
   const hear = ({ kind, place }: RowNotice): void => (kind === 'begun' ? watch.begin(place) : watch.end(place));
-  heard.on('message', hear);
   try {
-    const task: MatchTask = { locations, choices, port };
-    const handedOver = move({ [transferableSymbol]: port, [valueSymbol]: task });
-    const { rows, damage } = await pool.run(handedOver, { signal: tooSlow.signal });
-    if (damage !== null) throw new CommandError('failed', damage);
-    return { kind: 'done', rows };
+    const { signal } = tooSlow;
+    return { kind: 'done', rows: await threads.call('matchAll', { locations, choices }, { signal, onNotice: hear }) };
   } catch (error) {
-    if (error instanceof CommandError) throw error;
-    // What the thread said last may still be on its way.
-    for (let last = receiveMessageOnPort(heard); last !== undefined; last = receiveMessageOnPort(heard))
-      hear(last.message);
+    if (error instanceof EngineError && error.jurisdiction !== null) throw new CommandError('failed', error.message);
     const [place] = watch.begun;
     if (place === undefined) throw error;
     return { kind: 'lost', place };
-  } finally {
-    heard.close();
   }
 }

@@ -1,9 +1,20 @@
 /** Threads that match single locations while their callers wait, so that a match never holds up a search. */
-import { Piscina } from 'piscina';
-import { ATTEMPTS_MAX, GIVEN_UP, type Matcher, type MatcherSource, ROW_MAX_MS } from '../../batches/index.ts';
+import {
+  ATTEMPTS_MAX,
+  GIVEN_UP,
+  type Matcher,
+  MatcherAway,
+  type MatcherSource,
+  type MatchTerms,
+  ROW_MAX_MS,
+} from '../../batches/index.ts';
 import { EngineError } from '../../engine/index.ts';
+import type { SubmittedLocation } from '../../entity/index.ts';
 import { type MatchRow, unmatchedRow } from '../../matching/row.ts';
-import type { AskedLocation, Matched } from './match-thread.ts';
+import { Threads } from '../../threads/index.ts';
+import type { open } from './match-thread.ts';
+
+type Asked = { readonly location: SubmittedLocation; readonly terms: MatchTerms };
 
 export type MatcherThreadsOptions = {
   readonly matcher: MatcherSource;
@@ -20,25 +31,19 @@ export type MatcherThreadsOptions = {
  * at each of three attempts.
  */
 export function openMatcherThreads(options: MatcherThreadsOptions): Pick<Matcher, 'match'> & AsyncDisposable {
-  const { matcher, threads, onRowError, rowMaxMs = ROW_MAX_MS } = options;
-  let opened: Piscina<AskedLocation, Matched> | undefined;
-  const openPool = () =>
-    new Piscina<AskedLocation, Matched>({
-      filename: new URL('match-thread.ts', import.meta.url).href,
-      workerData: matcher,
-      minThreads: threads,
-      maxThreads: threads,
-    });
-  const attempt = async (asked: AskedLocation, tooLong: AbortSignal, isLast: boolean): Promise<MatchRow | null> => {
+  const { matcher: data, threads: count, onRowError, rowMaxMs = ROW_MAX_MS } = options;
+  const module = new URL('match-thread.ts', import.meta.url);
+  const errors = [EngineError, MatcherAway];
+  const threads = new Threads<typeof open>({ module, data, count, isLazy: true, errors });
+  const attempt = async (asked: Asked, tooLong: AbortSignal, isLast: boolean): Promise<MatchRow | null> => {
     try {
-      opened ??= openPool();
-      const { row, refusal } = await opened.run(asked, { name: 'matchOne', signal: tooLong });
-      if (refusal === null) return row;
-      const { code, message, jurisdiction } = refusal;
-      if (code === 'engine_unavailable' && !isLast) return null;
-      throw new EngineError(code, message, { jurisdiction });
+      return await threads.call('matchOne', asked, { signal: tooLong });
     } catch (error) {
-      if (error instanceof EngineError) throw error;
+      if (error instanceof EngineError && error.jurisdiction !== null) throw error;
+      if (error instanceof MatcherAway) {
+        if (!isLast) return null;
+        throw new EngineError('engine_unavailable', error.message);
+      }
       onRowError(error instanceof Error ? error.name : typeof error);
       if (!tooLong.aborted) return null;
       throw new EngineError('engine_unavailable', 'A location took too long to be matched.');
@@ -53,8 +58,6 @@ export function openMatcherThreads(options: MatcherThreadsOptions): Pick<Matcher
       }
       return unmatchedRow(location, 0, GIVEN_UP);
     },
-    async [Symbol.asyncDispose]() {
-      await opened?.destroy();
-    },
+    [Symbol.asyncDispose]: () => threads[Symbol.asyncDispose](),
   };
 }

@@ -18,7 +18,7 @@ export type RowResult = { readonly row: TableRow } & (
 );
 
 export type OutputFormat = {
-  /** Names of what is appended: a run goes on only with the same. */
+  /** Names of what is appended: a run continues only with the same. */
   readonly columns: readonly string[];
   /** What is written before the rows. */
   readonly head: Uint8Array;

@@ -1,9 +1,9 @@
 /** Reads rows, has them matched in blocks, and writes them in their order. */
 import { createHash } from 'node:crypto';
 import type { TableRow } from '../../csv/index.ts';
+import type { SubmittedLocation } from '../../entity/index.ts';
 import { unlessAborted } from '../../loading/index.ts';
 import { locationOfRow, type Mapping } from '../../locations/index.ts';
-import type { SubmittedLocation } from '../../matching/row.ts';
 import type { BlockMatcher } from './block-matcher.ts';
 import type { InputFile } from './input-file.ts';
 import type { Counts, MatchRun } from './match-run.ts';
@@ -30,7 +30,7 @@ type RowBlock = { readonly rows: readonly TableRow[]; readonly sha256: string };
 type BlockInWork = { readonly index: number; readonly sha256: string; readonly results: Promise<readonly RowResult[]> };
 
 /**
- * Goes on where the run is, to the end of the input. @throws CommandError where the rows that are done are
+ * Continues where the run is, to the end of the input. @throws CommandError where the rows that are done are
  * not those of the input
  */
 export async function runMatch(parts: RunParts): Promise<void> {

@@ -2,10 +2,12 @@
  * Matches by batches at a server. What was submitted is noted, so that a run that is broken off submits
  * nothing twice.
  */
+
 import { createHash } from 'node:crypto';
 import { type Charter, CharterError } from '../../../clients/typescript/src/index.ts';
+import type { SubmittedLocation } from '../../entity/index.ts';
 import { BATCH_ROWS_MAX, splitIntoBatches } from '../../locations/index.ts';
-import type { MatchChoices, MatchRow, SubmittedLocation } from '../../matching/row.ts';
+import type { MatchChoices, MatchRow } from '../../matching/row.ts';
 import { CommandError } from '../exit-codes.ts';
 import type { BlockMatcher } from './block-matcher.ts';
 import type { MatchRun } from './match-run.ts';

@@ -7,7 +7,7 @@ import type { InputFile } from './input-file.ts';
 const ROWS_TOLD_OF = 100_000;
 
 /**
- * Reads the whole file for the places of each sign, so that a run that goes on finds the same as one that was
+ * Reads the whole file for the places of each sign, so that a run that continues finds the same as one that was
  * never broken off. Null of what comes once: each block then counts for itself.
  */
 export async function countSitesOfFile(

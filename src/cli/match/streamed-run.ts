@@ -1,4 +1,4 @@
-/** A run whose rows go to a pipe, a device or a socket as they come. It cannot be gone on with. */
+/** A run whose rows go to a pipe, a device or a socket as they come. It cannot be continued. */
 import { randomUUID } from 'node:crypto';
 import { constants, createWriteStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
@@ -113,7 +113,7 @@ async function openSink(output: string, signal: AbortSignal): Promise<Writable> 
 }
 
 function unwritable(output: string, error: NodeJS.ErrnoException): CommandError {
-  // A reader that stops early (`| head`) is no failure.
+  // A reader that stops early (`| head`) is not a failure.
   if (error.code === 'EPIPE')
     return new CommandError('ok', `Nobody reads ${output} any more: the rows that follow are not matched`);
   return new CommandError('failed', `${output} cannot be written: ${error.message}`, { cause: error });

@@ -1,5 +1,5 @@
 /**
- * A run that may be broken off at any moment and goes on where it was. Beside the output `out.csv` stands a
+ * A run that may be broken off at any moment and continues where it was. Beside the output `out.csv` stands a
  * folder `out.csv.unfinished`: what is written so far, and how much of that counts. The output appears when
  * it is whole.
  */
@@ -10,7 +10,7 @@ import { takeLock } from '../../locks/index.ts';
 import { CommandError } from '../exit-codes.ts';
 import { type Counts, type Done, type MatchRun, NOTHING, type SubmittedBatch, UNSUBMITTED } from './match-run.ts';
 
-/** What has to be the same for a run to go on, each under the words that name it. */
+/** What has to be the same for a run to continue, each under the words that name it. */
 export type Plan = Readonly<
   Record<
     | 'the input'
@@ -48,7 +48,7 @@ export class UnfinishedRun implements MatchRun {
   }
 
   /**
-   * Begins a run, or goes on with the one that was broken off. `anew` throws that one away.
+   * Begins a run, or continues the one that was broken off. `anew` throws that one away.
    *
    * @throws CommandError where another process is at it, or the plan is another
    */

@@ -103,8 +103,8 @@ export class LocalApi implements AsyncDisposable {
   }
 
   async #openNetworks(): Promise<NetworkFinders> {
-    const { openNetworkThreads } = await import('../network/network-threads.ts');
-    return this.#opened.use(openNetworkThreads(this.#context.engineLocation(), 1));
+    const { openFinders } = await import('../finding/finding-threads.ts');
+    return this.#opened.use(openFinders(this.#context.engineLocation(), 1));
   }
 
   [Symbol.asyncDispose](): Promise<void> {

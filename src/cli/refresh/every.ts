@@ -35,7 +35,7 @@ export type EveryOptions = {
 
 /**
  * Begins a round at once, and then one each interval, up to a tenth later; a round that takes longer is followed by
- * the next one. Whatever fails is told, and the next round is gone on with. Resolves when the signal is aborted.
+ * the next one. Whatever fails is reported, and the next round is begun. Resolves when the signal is aborted.
  */
 export async function refreshEvery(options: EveryOptions): Promise<void> {
   const { everyMs, round, signal, tell, random = Math.random, pause = pauseUntil } = options;

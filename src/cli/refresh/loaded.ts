@@ -16,7 +16,7 @@ export type Loaded = {
   readonly title: string;
   /** The date of the snapshot; `null` where it cannot be read. */
   readonly asOf: string | null;
-  /** How often the publisher renews it; `null` where nobody says, and of samples. */
+  /** How often the publisher renews it; `null` where it is not stated, and of samples. */
   readonly updates: Rhythm | null;
   readonly plan: Plan;
 };
@@ -77,7 +77,7 @@ const fetching = (source: FileSource, code: string, damaged: readonly DamagedSna
   isDamaged: damaged.some(({ jurisdiction }) => jurisdiction === code),
 });
 
-/** Whether these are samples nobody can tell, so nothing replaces them unasked. */
+/** It cannot be known whether these are samples, so nothing replaces them unasked. */
 const unreadable = (
   kind: Loaded['kind'],
   damaged: readonly DamagedSnapshot[],

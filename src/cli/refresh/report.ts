@@ -46,7 +46,7 @@ function publishedNote({ kind, records, changes }: Extract<RefreshRow, { readonl
 const counted = (count: number): string => count.toLocaleString('en-US');
 const onOneLine = (text: string): string => text.replaceAll(/\s*\n\s*/g, ' ');
 
-/** In the order in which they are told. */
+/** In the order in which they are reported. */
 const OUTCOMES = ['published', 'unchanged', 'stopped', 'failed', 'no_link', 'sample', 'planned'] as const;
 /** Those that somebody has to look at are named. */
 const NAMED: ReadonlySet<RefreshRow['outcome']> = new Set(['stopped', 'failed']);

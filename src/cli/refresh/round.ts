@@ -55,8 +55,8 @@ export type RoundOptions = {
 };
 
 /**
- * What fails is told in its row, and the next one is gone on with. Raises the signal's reason when it is aborted,
- * CommandError `not_found` where a code is not loaded, EngineError where it cannot be told what is loaded.
+ * What fails is reported in its row, and the next one is taken. Raises the signal's reason when it is aborted,
+ * CommandError `not_found` where a code is not loaded, EngineError where it cannot be known what is loaded.
  */
 export async function refreshOnce(context: Context, { codes, isDryRun, signal }: RoundOptions): Promise<Round> {
   const startedAt = new Date().toISOString();

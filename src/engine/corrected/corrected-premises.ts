@@ -203,7 +203,7 @@ class CorrectedPremises implements PremisesIndex {
       const { premises } = stored(json);
       const shown = shownJson(json, corrections);
       const [before, after] = [companyOf(premises), companyOf(stored(shown).premises)];
-      // Where both are the same, it is told with the operator's link.
+      // Where both are the same, it is reported with the operator's link.
       if (before !== null) ofKey(before).away.add(idOf(premises));
       if (after !== null) ofKey(after).here.push(stored(shown));
     }

@@ -13,7 +13,7 @@ export class Comparison {
   #counts = { ...NO_CHANGES };
   #position = 0;
 
-  /** `onChange` is told of each change, in order of number. */
+  /** `onChange` is called with each change, in order of number. */
   constructor(present: Iterator<ComparedRecord>, onChange: (change: StoredChange) => void) {
     this.#present = present;
     this.#onChange = onChange;
@@ -45,7 +45,7 @@ export class Comparison {
     return this.#counts;
   }
 
-  /** Tells of the present records before a number; of all that are left where it is `null`. */
+  /** Reports the present records before a number; of all that are left where it is `null`. */
   #removeBefore(end: string | null): void {
     for (; this.#next !== null; this.#next = this.#read()) {
       const { entityNumber, body } = this.#next;
@@ -66,7 +66,7 @@ export class Comparison {
   }
 }
 
-/** How a record ends: with the day of its snapshot, which is no change. */
+/** How a record ends: with the day of its snapshot, which is not a change. */
 const AS_OF = Buffer.from(',"as_of":"');
 const AS_OF_BYTES = AS_OF.length + '2026-01-31"}'.length;
 

@@ -8,9 +8,9 @@ import type { LoadThreads } from './load-threads.ts';
 import { overlay, type ReadPresent } from './overlay.ts';
 import type { SortedDocuments } from './read-documents.ts';
 import { type PackedRecords, packRecords } from './records.ts';
+import type { open } from './records-worker.ts';
 import { createStagingLog, type StagingLog } from './staging-log.ts';
 
-const RECORDS_WORKER = new URL('./records-worker.ts', import.meta.url);
 /** Less than this is loaded in the calling thread: starting threads takes longer. */
 const THREADED_BYTES_MIN = 8 * 1024 * 1024;
 /**
@@ -22,7 +22,7 @@ const CHUNK_ORDERS = 2 ** 26;
 /** Takes a load's companies in any order, and gives back their index documents in order. */
 export class DocumentSorter implements Disposable {
   readonly #directory: string;
-  readonly #threads: LoadThreads;
+  readonly #threads: LoadThreads<typeof open>;
   readonly #options: LoadOptions;
   readonly #sorter: ExternalSorter;
   readonly #log: StagingLog;
@@ -38,7 +38,7 @@ export class DocumentSorter implements Disposable {
   #bytes = 0;
 
   /** `directory`: for files meanwhile; the caller removes it when the load is over. */
-  constructor(directory: string, threads: LoadThreads, options: LoadOptions) {
+  constructor(directory: string, threads: LoadThreads<typeof open>, options: LoadOptions) {
     this.#directory = directory;
     this.#threads = threads;
     this.#options = options;
@@ -76,7 +76,7 @@ export class DocumentSorter implements Disposable {
       return;
     }
     const pending = this.#threads
-      .run<PackedRecords>(RECORDS_WORKER, 'records', { records, log: this.#log }, bytes.buffer)
+      .call('records', { records, log: this.#log }, { transfer: [bytes.buffer] })
       .then((packed) => this.#addRecords(packed))
       .catch((error: unknown) => {
         this.#failure ??= { error: asRefusal(error) };

@@ -44,7 +44,7 @@ export function columnsOfRow(row: string): string[] {
 /** A part of a document's bytes. */
 export type Span = { readonly start: number; readonly end: number };
 
-/** One document of a stream. All that it gives is valid until the stream goes on. */
+/** One document of a stream. All that it gives is valid until the stream continues. */
 export class IndexDocument {
   readonly bytes: Buffer;
   /** The company's number within its snapshot: 1, 2, 3 … in order of entity number. */

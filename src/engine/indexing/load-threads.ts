@@ -1,31 +1,21 @@
 /** The threads of a load: they read records, and build what an engine's writer gives them to build. */
 import { availableParallelism } from 'node:os';
-import type { MessagePort } from 'node:worker_threads';
-import { move, Piscina, transferableSymbol, valueSymbol } from 'piscina';
+import { type Open, Threads } from '../../threads/index.ts';
+import { EngineError } from '../port.ts';
 
-/** Tasks that lie ready for each thread: it goes on with them while the main thread merges and writes. */
+/** What threads of a load do that only read records. */
+export const RECORDS_WORKER = new URL('./records-worker.ts', import.meta.url);
+/** More threads than processors, or than parts to build at once, only take more memory. */
+const COUNT = Math.min(4, Math.max(2, availableParallelism()));
+/** Tasks that lie ready for each thread: it continues with them while the main thread merges and writes. */
 const TASKS_AHEAD = 8;
 
-export class LoadThreads implements AsyncDisposable {
-  /** More threads than processors, or than parts to build at once, only take more memory. */
-  readonly count = Math.min(4, Math.max(2, availableParallelism()));
+export class LoadThreads<O extends Open> extends Threads<O> {
   /** How many tasks may be given before one is done. */
-  readonly tasksAhead = this.count * TASKS_AHEAD;
-  #pool: Piscina | undefined;
+  readonly tasksAhead = COUNT * TASKS_AHEAD;
 
-  /**
-   * Runs the function `name` of a module in a thread. Threads are started with the first task.
-   *
-   * @param part of the task: changes hands instead of being copied
-   */
-  async run<Result>(module: URL, name: string, task: object, part?: ArrayBuffer | MessagePort): Promise<Result> {
-    this.#pool ??= new Piscina({
-      minThreads: this.count,
-      maxThreads: this.count,
-      concurrentTasksPerWorker: TASKS_AHEAD,
-    });
-    const sent = part === undefined ? task : move({ [transferableSymbol]: part, [valueSymbol]: task });
-    return (await this.#pool.run(sent, { filename: module.href, name })) as Result;
+  constructor(module: URL) {
+    super({ module, data: undefined, count: COUNT, callsAtOnce: TASKS_AHEAD, isLazy: true, errors: [EngineError] });
   }
 
   /** Does some work, as much at once as there are threads, the next when one is done. */
@@ -34,10 +24,6 @@ export class LoadThreads implements AsyncDisposable {
     const lane = async () => {
       for (const work of rest) await work();
     };
-    await Promise.all(Array.from({ length: this.count }, lane));
-  }
-
-  async [Symbol.asyncDispose](): Promise<void> {
-    await this.#pool?.destroy();
+    await Promise.all(Array.from({ length: COUNT }, lane));
   }
 }

@@ -54,8 +54,13 @@ type Pinned = Readonly<Record<string, string>>;
 const STALE_MS = 250;
 /** An answer waits where what is known is older, in milliseconds. */
 const OLD_MS = 800;
-/** So long it is used where the cluster does not tell. What is replaced stays longer than that. */
+/** So long it is used where the cluster does not say. What is replaced stays longer than that. */
 const USABLE_MS = 60_000;
+/**
+ * How long an answer may take that is made of many questions to the cluster. Who asks over HTTP has a refusal then,
+ * before most clients give up, after 30 seconds.
+ */
+const ANSWER_MS = 25_000;
 const KEEP_PIN_MS = 60 * 60_000;
 const PINS_MAX = 1_000;
 const DESCRIBED_MAX = 1_000;
@@ -143,9 +148,17 @@ export class Catalog<Info extends { readonly publishedAt: string }> {
   /**
    * Has some generations asked, as `of` gives them; once more where they were removed meanwhile.
    *
-   * @throws EngineError as `of`
+   * @throws EngineError as `of`; `engine_unavailable` where it takes too long
    */
-  async following<Result>(
+  following<Result>(
+    codes: 'all' | string | readonly string[],
+    ask: (generations: readonly Generation<Info>[], pin: Pin | null) => Promise<Result>,
+    pin?: Pin,
+  ): Promise<Result> {
+    return this.#cluster.within(ANSWER_MS, () => this.#follow(codes, ask, pin));
+  }
+
+  async #follow<Result>(
     codes: 'all' | string | readonly string[],
     ask: (generations: readonly Generation<Info>[], pin: Pin | null) => Promise<Result>,
     pin?: Pin,

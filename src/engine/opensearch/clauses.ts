@@ -65,7 +65,7 @@ function inField(term: TermNode, field: string): Clause {
   }
 }
 
-/** Words; the last may go on. Of a long prefix all terms are looked at that there are. */
+/** Words; the last may continue. Of a long prefix all terms are looked at that there are. */
 function phrasePrefix(field: string, query: string): Clause {
   return { match_phrase_prefix: { [field]: { query, max_expansions: 1_000_000 } } };
 }

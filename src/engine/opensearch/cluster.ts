@@ -2,8 +2,10 @@
  * The HTTP interface of an OpenSearch cluster: which node is asked, what is asked again, and what is refused.
  * All that Charter sends may be sent twice: what is written has an id of its own and is only ever created.
  */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { createRequire } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Pool } from 'undici';
+import type { Pool } from 'undici';
 import { EngineError } from '../port.ts';
 
 export type ClusterOptions = {
@@ -43,17 +45,21 @@ type Node = { readonly pool: Pool; readonly authorization: string | null; shunne
 
 export class Cluster implements AsyncDisposable {
   readonly prefix: string;
+  /** Until when, of `performance.now()`, the work that asks may take. */
+  readonly #deadline = new AsyncLocalStorage<number>();
   readonly #nodes: readonly Node[];
   #turn = 0;
 
   constructor({ urls, prefix }: ClusterOptions) {
+    // Here, for every thread that may open any engine has this module, and few installations have a cluster.
+    const undici: typeof import('undici') = createRequire(import.meta.url)('undici');
     this.prefix = prefix;
     this.#nodes = urls.map((text) => {
       const url = new URL(text);
       const { username, password, origin } = url;
       const credentials = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
       return {
-        pool: new Pool(origin, { connections: CONNECTIONS, connectTimeout: 2_000, keepAliveTimeout: 30_000 }),
+        pool: new undici.Pool(origin, { connections: CONNECTIONS, connectTimeout: 2_000, keepAliveTimeout: 30_000 }),
         authorization: username === '' ? null : `Basic ${Buffer.from(credentials).toString('base64')}`,
         shunnedUntil: 0,
       };
@@ -79,7 +85,15 @@ export class Cluster implements AsyncDisposable {
       if (attempt > 0) await sleep(BACK_OFF_MS * attempt * (0.5 + Math.random()));
       const node = this.#next(tried);
       tried.add(node);
-      const timeout = options.timeoutMs ?? TIMEOUTS_MS[Math.min(attempt, TIMEOUTS_MS.length - 1)]!;
+      const leftMs = (this.#deadline.getStore() ?? Number.POSITIVE_INFINITY) - performance.now();
+      if (leftMs <= 0) {
+        failure ??= new Error('all of it took too long');
+        break;
+      }
+      const timeout = Math.min(
+        options.timeoutMs ?? TIMEOUTS_MS[Math.min(attempt, TIMEOUTS_MS.length - 1)]!,
+        Math.ceil(leftMs),
+      );
       try {
         const { statusCode, body: stream } = await node.pool.request({
           method,
@@ -108,6 +122,11 @@ export class Cluster implements AsyncDisposable {
     throw new EngineError('engine_unavailable', `The search cluster does not answer (${reasonOf(failure)}).`, {
       cause: failure,
     });
+  }
+
+  /** All that `work` asks is refused with `engine_unavailable` once it has taken so many milliseconds together. */
+  within<T>(ms: number, work: () => Promise<T>): Promise<T> {
+    return this.#deadline.run(performance.now() + ms, work);
   }
 
   /**

@@ -43,7 +43,7 @@ export type OpenSearchOptions = ClusterOptions & {
   readonly workFolder: string;
   /** For how many days changes are kept; `CHANGES_DAYS` when left out. */
   readonly changesDays?: number | undefined;
-  /** Told once of each registry that has another layout. Without it the process emits a warning. */
+  /** Called once with each registry that has another layout. Without it the process emits a warning. */
   readonly onUnreadable?: ((error: EngineError) => void) | undefined;
 };
 

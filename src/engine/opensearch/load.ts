@@ -1,7 +1,15 @@
 /** A load: index documents are sent to new indexes aside, which are checked and then served, a registry at a time. */
 import type { Company } from '../../entity/index.ts';
 import { type HeldFolder, holdFolder } from '../../locks/index.ts';
-import { DocumentSorter, type IndexDocument, LoadThreads, readDocuments, StagingLogReader } from '../indexing/index.ts';
+import {
+  DocumentSorter,
+  type IndexDocument,
+  LoadThreads,
+  type openRecords,
+  RECORDS_WORKER,
+  readDocuments,
+  StagingLogReader,
+} from '../indexing/index.ts';
 import {
   EngineError,
   isSample,
@@ -54,7 +62,7 @@ export class OpenSearchLoad implements SnapshotLoad {
   readonly #options: LoadOptions;
   readonly #changesDays: number;
   readonly #folder: HeldFolder;
-  readonly #threads = new LoadThreads();
+  readonly #threads = new LoadThreads<typeof openRecords>(RECORDS_WORKER);
   readonly #documents: DocumentSorter;
   /** Indexes that nobody is served from, to be removed where the load ends without them. */
   readonly #unserved = new Set<string>();

@@ -1,4 +1,4 @@
-/** Settings and fields of the indexes of registries and lists. README.md tells what each is for. */
+/** Settings and fields of the indexes of registries and lists. README.md says what each is for. */
 import { createHash } from 'node:crypto';
 import type { Family, IndexKind } from './index-names.ts';
 

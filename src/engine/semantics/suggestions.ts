@@ -21,7 +21,7 @@ const TENTHS = 3;
 
 /**
  * The groups of names, in order: of companies that are active or of unknown status, and of others; and among
- * them names that begin with all words as they were typed, and names in which the last one goes on.
+ * them names that begin with all words as they were typed, and names in which the last one continues.
  */
 export const NAME_GROUPS = [
   { isStanding: true, isWhole: true },

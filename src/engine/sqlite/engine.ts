@@ -1,7 +1,7 @@
 /** The embedded engine: snapshots in a folder of the data folder, searched in worker threads. */
 import assert from 'node:assert/strict';
-import { Piscina } from 'piscina';
 import type { Corrections } from '../../corrections/corrections.ts';
+import { Threads } from '../../threads/index.ts';
 import type { CandidateSource } from '../candidate-source.ts';
 import { CHANGES_DAYS, type ChangeLog } from '../changes-port.ts';
 import type {
@@ -24,7 +24,7 @@ import type {
   VerifiedSnapshot,
   VerifyProgress,
 } from '../port.ts';
-import { asRefusal } from '../refusal.ts';
+import { refusing } from '../refusal.ts';
 import { SqliteLoad } from './build/load.ts';
 import { SqliteChangeLog } from './changes/change-log.ts';
 import { verifyChanges } from './changes/verify-changes.ts';
@@ -32,28 +32,26 @@ import { snapshotDirectory } from './files.ts';
 import { COLUMNS } from './layout.ts';
 import { openReading } from './read/file-reading.ts';
 import { Reader } from './read/reader.ts';
+import { READING } from './read/reading-threads.ts';
 import { shareCorrections } from './read/shared-corrections.ts';
 import { Snapshot } from './read/snapshot.ts';
-import type { LookupTask, SearchTask, SuggestTask } from './read/worker.ts';
+import type { open } from './read/worker.ts';
 import { REGISTRIES, verifySnapshots } from './verify/verify.ts';
-
-/**
- * `pages`: page by page (src/sqlite-file). `inserts`: SQLite inserts the rows, in one thread. That is slower,
- * and for a suspicion against the pages: both write the same rows.
- */
-export type SnapshotWriter = 'pages' | 'inserts';
 
 export type SqliteEngineOptions = {
   /** The data folder, `CHARTER_HOME`. */
   readonly home: string;
   /** Threads that search. 0 searches in the calling thread: right for a command, wrong for a server. */
   readonly threads: number;
-  /** How loads write snapshots; `pages` when left out. */
-  readonly writer?: SnapshotWriter;
+  /**
+   * How loads write snapshots. `pages`, when left out: page by page (src/sqlite-file). `inserts`: SQLite inserts the
+   * same rows, in one thread, as tests compare them.
+   */
+  readonly writer?: 'pages' | 'inserts';
   /** For how many days changes are kept; `CHANGES_DAYS` when left out. */
   readonly changesDays?: number | undefined;
   /**
-   * Told once of each file in a snapshot's place that cannot be opened or in which damage was met. What needs
+   * Called once with each file in a snapshot's place that cannot be opened or in which damage was met. What needs
    * it is refused, the others are served. Without it the process emits a warning.
    */
   readonly onUnreadable?: (error: EngineError) => void;
@@ -151,64 +149,43 @@ const LARGE_COMPANY_BYTES = 256 * 1024;
 
 /** Lookups take microseconds and stay in the calling thread, but those of large companies. */
 class ThreadedEngine extends InlineEngine {
-  readonly #pool: Piscina;
+  readonly #threads: Threads<typeof open>;
 
-  constructor(directory: string, reader: Reader, loading: Loading, threads: number) {
+  constructor(directory: string, reader: Reader, loading: Loading, count: number) {
     super(directory, reader, loading);
-    this.#pool = new Piscina({
-      filename: new URL('./read/worker.ts', import.meta.url).href,
-      minThreads: threads,
-      maxThreads: threads,
-      workerData: { directory },
-      resourceLimits: { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 256 },
-    });
+    const module = new URL('./read/worker.ts', import.meta.url);
+    this.#threads = new Threads({ module, data: { directory }, count, ...READING });
   }
 
   override searchCompanies(search: CompanySearch, bytesMax?: number): Promise<SearchPage<CompanyHit>> {
-    return this.#search('searchCompanies', search, bytesMax);
+    return refusing(this.#threads.call('searchCompanies', this.#searchTask(search, bytesMax)));
   }
 
   override searchOfficers(search: OfficerSearch, bytesMax?: number): Promise<SearchPage<OfficerHit>> {
-    return this.#search('searchOfficers', search, bytesMax);
+    return refusing(this.#threads.call('searchOfficers', this.#searchTask(search, bytesMax)));
   }
 
-  override suggest(request: SuggestRequest): Promise<readonly Suggestion[]> {
-    const { corrections, ...rest } = request;
-    const generation = this.reader.generation();
-    return this.#run('suggest', { request: rest, corrections: shareCorrections(corrections), generation });
+  override suggest({ corrections, ...request }: SuggestRequest): Promise<readonly Suggestion[]> {
+    const task = { request, corrections: shareCorrections(corrections), generation: this.reader.generation() };
+    return refusing(this.#threads.call('suggest', task));
   }
 
   override async lookup(jurisdiction: string, entityNumber: string): Promise<CompanyJson | null> {
     const company = this.reader.lookup(jurisdiction, entityNumber, LARGE_COMPANY_BYTES);
     if (company !== 'larger') return company;
-    const task: LookupTask = { jurisdiction, entityNumber, generation: this.reader.generation() };
-    return this.#run('lookup', task);
+    const task = { jurisdiction, entityNumber, generation: this.reader.generation() };
+    return refusing(this.#threads.call('lookup', task));
   }
 
-  #search<Hit extends CompanyHit | OfficerHit>(
-    name: string,
-    search: CompanySearch | OfficerSearch,
+  #searchTask<Search extends CompanySearch | OfficerSearch>(
+    { corrections, ...search }: Search,
     bytesMax = Number.POSITIVE_INFINITY,
-  ): Promise<SearchPage<Hit>> {
-    const { corrections, ...rest } = search;
-    const generation = this.reader.generation();
-    return this.#run(name, { search: rest, corrections: shareCorrections(corrections), bytesMax, generation });
-  }
-
-  /** Has a function of `read/worker.ts` called in a thread of the pool. */
-  async #run<Result>(
-    name: string,
-    task: LookupTask | SuggestTask | SearchTask<CompanySearch | OfficerSearch>,
-  ): Promise<Result> {
-    try {
-      return (await this.#pool.run(task, { name })) as Result;
-    } catch (error) {
-      throw asRefusal(error);
-    }
+  ) {
+    return { search, corrections: shareCorrections(corrections), bytesMax, generation: this.reader.generation() };
   }
 
   override async [Symbol.asyncDispose](): Promise<void> {
-    await this.#pool.destroy();
+    await this.#threads[Symbol.asyncDispose]();
     await super[Symbol.asyncDispose]();
   }
 }

@@ -6,7 +6,7 @@
  *   before the body, whose pages need not be read for it.
  * - Five indexes of posting lists (src/postings) over rows that stand in the order of results:
  *   - `company`: its rows are companies, by id; a column per name field, one that unites the fields, and one
- *     of the filter terms that names have too. The positions of a word go on from field to field.
+ *     of the filter terms that names have too. The positions of a word continue from field to field.
  *   - `filter`: its rows are companies, by id; its terms are the other filter terms of companies.
  *   - `name`: its rows are names, best first: by field, then words, then company, then position in the record
  *     (`name_group` says where the names of a field and so many words begin, `name_company` whose name a row

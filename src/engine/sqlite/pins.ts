@@ -51,7 +51,7 @@ export function readPin(directory: string, pin: string): Pinned | null {
   }
 }
 
-/** The identities of all files that any pin names; `null` where that cannot be told just now. */
+/** The identities of all files that any pin names; `null` where that cannot be known just now. */
 export function pinnedFiles(directory: string): ReadonlySet<string | null> | null {
   try {
     const pins = readdirSync(folderOf(directory)).filter((name) => NAME.test(name));

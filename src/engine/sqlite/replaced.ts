@@ -66,7 +66,7 @@ export function sweepReplaced(directory: string): void {
 
 const ageOf = (folder: string): number => Date.now() - Number.parseInt(folder, 10);
 
-/** All the room there is where the system does not tell. */
+/** All the room there is where the system does not say. */
 function freeBytes(directory: string): number {
   try {
     const { bavail, bsize } = statfsSync(directory);

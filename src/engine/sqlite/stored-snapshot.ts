@@ -19,7 +19,7 @@ export class StoredSnapshot implements Disposable {
   readonly #roots: ReadonlyMap<string, number>;
   readonly #info: string;
 
-  /** @throws EngineError `snapshot_unreadable` for a file that is no snapshot, or is damaged where reading begins */
+  /** @throws EngineError `snapshot_unreadable` for a file that is not a snapshot, or is damaged where reading begins */
   static open(path: string): StoredSnapshot {
     let pages: CheckedPages | undefined;
     try {

@@ -1,7 +1,7 @@
 /**
  * Companies and their ties as statements of the Beneficial Ownership Data Standard 0.4
  * (https://standard.openownership.org/en/0.4.0/): an entity for a company, a person or entity for each party that has an
- * interest in it, and a relationship between. docs/exports.md tells what a record has that the standard cannot say.
+ * interest in it, and a relationship between. docs/exports.md says what a record has that the standard cannot say.
  */
 import { hash } from 'node:crypto';
 import type { Address, Company, Party } from '../../entity/index.ts';
@@ -158,7 +158,7 @@ function identifiersOf({ identifiers }: Company): Details[] {
   });
 }
 
-/** `type`: left out where nobody says what the address is to a party. */
+/** `type`: left out where it is not stated what the address is to a party. */
 function addressOf(
   address: Address | null | undefined,
   type?: 'registered' | 'business' | 'alternative',
@@ -178,7 +178,7 @@ function addressOf(
 type PartyRecord = { readonly recordType: 'entity' | 'person' | null; readonly details: Details };
 
 /**
- * Where the registry does not tell whether a party is a person, it can be neither of the two: it is unspecified, and
+ * Where the registry does not say whether a party is a person, it can be neither of the two: it is unspecified, and
  * its name is told in the words about that.
  */
 function partyRecord({ type, name, address }: Party): PartyRecord {

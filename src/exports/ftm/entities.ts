@@ -1,6 +1,6 @@
 /**
  * Companies and their ties as entities of FollowTheMoney: an entity for a company, for each party and for each address,
- * and one for each tie between. docs/exports.md tells what a record has that the model cannot say.
+ * and one for each tie between. docs/exports.md says what a record has that the model cannot say.
  */
 import type { Address, Company, Party, Relationship, Role, RoleKind } from '../../entity/index.ts';
 import { fullLineOf, urlOf } from '../places.ts';

@@ -42,7 +42,7 @@ export function idOf(kind: string, ...parts: readonly unknown[]): string {
   return `${kind}-${hash('sha256', JSON.stringify(parts)).slice(0, HASH_CHARACTERS)}`;
 }
 
-/** The model's code of a jurisdiction's country, which knows no states; `null` for one that is no country's. */
+/** The model's code of a jurisdiction's country, which knows no states; `null` for one that is not a country's. */
 export function countryIn(jurisdiction: string | null): string | null {
   const code = jurisdiction?.slice(0, 2) ?? null;
   return countryOf(code)?.code === code?.toUpperCase() ? code : null;

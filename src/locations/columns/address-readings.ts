@@ -1,17 +1,13 @@
 /** Readings of the address of a table: whose columns it stands in, which is the street, and what is joined to it. */
 import { textOfCell } from '../blank-cells.ts';
 import { composeAddress } from '../compose-address.ts';
-import type { LocationField } from '../fields.ts';
 import { textOfSource } from '../location-of-row.ts';
 import type { Mapping, Source } from '../mapping.ts';
-import { sourcesOf } from './address-sources.ts';
+import { type AddressSources, sourcesOf } from './address-sources.ts';
 import type { Candidate, Column } from './candidates.ts';
 import type { Scope } from './heading.ts';
 import type { AddressJudge } from './judge.ts';
 import { placeGroups } from './place-groups.ts';
-
-/** The sources of one address, by field. */
-export type AddressSources = Readonly<Partial<Record<LocationField, Source>>>;
 
 export type AddressReading = {
   readonly scope: Scope;
@@ -20,6 +16,8 @@ export type AddressReading = {
   readonly score: number | null;
   /** With what the headings say of whose place it is. */
   readonly worth: number;
+  /** The share of those rows that have it in a post office box, 0 to 1. */
+  readonly inBoxes: number;
 };
 
 /** What the headings are worth: a location's own address comes before where its letters go, if both are whole. */
@@ -52,11 +50,13 @@ export function addressReadings(
       const streets = [...(group.columns.get('street') ?? []), ...(group.columns.get('address') ?? [])];
       const filled = rows.filter((cells) => streets.some(({ column }) => textOfCell(cells[column]) !== null));
       const readings = sourcesOf(group, groups, columns).map((sources): AddressReading => {
-        const score = scoreOf(sources, filled, judge);
+        const addresses = addressesOf(sources, filled);
+        const score = mean(addresses.map((address) => (address === null ? 0 : judge.score(address))));
         return {
           scope: group.scope,
           sources,
           score,
+          inBoxes: mean(addresses.map((address) => Number(address !== null && judge.isBox(address)))) ?? 0,
           worth: (score ?? UNSEEN) + WORTH_OF_SCOPE[group.scope] + 0.05 * heading,
         };
       });
@@ -65,15 +65,17 @@ export function addressReadings(
     .toSorted((a, b) => b.worth - a.worth);
 }
 
-/** `rows`: those of the sample in which any column of the group has a street. */
-function scoreOf(sources: AddressSources, rows: readonly (readonly string[])[], judge: AddressJudge): number | null {
+/** `rows`: those of the sample in which any column of the group has a street; `null` where these sources have none. */
+function addressesOf(sources: AddressSources, rows: readonly (readonly string[])[]): readonly (string | null)[] {
   const mapping = Object.fromEntries(Object.entries(sources).map(([field, source]) => [field, [source]])) as Mapping;
-  const scores = rows.map((cells) => {
+  return rows.map((cells) => {
     const textOf = (source: Source): string | null => textOfSource(source, cells);
     const hasStreet = [sources.address, sources.street].some(
       (source) => source !== undefined && textOf(source) !== null,
     );
-    return hasStreet ? judge.score(composeAddress(mapping, textOf)) : 0;
+    return hasStreet ? composeAddress(mapping, textOf) : null;
   });
-  return scores.length === 0 ? null : scores.reduce((sum, score) => sum + score, 0) / scores.length;
 }
+
+const mean = (numbers: readonly number[]): number | null =>
+  numbers.length === 0 ? null : numbers.reduce((sum, number) => sum + number, 0) / numbers.length;

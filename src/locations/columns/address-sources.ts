@@ -1,9 +1,12 @@
 /** The ways in which the columns of a group can make up an address. */
+import type { LocationField } from '../fields.ts';
 import { joinedColumns, type Piece, type Source } from '../mapping.ts';
-import type { AddressSources } from './address-readings.ts';
 import type { Candidate, Column } from './candidates.ts';
 import type { Role } from './heading.ts';
 import { fromOthers, ofNoStreet, type PlaceGroup } from './place-groups.ts';
+
+/** The sources of one address, by field. */
+export type AddressSources = Readonly<Partial<Record<LocationField, Source>>>;
 
 /** Of a group with more streets than that, the headings of the others say too little. */
 const STREETS_MAX = 4;

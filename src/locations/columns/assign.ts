@@ -77,9 +77,9 @@ function withCity(chosen: readonly Candidate[], columns: readonly Column[]): rea
   return chosen;
 }
 
-/** Of the columns of words the one whose values differ most; of such, the leftmost. */
+/** Of the columns of words the one whose values differ most; of such, the leftmost. An owner alone has a sign yet. */
 function withNames(chosen: readonly Candidate[], columns: readonly Column[]): readonly Candidate[] {
-  if (chosen.some(({ role }) => NAMES.has(role))) return chosen;
+  if (chosen.some(({ role }) => role !== 'owner' && NAMES.has(role))) return chosen;
   const [best] = columns
     .filter((column) => isFree(chosen, column) && column.shape.share.words >= MOST && column.shape.share.code < MOST)
     .toSorted((a, b) => b.shape.distinct * b.shape.count - a.shape.distinct * a.shape.count || a.index - b.index);

@@ -1,6 +1,6 @@
 /** What each column of a table may be, by its heading and by its values. */
 import type { LocationField } from '../fields.ts';
-import { LOCATION_FIELDS } from '../fields.ts';
+import { COLUMN_FIELDS } from '../fields.ts';
 import {
   type HeadingReading,
   isOfSomethingElse,
@@ -32,7 +32,7 @@ export type Column = {
 /** A heading that is so sure is not overruled by codes; `Store` and `Account` may be numbers of theirs. */
 const SURE = 0.7;
 const MAYBE_NUMBERED: ReadonlySet<Role> = new Set(
-  LOCATION_FIELDS.filter(({ part }) => part === 'name' || part === 'reference').map(({ name }) => name),
+  COLUMN_FIELDS.filter(({ part }) => part === 'name' || part === 'reference').map(({ name }) => name),
 );
 
 /** A column that is blank may be what its heading says, but gives way to one that is not. */
@@ -109,7 +109,7 @@ const hasBetterValues = (read: readonly HeadingReading[], { share }: ColumnShape
   share.last_line >= BY_VALUES_SHARE && read.some(({ role }) => role === 'city' || role === 'line2' || role === 'unit');
 
 const SHAPES_OF: ReadonlyMap<Role, readonly Shape[]> = new Map<Role, readonly Shape[]>([
-  ...LOCATION_FIELDS.map(({ name, shapes }) => [name as Role, shapes] as const),
+  ...COLUMN_FIELDS.map(({ name, shapes }) => [name as Role, shapes] as const),
   ...(Object.entries({
     zip4: ['integer', 'number'],
     unit_type: ['words', 'unit'],

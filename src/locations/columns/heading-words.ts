@@ -1,5 +1,14 @@
 /** Headings → words: `PREM_ADDR1`, `premiseStreetAddress`, `mailingcity`, `STREET_NUM`, `Código Postal`. */
-import { COMPOUNDS, FILLERS, PLAIN, SPELLINGS } from './heading-spellings.ts';
+import table from './tables/heading-spellings.json' with { type: 'json' };
+
+/** How words of headings are written, cut off by formats of ten characters, and in Spanish. */
+const SPELLINGS: Readonly<Record<string, readonly string[]>> = table.spellings;
+/** Words that stand for themselves, so that words run together can be parted. */
+const PLAIN: readonly string[] = table.plain;
+/** Words that add nothing. */
+const FILLERS: ReadonlySet<string> = new Set(table.fillers);
+/** Spellings that are several words at once. */
+const COMPOUNDS: ReadonlyMap<string, string> = new Map(Object.entries(table.compounds));
 
 const MEANINGS: ReadonlyMap<string, readonly string[]> = (() => {
   const meanings = new Map<string, string[]>();
@@ -7,7 +16,7 @@ const MEANINGS: ReadonlyMap<string, readonly string[]> = (() => {
     meanings.set(spelling, [...new Set([...(meanings.get(spelling) ?? []), word])]);
   for (const [word, spellings] of Object.entries(SPELLINGS)) {
     add(word, word);
-    for (const spelling of spellings.split(' ')) add(spelling, word);
+    for (const spelling of spellings) add(spelling, word);
   }
   for (const word of PLAIN) if (!meanings.has(word)) add(word, word);
   return meanings;
@@ -67,7 +76,7 @@ function partsOf(heading: string): readonly string[] {
 }
 
 function meaningsOf(part: string, isCut: boolean): readonly HeadingWords[] {
-  const compound = COMPOUNDS[part];
+  const compound = COMPOUNDS.get(part);
   if (compound !== undefined) return [{ words: compound.split(' '), sureness: 1 }];
   const known = MEANINGS.get(part);
   if (known !== undefined)
@@ -106,7 +115,8 @@ function withMeanings(pieces: readonly string[]): readonly HeadingWords[] {
   return pieces
     .reduce<readonly HeadingWords[]>(
       (readings, piece) => {
-        const meanings = COMPOUNDS[piece] === undefined ? MEANINGS.get(piece)! : [COMPOUNDS[piece]];
+        const compound = COMPOUNDS.get(piece);
+        const meanings = compound === undefined ? MEANINGS.get(piece)! : [compound];
         return readings.flatMap(({ words, sureness }) =>
           meanings.map((word, index) => ({
             words: [...words, ...word.split(' ')],
@@ -129,8 +139,8 @@ function partedWords(part: string, isCut: boolean): readonly string[] | null {
       const piece = part.slice(from, end);
       if (before == null || piece.length < PARTED_MIN) continue;
       const cutWord = isCut && end === part.length ? CUT_WORDS.find((word) => word.startsWith(piece)) : undefined;
-      if (COMPOUNDS[piece] === undefined && !MEANINGS.has(piece) && cutWord === undefined) continue;
-      const found = [...before, MEANINGS.has(piece) || COMPOUNDS[piece] ? piece : cutWord!];
+      if (!COMPOUNDS.has(piece) && !MEANINGS.has(piece) && cutWord === undefined) continue;
+      const found = [...before, MEANINGS.has(piece) || COMPOUNDS.has(piece) ? piece : cutWord!];
       if (best[end] === null || found.length < best[end]!.length) best[end] = found;
     }
   }

@@ -1,5 +1,5 @@
 /** What a heading says of its column: a field, whose place it is of, and how surely. */
-import { LOCATION_FIELDS, type LocationField } from '../fields.ts';
+import { COLUMN_FIELDS, type LocationField } from '../fields.ts';
 import { headingWords } from './heading-words.ts';
 
 /** Parts that are joined to a field's own column. */
@@ -87,7 +87,7 @@ const PHRASES: ReadonlyMap<string, readonly Phrase[]> = (() => {
       phrases.set(key, [...(phrases.get(key) ?? []), { role, score }]);
     }
   };
-  for (const { name, headings } of LOCATION_FIELDS) add(name, headings);
+  for (const { name, headings } of COLUMN_FIELDS) add(name, headings);
   for (const [role, headings] of Object.entries(PART_HEADINGS)) add(role as PartRole, headings);
   return phrases;
 })();
@@ -159,7 +159,7 @@ const OF_FIELDS = new Set(
 );
 
 const NAME_ROLES: ReadonlySet<Role> = new Set(
-  LOCATION_FIELDS.filter(({ part }) => part === 'name').map(({ name }) => name),
+  COLUMN_FIELDS.filter(({ part }) => part === 'name').map(({ name }) => name),
 );
 
 /** `Contact Phone` is where the place is called. */

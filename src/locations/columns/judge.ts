@@ -1,6 +1,8 @@
 /** How well a mapping does: what comes of its rows. */
+
 import { type ParsedAddress, parseUsAddress } from '../../blocking/address/index.ts';
-import { isComplete, type LocationInput, locationOfRow } from '../location-of-row.ts';
+import type { NewLocation } from '../../entity/index.ts';
+import { isComplete, locationOfRow } from '../location-of-row.ts';
 import type { Mapping } from '../mapping.ts';
 
 /** The parser, and what it said: readings of one table compose the same addresses again and again. */
@@ -21,6 +23,12 @@ export class AddressJudge {
     return isWholeAddress(this.parse(address));
   }
 
+  /** No shop is in a box. */
+  isBox(address: string): boolean {
+    const { box, street } = this.parse(address);
+    return box !== null && street === null;
+  }
+
   /** 0 to about 1.2: a whole address, and what of it is told beside. */
   score(address: string): number {
     const parsed = this.parse(address);
@@ -29,10 +37,8 @@ export class AddressJudge {
     ).length;
     const isStateTold = parsed.state !== null && !parsed.filled.includes('state');
     const strange = [parsed.rest, parsed.building].filter((part) => part !== null).length;
-    // No shop is in a box.
-    const isBox = parsed.box !== null && parsed.street === null;
     const most = isWholeAddress(parsed)
-      ? 1 - 0.15 * Number(isBox)
+      ? 1 - 0.15 * Number(this.isBox(address))
       : 0.3 * Number(parsed.street !== null) + 0.3 * Number(parsed.state !== null);
     return most + 0.04 * told + 0.04 * Number(isStateTold) + 0.02 * Number(parsed.units.length > 0) - 0.08 * strange;
   }
@@ -63,8 +69,8 @@ export function judgeRows(
   const locations = rows
     .filter((row) => row.some((cell) => cell.trim() !== ''))
     .map((row) => locationOfRow(row, mapping));
-  const hasName = ({ name }: LocationInput): boolean => LETTERS.test(name);
-  const hasAddress = (location: LocationInput): boolean =>
+  const hasName = ({ name }: NewLocation): boolean => LETTERS.test(name);
+  const hasAddress = (location: NewLocation): boolean =>
     isComplete({ ...location, name: 'x' }) && judge.isWhole(location.address);
   return {
     rows: locations.length,

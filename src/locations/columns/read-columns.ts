@@ -1,21 +1,22 @@
 /** Which column of a table is what, judged by what comes of it; how sure that is, and what is to be asked. */
+import type { NewLocation } from '../../entity/index.ts';
 import type { LocationField } from '../fields.ts';
-import { type LocationInput, locationOfRow } from '../location-of-row.ts';
+import { locationOfRow } from '../location-of-row.ts';
 import { joinedColumns, type Mapping, NAME_FIELDS, STREET_FIELDS } from '../mapping.ts';
 import { type AddressReading, addressReadings } from './address-readings.ts';
 import { assign } from './assign.ts';
 import { type Candidate, columnsOfTable } from './candidates.ts';
-import type { Role } from './heading.ts';
+import type { Role, Scope } from './heading.ts';
 import { AddressJudge, type Judgement, judgeRows } from './judge.ts';
-import { namesOf } from './names.ts';
+import { type NameSources, namesOf } from './names.ts';
 import { isAddressRole } from './place-groups.ts';
 
 /** A way to read the table, and what comes of it. */
-export type Choice = {
-  readonly mapping: Mapping;
+export type Choice<Field extends string = LocationField> = {
+  readonly mapping: Mapping<Field>;
   readonly judgement: Judgement;
-  /** The first rows, as they will be asked. */
-  readonly samples: readonly LocationInput[];
+  /** The first rows, as locations. */
+  readonly samples: readonly NewLocation[];
 };
 
 /**
@@ -23,16 +24,32 @@ export type Choice = {
  * a fifth of the rows or more has no whole address, or most have no name. `near_address`, `near_name`: another reading
  * does about as well, or the address is somebody else's.
  */
-export type Doubt = {
+export type Doubt<Field extends string = LocationField> = {
   readonly code: 'no_name' | 'no_address' | 'few_whole' | 'near_address' | 'near_name';
   readonly text: string;
   /** The other reading, where there is one. */
-  readonly other: Choice | null;
+  readonly other: Choice<Field> | null;
 };
 
-export type ColumnReading = Choice & {
+export type ColumnReading<Field extends string = LocationField> = Choice<Field> & {
   /** None: the reading is sure. */
-  readonly doubts: readonly Doubt[];
+  readonly doubts: readonly Doubt<Field>[];
+};
+
+/** What was found in a table. */
+export type FoundColumns = {
+  /** One role for each column. */
+  readonly assigned: readonly Candidate[];
+  readonly names: NameSources;
+  /** The best first. */
+  readonly addresses: readonly AddressReading[];
+};
+
+/** What a table is read as. */
+export type Reader<Field extends string> = {
+  mappingOf(found: FoundColumns): Mapping<Field>;
+  /** Where a location's name and address stand by a mapping. */
+  locationOf(mapping: Mapping<Field>): Mapping;
 };
 
 /** Rows that are judged. */
@@ -48,8 +65,28 @@ const NEAR = 0.06;
 const DIFFERENT_MIN = 0.1;
 const SOURCES_MAX = 3;
 
-/** `rows`: the first of the table, some 1,000; those that cannot be read left out. */
-export function readColumns(header: readonly string[], rows: readonly (readonly string[])[]): ColumnReading {
+/** The columns of locations. `rows`: the first of the table, some 1,000; those that cannot be read left out. */
+export const readColumns = (header: readonly string[], rows: readonly (readonly string[])[]): ColumnReading =>
+  readColumnsAs(LOCATIONS, header, rows);
+
+const LOCATIONS: Reader<LocationField> = {
+  mappingOf: ({ assigned, names, addresses }) => ({
+    ...names,
+    ...addressMapping(addresses),
+    ...sourcesOfField(assigned, 'phone'),
+    ...sourcesOfField(assigned, 'website'),
+    ...sourcesOfField(assigned, 'email'),
+    ...sourcesOfField(assigned, 'customer_record_id', 1),
+    ...coordinatesOf(assigned),
+  }),
+  locationOf: (mapping) => mapping,
+};
+
+export function readColumnsAs<Field extends string>(
+  reader: Reader<Field>,
+  header: readonly string[],
+  rows: readonly (readonly string[])[],
+): ColumnReading<Field> {
   const judge = new AddressJudge();
   const judged = rows.slice(0, JUDGED_ROWS);
   const sample = rows.slice(0, SAMPLE_ROWS);
@@ -61,34 +98,42 @@ export function readColumns(header: readonly string[], rows: readonly (readonly 
     sample,
     judge,
   );
-  const address = addressMapping(addresses);
-  const names = namesOf(assigned, columns, sample, address.city?.[0]);
-  const single = (field: LocationField, most = SOURCES_MAX): Mapping => {
-    const found = assigned
-      .filter(({ role, scope }) => role === field && scope !== 'person')
-      .toSorted((a, b) => b.score - a.score);
-    return found.length === 0 ? {} : { [field]: found.slice(0, most).map(({ column }) => joinedColumns([column])) };
+  const { sources, other } = namesOf(assigned, columns, sample, addressMapping(addresses).city?.[0]);
+  const found: FoundColumns = { assigned, names: sources, addresses };
+  const choiceOf = (one: FoundColumns): Choice<Field> => {
+    const mapping = reader.mappingOf(one);
+    return { ...choice(reader.locationOf(mapping), judged, judge), mapping };
   };
-  const mappingOf = (ofAddress: Mapping, ofNames: Mapping): Mapping => ({
-    ...ofNames,
-    ...ofAddress,
-    ...single('phone'),
-    ...single('website'),
-    ...single('email'),
-    ...single('customer_record_id', 1),
-    ...coordinatesOf(assigned),
-  });
-  const choiceOf = (mapping: Mapping): Choice => choice(mapping, judged, judge);
-  const best = choiceOf(mappingOf(address, names.sources));
+  const best = choiceOf(found);
   const near = nearAddress(addresses, sample);
-  const doubts: (Doubt | null)[] = [
-    doubtOf(best),
-    addresses[0]?.scope === 'person' ? { ...OTHERS_ADDRESS, other: null } : null,
-    near === null ? null : { ...NEAR_ADDRESS, other: choiceOf(mappingOf(addressMapping(near), names.sources)) },
-    names.other === null ? null : { ...NEAR_NAME, other: choiceOf(mappingOf(address, names.other)) },
+  const doubts: (Doubt<Field> | null)[] = [
+    doubtOf({ ...best, mapping: reader.locationOf(best.mapping) }),
+    isOthers(addresses[0]) ? { ...OTHERS_ADDRESS, other: null } : null,
+    near === null ? null : { ...NEAR_ADDRESS, other: choiceOf({ ...found, addresses: near }) },
+    other === null ? null : { ...NEAR_NAME, other: choiceOf({ ...found, names: other }) },
   ];
   return { ...best, doubts: doubts.filter((doubt) => doubt !== null) };
 }
+
+/** The columns of a field, the surest first. */
+export function sourcesOfField<Field extends LocationField>(
+  assigned: readonly Candidate[],
+  field: Field,
+  most = SOURCES_MAX,
+): Mapping<Field> {
+  const found = assigned
+    .filter(({ role, scope }) => role === field && scope !== 'person')
+    .toSorted((a, b) => b.score - a.score);
+  const sources = found.slice(0, most).map(({ column }) => joinedColumns([column]));
+  const mapping: Mapping<string> = found.length === 0 ? {} : { [field]: sources };
+  return mapping;
+}
+
+/** An owner's, an agent's; or where letters go, if that is no house. */
+const isOthers = (best: AddressReading | undefined): boolean =>
+  best?.scope === 'person' || (best !== undefined && LETTERS_GO.has(best.scope) && best.inBoxes >= BOXES_MIN);
+const LETTERS_GO: ReadonlySet<Scope> = new Set<Scope>(['mailing', 'billing']);
+const BOXES_MIN = 0.5;
 
 const NEAR_ADDRESS = {
   code: 'near_address',
@@ -96,7 +141,7 @@ const NEAR_ADDRESS = {
 } as const;
 const OTHERS_ADDRESS = {
   code: 'near_address',
-  text: 'The only address seems to be an owner’s or an agent’s, not the location’s.',
+  text: 'The address seems to be an owner’s or an agent’s, or a box for letters, not the location’s.',
 } as const;
 const NEAR_NAME = {
   code: 'near_name',
@@ -111,7 +156,7 @@ export function choice(mapping: Mapping, rows: readonly (readonly string[])[], j
 }
 
 /** The best address, and behind it those that step in where it is blank. */
-function addressMapping(readings: readonly AddressReading[]): Mapping {
+export function addressMapping(readings: readonly AddressReading[]): Mapping {
   const [first] = readings;
   if (first === undefined) return {};
   const sets = [first, ...readings.slice(1).filter(({ scope }) => scope !== 'person')];
@@ -151,7 +196,7 @@ function coordinatesOf(assigned: readonly Candidate[]): Mapping {
 }
 
 /** What there is to doubt of a reading by itself; null where there is nothing. */
-export function doubtOf({ mapping, judgement }: Choice): Doubt | null {
+export function doubtOf({ mapping, judgement }: Pick<Choice, 'mapping' | 'judgement'>): Doubt<never> | null {
   const has = (...fields: readonly LocationField[]): boolean => fields.some((field) => mapping[field] !== undefined);
   const { rows, withoutName, withoutAddress } = judgement;
   const count = (number: number): string => number.toLocaleString('en-US');

@@ -1,13 +1,16 @@
 import { compareCodePoints } from '../../bytes/index.ts';
+import { logitOf, valuesOf } from '../../model/index.ts';
 import { ABSENT_SHARE_DEFAULT, type Acceptance } from '../acceptance.ts';
+import type { Model } from '../model.ts';
 import type { OperatorFound } from '../operator/operators.ts';
 import type { ReadLocation } from '../read-location.ts';
 import { ENDED, RULES, type Rule } from '../scoring/rules.ts';
 import type { Score, ScoringContext } from '../scoring/score-candidate.ts';
 import type { Weights } from '../scoring/weights.ts';
+import { probabilityOf } from './absent-share.ts';
 import { DOUBTS, type Doubt } from './doubts.ts';
-import { type FirstView, featureValues, viewOf } from './features.ts';
-import { logitOf, type Model, probabilityOf } from './model.ts';
+import { FEATURES } from './features.ts';
+import { type FirstView, viewOf } from './first-view.ts';
 import { isNamesake, surroundingsOf } from './surroundings.ts';
 
 /**
@@ -89,8 +92,8 @@ export function decide(
     posteriorLogit: logit(top.posterior),
     house: context.house,
   });
-  const values = featureValues(view);
-  const logitOfFirst = logitOf(values, model);
+  const values = valuesOf(FEATURES, view);
+  const logitOfFirst = logitOf(FEATURES, values, model);
   const probability = probabilityOf(logitOfFirst, absentShare, model);
   const ranked = ordered.map((cluster, index): RankedCluster => {
     // What is left is shared among the others and nobody, by their bits; none is likelier than the first.

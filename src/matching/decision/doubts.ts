@@ -8,7 +8,7 @@ import { WHOLE } from '../scoring/compare-name.ts';
 import { OF_HEALTH } from '../scoring/industries.ts';
 import type { Rule } from '../scoring/rules.ts';
 import type { Score } from '../scoring/score-candidate.ts';
-import type { FirstView } from './features.ts';
+import type { FirstView } from './first-view.ts';
 import { bearsMark } from './other-mark.ts';
 
 export type Doubt = Pick<Rule, 'name' | 'confidenceMax' | 'reason'> & { readonly holds: (first: FirstView) => boolean };

@@ -39,20 +39,26 @@ export function evidenceOf(
   score: Score,
   bits: Readonly<Record<Evidence['field'], number>>,
 ): Evidence[] {
-  const { submitted } = location;
+  const { submitted, by } = location;
   const { name, address, person } = score;
   const { jurisdiction: jurisdiction_code, entityNumber: entity_number } = score.record;
   const record = { jurisdiction_code, entity_number };
+  const ofPerson = personEvidence(location, person, record, round(bits.person));
+  const isNamed = name?.strength === 'strong' || name?.strength === 'partial';
+  // An owner is one of a company's people, or is called as it is.
+  const isOwner = by === 'owner_name' && ofPerson !== null && person.outcome !== 'email' && !isNamed;
   const evidence: Evidence[] = [
-    {
-      field: 'name',
-      submitted: name === null ? submitted.name : name.variant.text,
-      matched: name?.name.text ?? null,
-      source: name === null ? null : nameSource(name.name),
-      record,
-      grade: name === null ? 'missing' : NAME_GRADES[name.comparison.level],
-      weight: round(bits.name),
-    },
+    isOwner
+      ? { ...ofPerson, field: by, weight: round(bits.name + bits.person) }
+      : {
+          field: by,
+          submitted: name === null ? (submitted[by] ?? null) : name.variant.text,
+          matched: name?.name.text ?? null,
+          source: name === null ? null : nameSource(name.name),
+          record,
+          grade: name === null ? 'missing' : NAME_GRADES[name.comparison.level],
+          weight: round(bits.name),
+        },
     {
       field: 'address',
       submitted: submitted.address,
@@ -80,18 +86,31 @@ export function evidenceOf(
   addContact('phone', 'contact.phone', score.phone);
   addContact('email', 'contact.websites', score.email);
   addContact('website', 'contact.websites', score.website);
-  if (person.person !== null)
-    evidence.push({
-      field: 'person',
-      submitted: person.outcome === 'email' ? submitted.email : submitted.name,
-      matched: person.person.text,
-      source: `parties[${person.person.party}]`,
-      record,
-      grade: person.outcome === 'same' ? 'exact' : person.outcome === 'compatible' ? 'similar' : 'partial',
-      weight: round(bits.person),
-    });
+  if (ofPerson !== null && !isOwner) evidence.push(ofPerson);
   return evidence;
 }
+
+function personEvidence(
+  location: ReadLocation,
+  { person, outcome }: Score['person'],
+  record: Evidence['record'],
+  weight: number,
+): Evidence | null {
+  if (person === null) return null;
+  return {
+    field: 'person',
+    submitted: outcome === 'email' ? location.submitted.email : textOfPerson(location),
+    matched: person.text,
+    source: `parties[${person.party}]`,
+    record,
+    grade: outcome === 'same' ? 'exact' : outcome === 'compatible' ? 'similar' : 'partial',
+    weight,
+  };
+}
+
+/** The sign, or the owner's name where that is a person's and the sign is not. */
+const textOfPerson = ({ submitted, variants, by }: ReadLocation): string | null =>
+  submitted[variants.some(({ form }) => form.person !== null) ? by : 'owner_name'] ?? submitted[by] ?? null;
 
 function nameSource({ position }: RecordName): string {
   return position === null ? 'legal_name' : `names[${position}]`;

@@ -1,5 +1,5 @@
 import { type NameAgreement, WHOLE } from '../scoring/compare-name.ts';
-import type { FirstView } from './features.ts';
+import type { FirstView } from './first-view.ts';
 
 /**
  * Behind the company's name, how the mark on the sign and the one in its name differ: `Bella Nails 2` and BELLA NAILS

@@ -3,7 +3,7 @@ import type { FoundCandidates } from '../candidates/find-candidates.ts';
 import type { ReasonCode } from '../match-row.ts';
 import { isOfChain, type ReadLocation } from '../read-location.ts';
 import { type Decision, isNamed, isNear, isNobodys, type RankedCluster } from './decide.ts';
-import type { FirstView } from './features.ts';
+import type { FirstView } from './first-view.ts';
 import { otherMark } from './other-mark.ts';
 import { nameInWords, nameOf, weaknessOf } from './weakness.ts';
 

@@ -1,9 +1,10 @@
 /** What is on record around the first company: others that bear the name, others at the house, its family. */
-import { compareAddresses, type Gazetteer, type MatchRecord, type Series, seriesOf } from '../../blocking/index.ts';
+import { type Gazetteer, type Series, seriesOf } from '../../blocking/index.ts';
 import { isOfChain, type ReadLocation } from '../read-location.ts';
 import { WHOLE } from '../scoring/compare-name.ts';
 import { ENDED } from '../scoring/rules.ts';
 import type { Score, ScoringContext } from '../scoring/score-candidate.ts';
+import { sharesHouse } from '../sisters.ts';
 import { isNamedBy, nameIdentity } from './name-identity.ts';
 
 /** Whether towns in a company's name are the location's, or others. */
@@ -22,7 +23,7 @@ export type Surroundings = {
   readonly atHouse: number;
   /** Whether one of them bears words of the name that tell. */
   readonly isNamedAtHouse: boolean;
-  /** Other companies that bear the name, or nearly, and share an address with the first. */
+  /** Other companies that bear the name, or nearly, and are sisters of the first by an address. */
   readonly sisters: number;
   /**
    * Another company bears all words of the name that the first has, and else only words of business (`Smith
@@ -104,18 +105,6 @@ export function isNamesake(top: Score, { name: other, address, record }: Score):
     !hasGivenUp &&
     !ENDED.has(record.status) &&
     other.variant.form.core === own.variant.form.core
-  );
-}
-
-/** Whether two companies have an address in common that is not an agent's. */
-export function sharesHouse(a: MatchRecord, b: MatchRecord): boolean {
-  return a.addresses.some(
-    (one) =>
-      !one.isAgents &&
-      b.addresses.some(
-        (other) =>
-          !other.isAgents && ['same_unit', 'unit_missing'].includes(compareAddresses(one.parsed, other.parsed)),
-      ),
   );
 }
 

@@ -1,7 +1,7 @@
 /** What keeps the likeliest company from being named, in words. */
 import type { AddressLevel } from '../../blocking/index.ts';
 import type { RankedCluster } from './decide.ts';
-import type { FirstView } from './features.ts';
+import type { FirstView } from './first-view.ts';
 
 /** One sentence; what it claims is in the evidence of the company. */
 export function weaknessOf(top: RankedCluster, view: FirstView): string {

@@ -1,21 +1,23 @@
+import { bitsByField } from '../../model/index.ts';
 import { evidenceOf } from '../decision/evidence.ts';
-import type { Evidence, PathStep } from '../match-row.ts';
+import { EVIDENCE_FIELDS, type Evidence, type PathStep } from '../match-row.ts';
+import type { LicenseModel } from '../model.ts';
 import type { ReadLocation } from '../read-location.ts';
+import { LICENSE_FEATURES } from './features.ts';
 import type { LicenseWay } from './license-ways.ts';
-import { type LicenseModel, licenseBits } from './model.ts';
 
 /** What agrees with a license, in the bits that its model gives, and where in the license it stands. */
 export function licenseEvidence(location: ReadLocation, way: LicenseWay, model: LicenseModel): Evidence[] {
   const { premises, score, values } = way;
   const record = { source: premises.source, license_number: numberOf(way) };
-  return evidenceOf(location, score, licenseBits(model, values))
+  return evidenceOf(location, score, bitsByField(EVIDENCE_FIELDS, LICENSE_FEATURES, values, model))
     .filter(({ field }) => field !== 'email' && field !== 'person')
-    .map((one) => ({ ...one, source: one.source && sourceIn(way, one.field), record }));
+    .map((one) => ({ ...one, source: one.source && sourceIn(way, one.field, location), record }));
 }
 
 /** Where in a license a field stands. */
-function sourceIn({ score, premises }: LicenseWay, field: Evidence['field']): string {
-  if (field !== 'name') return field;
+function sourceIn({ score, premises }: LicenseWay, field: Evidence['field'], { by }: ReadLocation): string {
+  if (field !== by) return field;
   const isSign = score.name?.name.kind === 'trading' || premises.licensee.name === null;
   return isSign ? 'trade_name' : 'licensee.name';
 }

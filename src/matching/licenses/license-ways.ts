@@ -1,12 +1,14 @@
 import { entityKey, type MatchRecord } from '../../blocking/index.ts';
 import type { Premises } from '../../entity/index.ts';
+import { logitOf, probabilityOfLogit, valuesOf } from '../../model/index.ts';
+import type { LicenseModel } from '../model.ts';
 import type { ReadLocation } from '../read-location.ts';
 import { type Score, scoreCandidate } from '../scoring/score-candidate.ts';
 import type { ScoredLocation } from '../scoring/score-location.ts';
 import { doorsOf } from './door.ts';
-import { type LicenseCase, licenseFeatures } from './features.ts';
+import { LICENSE_FEATURES } from './features.ts';
+import { type LicenseView, licenseView } from './license-view.ts';
 import { byLicensee, type ComparedLicense, type Licensee } from './licensees.ts';
-import { type LicenseModel, licenseProbability } from './model.ts';
 import { premisesRecord } from './premises-record.ts';
 
 /** A way to an operator: a licensee, by its license that tells most. */
@@ -33,7 +35,7 @@ export function licenseCases(
   records: readonly LicenseRecord[],
   { scores, context }: ScoredLocation,
   today: string,
-): LicenseCase[] {
+): LicenseView[] {
   if (records.length === 0) return [];
   const compared = records.map(
     ({ premises, record }): ComparedLicense => ({
@@ -47,7 +49,7 @@ export function licenseCases(
   return licensees.flatMap((licensee) => {
     const door = doors.get(licensee.key)!;
     const isRegistered = registered.some((record) => !isOf(licensee, record));
-    return licensee.licenses.map((license) => ({ location, license, licensee, door, isRegistered, today }));
+    return licensee.licenses.map((license) => licenseView({ location, license, licensee, door, isRegistered, today }));
   });
 }
 
@@ -79,12 +81,12 @@ function isOf({ key, licenses }: Licensee, record: MatchRecord): boolean {
 /**
  * The licensees that may run the location, the most probable first; each counts once, by its best license.
  */
-export function licenseWays(cases: readonly LicenseCase[], model: LicenseModel): LicenseWay[] {
+export function licenseWays(cases: readonly LicenseView[], model: LicenseModel): LicenseWay[] {
   const best = new Map<string, LicenseWay>();
   for (const one of cases) {
     const { licensee, license } = one;
-    const values = licenseFeatures(one);
-    const probability = licenseProbability(model, values);
+    const values = valuesOf(LICENSE_FEATURES, one);
+    const probability = probabilityOfLogit(logitOf(LICENSE_FEATURES, values, model));
     const known = best.get(licensee.key);
     if (known === undefined || probability > known.probability)
       best.set(licensee.key, { licensee, ...license, probability, values });

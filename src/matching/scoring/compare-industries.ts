@@ -1,5 +1,4 @@
 import { type MatchRecord, type NameForm, stemOf } from '../../blocking/index.ts';
-import type { ReadLocation } from '../read-location.ts';
 import { INDUSTRIES, OF_HEALTH } from './industries.ts';
 
 /**
@@ -16,7 +15,10 @@ const INDUSTRY_OF_WORD = new Map(
 );
 
 /** Whether the trades that a location's name tells are those that a record's names tell. */
-export function compareIndustries({ industries }: ReadLocation, { names }: MatchRecord): IndustryAgreement {
+export function compareIndustries(
+  { industries }: { readonly industries: ReadonlySet<string> },
+  { names }: MatchRecord,
+): IndustryAgreement {
   if (industries.size === 0) return 'unknown';
   const ofRecord = industriesIn(names);
   if (ofRecord.size === 0) return 'unknown';

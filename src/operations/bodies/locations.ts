@@ -1,6 +1,6 @@
 /** The body of a submission of locations. */
 import { z } from 'zod';
-import type { NewLocation } from '../../batches/index.ts';
+import { type KnownLocation, LOCATION_FIELDS, locationOf, type NewLocation } from '../../entity/index.ts';
 import { BATCH_ROWS_MAX } from '../../locations/index.ts';
 import { optionalText, text } from '../fields/fields.ts';
 import { readList } from '../fields/lists.ts';
@@ -8,16 +8,14 @@ import { MISSING, NOT_AN_OBJECT, type Problem, type ProblemItem, problemItem } f
 import { bodySchema, type FieldsOf, readObject, type Validated } from '../fields/validate.ts';
 
 /** However long: the body's size is the limit, and what makes no sense is an unmatched row. */
-export const LOCATION_FIELDS: FieldsOf<NewLocation> = {
-  name: text(Number.POSITIVE_INFINITY),
-  address: text(Number.POSITIVE_INFINITY),
-  customer_record_id: optionalText(),
-  phone: optionalText(),
-  email: optionalText(),
-  website: optionalText(),
-};
+export const LOCATION_BODY = Object.fromEntries(
+  LOCATION_FIELDS.map(({ name, absent }) => [
+    name,
+    absent === 'refused' ? text(Number.POSITIVE_INFINITY) : optionalText(),
+  ]),
+) as FieldsOf<KnownLocation>;
 
-const locationRequest = bodySchema(LOCATION_FIELDS).meta({ id: 'LocationRequest' });
+const locationRequest = bodySchema(LOCATION_BODY).meta({ id: 'LocationRequest' });
 
 export const batchRequest = z
   .object({ locations: z.array(locationRequest).min(1).max(BATCH_ROWS_MAX) })
@@ -53,7 +51,8 @@ export function readLocations(body: unknown): Validated<readonly NewLocation[]> 
 function readLocation(location: unknown, loc: readonly (string | number)[]): Validated<NewLocation> {
   if (typeof location !== 'object' || location === null || Array.isArray(location))
     return { values: null, items: [problemItem(loc, NOT_AN_OBJECT, location)], ignored: [] };
-  return readObject(LOCATION_FIELDS, location, loc, []);
+  const { values, ...read } = readObject<KnownLocation>(LOCATION_BODY, location, loc, []);
+  return { ...read, values: values && locationOf(values) };
 }
 
 /** The body of a request to match one location. */

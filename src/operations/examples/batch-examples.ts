@@ -1,17 +1,15 @@
 /** What the document shows of batches; every location, company and person is invented. */
 import type { z } from 'zod';
+import { locationOf } from '../../entity/index.ts';
 import type { MatchRow } from '../../matching/row.ts';
 import type { acceptedBatch, polledBatch } from '../schemas/schemas.ts';
 import { COMPANY } from './examples.ts';
 
-const LOCATION = {
+const LOCATION = locationOf({
   name: 'Bluestem Coffee #2',
   address: '1200 Quarry Rd Ste 4, Fort Collins, CO 80521',
   customer_record_id: 'shop-2',
-  phone: null,
-  email: null,
-  website: null,
-};
+});
 
 const UNKNOWN_LOCATION = { ...LOCATION, name: 'Zzyx Emporium', customer_record_id: 'shop-3' };
 

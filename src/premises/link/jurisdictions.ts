@@ -1,5 +1,7 @@
-import { jurisdictionOfList, type Premises, US_STATES, usStateOf } from '../../entity/index.ts';
-import type { LinkInput } from './licensee.ts';
+import { jurisdictionOfList, type LinkEvidence, type Premises, US_STATES, usStateOf } from '../../entity/index.ts';
+
+/** A premises record that is to be linked, and what its list tells of the licensee beside it. */
+export type LinkInput = LinkEvidence & { readonly premises: Premises };
 
 /** Codes of registries. */
 export const LINKABLE_JURISDICTION = /^[a-z]{2}(?:_[a-z]{2})?$/;

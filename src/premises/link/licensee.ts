@@ -5,13 +5,10 @@ import {
   parseRegistryAddress,
   personInName,
 } from '../../blocking/index.ts';
-import { hasCompanyDesignator, type LinkEvidence, type Premises } from '../../entity/index.ts';
-import { type Jurisdictions, jurisdictionsOf } from './jurisdictions.ts';
+import { hasCompanyDesignator, type Premises } from '../../entity/index.ts';
+import { type Jurisdictions, jurisdictionsOf, type LinkInput } from './jurisdictions.ts';
 import { type LegalName, legalName } from './legal-name.ts';
 import { licenseeNames, mayBeCut } from './licensee-names.ts';
-
-/** A premises record that is to be linked, and what its list tells of the licensee beside it. */
-export type LinkInput = LinkEvidence & { readonly premises: Premises };
 
 /** A licensee that may have a registration, taken apart. */
 export type Licensee = {

@@ -5,7 +5,8 @@ import { Answers, type House } from './answers.ts';
 import { type Bearer, type Choice, choose, namingOf } from './decide.ts';
 import { hasOfficer, houseKey, placeOf, timeOf } from './evidence.ts';
 import { type Bearers, firstBearers, firstLookups, lateBearers, lateLookups, type Named } from './find-bearers.ts';
-import { addressesOf, type Licensee, type LinkInput, licenseeOf, officersOf } from './licensee.ts';
+import type { LinkInput } from './jurisdictions.ts';
+import { addressesOf, type Licensee, licenseeOf, officersOf } from './licensee.ts';
 import { probabilityOf, probabilityOfNumber } from './probabilities.ts';
 import { hasNumber, registrationsOf, sharesName } from './registration-number.ts';
 

@@ -1,28 +1,40 @@
 /** What Alaska's rows of one entity number make. */
+import type {
+  Addresses,
+  BuildContext,
+  BuildResult,
+  Company,
+  Domicile,
+  Fact,
+  Name,
+  Place,
+  Row,
+  Status,
+} from '../adapter.ts';
 import {
-  type Addresses,
-  type Company,
+  addressesIn,
+  classify,
   cleanText,
+  companyOf,
   countryOf,
-  type Domicile,
-  emptyCompany,
-  type Name,
-  type Status,
-} from '../../entity/index.ts';
-import { classify } from '../classify.ts';
-import { formationDateOf } from '../dates.ts';
-import { homeOf } from '../home.ts';
-import { legalFormOf } from '../legal-form.ts';
-import { hasNoEntity, isNoCompany, repeats } from '../refusals.ts';
-import type { BuildContext, BuildResult, Fact, Row } from '../registry.ts';
-import { revoked } from '../revoked.ts';
-import { rowOf, rowsOf } from '../row-facts.ts';
+  formationDateOf,
+  hasNoEntity,
+  homeOf,
+  isNoCompany,
+  legalFormOf,
+  repeats,
+  revoked,
+  rowOf,
+  rowsOf,
+} from '../adapter.ts';
 import { homeCodeOf, isNameRecord, LEGAL_FORMS, STATUSES } from './codes.ts';
 import { partiesOf } from './parties.ts';
 import { addressIn } from './rows.ts';
 
-export const JURISDICTION = 'us_ak';
-export const SEARCH_URL = 'https://www.commerce.alaska.gov/cbp/main/search/entities';
+export const PLACE: Place = {
+  jurisdiction: 'us_ak',
+  searchUrl: 'https://www.commerce.alaska.gov/cbp/main/search/entities',
+};
 const ENTITY_URL = 'https://www.commerce.alaska.gov/cbp/main/search/entitydetail/';
 
 const NAME_RECORD = 'A foreign name registration or name reservation';
@@ -41,13 +53,7 @@ export function buildCompany(key: string, facts: readonly Fact[], context: Build
   const addresses = addressesOf(row);
   const officials = rowsOf(others, 'official');
   const company: Company = {
-    ...emptyCompany({
-      jurisdiction_code: JURISDICTION,
-      entity_number: key,
-      legal_name: legalName,
-      search_url: SEARCH_URL,
-      as_of: context.asOf,
-    }),
+    ...companyOf(PLACE, key, legalName, context),
     status: statusOf(statusRaw, origin.domicile, context),
     status_raw: statusRaw,
     ...form,
@@ -84,7 +90,7 @@ function originOf(row: Row, name: string, context: BuildContext): Pick<Company, 
   const country = countryOf(homeCountry);
   const places = [cleanText(row['homestate']) ?? homeCountry];
   const codeOf = (place: string) => homeCodeOf(place, country);
-  return homeOf({ jurisdiction: JURISDICTION, name, places, codeOf }, context);
+  return homeOf({ jurisdiction: PLACE.jurisdiction, name, places, codeOf }, context);
 }
 
 /** The agent's street address is the registered office. */
@@ -92,7 +98,7 @@ function addressesOf(row: Row): Addresses | null {
   const registered = addressIn('registeredphys', row) ?? addressIn('registeredmail', row);
   const headquarters = addressIn('entityphys', row);
   const mailing = addressIn('entitymailing', row);
-  return (registered ?? headquarters ?? mailing) && { registered, headquarters, mailing };
+  return addressesIn(registered, headquarters, mailing);
 }
 
 function namesOf(legalName: string, tradeNames: readonly (string | undefined)[]): Name[] | null {

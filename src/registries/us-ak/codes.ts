@@ -2,16 +2,8 @@
  * Alaska's vocabularies: the Division's words for entity types, statuses and titles, and what its home states
  * and countries are.
  */
-import {
-  type Country,
-  cleanText,
-  homeJurisdictionOf,
-  type LegalForm,
-  type RoleKind,
-  type Status,
-  usStateOf,
-} from '../../entity/index.ts';
-import { codeTable } from '../classify.ts';
+import type { Country, LegalForm, RoleKind, Status } from '../adapter.ts';
+import { cleanText, codeTable, homeJurisdictionOf, usStateOf } from '../adapter.ts';
 
 const BUSINESS_NAME = 'BUSINESS NAME REGISTRATION';
 const NAME_RECORDS: ReadonlySet<string> = new Set(['FOREIGN CORPORATE NAME REGISTRATION', 'NAME RESERVATION']);

@@ -6,23 +6,15 @@
  * is a record of its own, and the entity that owns it carries the name. Foreign name registrations and
  * reservations are no companies.
  */
-import type { Registry } from '../registry.ts';
-import { buildCompany, JURISDICTION, SEARCH_URL } from './build.ts';
+import { publishing, type Registry } from '../adapter.ts';
+import { buildCompany, PLACE } from './build.ts';
 import { LAYOUTS } from './layouts.ts';
 
 export const alaska: Registry = {
-  jurisdiction: JURISDICTION,
+  ...PLACE,
   name: 'Alaska',
   publisher: 'Alaska Department of Commerce, Community, and Economic Development',
-  searchUrl: SEARCH_URL,
-  publishes: {
-    officers: true,
-    registeredAgents: true,
-    tradeNames: true,
-    formerNames: false,
-    filings: false,
-    inactive: false,
-  },
+  publishes: publishing('officers', 'registeredAgents', 'tradeNames'),
   updates: 'weekly',
   remarks: [
     'The downloads cover current entities only.',

@@ -4,12 +4,10 @@
  *
  * Nobody has described the officials' file beyond four of the agents' seven columns. A column with `percent`
  * or `owned` in its heading is taken for the share, columns of an address for the official's; without them
- * the load goes on.
+ * the load continues.
  */
-import { cleanText } from '../../entity/index.ts';
-import { isBlank, namesNobody } from '../refusals.ts';
-import type { Fact, Layout, Row, RowResult } from '../registry.ts';
-import { hasColumns, rowFact } from '../row-facts.ts';
+import type { Fact, Layout, Row, RowResult } from '../adapter.ts';
+import { cleanText, hasColumns, isBlank, namesNobody, oneFact, rowFact } from '../adapter.ts';
 import { isBusinessName, OWNER } from './codes.ts';
 import { hasTitle, isLastName, officialName } from './rows.ts';
 
@@ -57,7 +55,7 @@ function readCorporation(row: Row): RowResult {
   const key = cleanText(row['entitynumber'])?.toUpperCase();
   if (key === undefined) return isBlank('entity number');
   if (cleanText(row['legalname']) === null) return isBlank('legal name');
-  return { kind: 'facts', facts: [rowFact({ key, rank: 0, kind: 'corporation' }, row, CORPORATION_COLUMNS)] };
+  return oneFact({ key, rank: 0, kind: 'corporation' }, row, CORPORATION_COLUMNS);
 }
 
 function readOfficial(row: Row): RowResult {

@@ -1,17 +1,14 @@
 /** The registered agent, who stands in the corporations' file too, and the officials of an entity. */
+import type { Address, BuildContext, Company, RoleInput, Row } from '../adapter.ts';
 import {
-  type Address,
-  type Company,
+  classify,
   cleanText,
   hasCompanyDesignator,
   namesSomebody,
   PartyList,
   partyTypeOf,
-  type RoleInput,
   tokenize,
-} from '../../entity/index.ts';
-import { classify } from '../classify.ts';
-import type { BuildContext, Row } from '../registry.ts';
+} from '../adapter.ts';
 import { OWNING, REGISTERED_AGENT, ROLES } from './codes.ts';
 import { addressIn, hasTitle, officialName, titlesOf } from './rows.ts';
 

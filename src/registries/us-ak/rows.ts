@@ -1,7 +1,5 @@
 /** What columns of Alaska's rows say together. */
-import { type Address, cleanText, makeAddress, personName } from '../../entity/index.ts';
-import { firstOf } from '../classify.ts';
-import type { Row } from '../registry.ts';
+import { type Address, cleanText, firstOf, makeAddress, personName, type Row } from '../adapter.ts';
 
 /** `OfficialLastOrEntityName` in the agents' file; of the officials' it is known how the heading begins. */
 export function isLastName(column: string): boolean {

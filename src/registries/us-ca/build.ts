@@ -1,46 +1,37 @@
 /** What California's rows of one entity number make. */
+import type { AddressParts, BuildContext, Company, Filing, MainRow, Name, Place, Row, Status } from '../adapter.ts';
 import {
-  type AddressParts,
-  type Company,
+  addressesIn,
+  builderOf,
+  classify,
   cleanText,
-  emptyCompany,
-  type Filing,
+  companyOf,
+  dateOf,
+  filing,
+  firstOf,
+  formationDateOf,
+  homeOf,
+  legalFormOf,
   makeAddress,
-  type Name,
+  orNull,
   PartyList,
-  type Status,
-} from '../../entity/index.ts';
-import { classify, firstOf } from '../classify.ts';
-import { dateOf, formationDateOf } from '../dates.ts';
-import { homeOf } from '../home.ts';
-import { legalFormOf } from '../legal-form.ts';
-import { hasNoEntity, repeats } from '../refusals.ts';
-import type { BuildContext, BuildResult, Fact, Row } from '../registry.ts';
-import { rowOf, rowsOf } from '../row-facts.ts';
+} from '../adapter.ts';
 import { CALIFORNIAN, ROLES, STATUS_BEGINNINGS } from './codes.ts';
 import { legalNameOf, partyOf, typeOf } from './rows.ts';
 
-export const JURISDICTION = 'us_ca';
-export const SEARCH_URL = 'https://bizfileonline.sos.ca.gov/search/business';
+export const PLACE: Place = { jurisdiction: 'us_ca', searchUrl: 'https://bizfileonline.sos.ca.gov/search/business' };
 
-export function buildCompany(key: string, facts: readonly Fact[], context: BuildContext): BuildResult {
-  const [main, ...others] = facts;
-  if (main === undefined || main.kind !== 'filing') return hasNoEntity('number', 'Filings.csv');
-  const row = rowOf(main);
+const MAIN: MainRow = { kind: 'filing', key: 'number', file: 'Filings.csv', repeated: 'entity number' };
+
+export const buildCompany = builderOf(MAIN, ({ key, row, rowsOf, context }) => {
   const legalName = legalNameOf(row) ?? key;
-  const agents = rowsOf(others, 'agent');
-  const principals = rowsOf(others, 'principal');
+  const agents = rowsOf('agent');
+  const principals = rowsOf('principal');
   const statusRaw = cleanText(row['entitystatus']);
   const form = legalFormOf(typeOf(row), context);
   const formedOn = formationDateOf(row, 'initialfilingdate', form.legal_form, context);
-  const company: Company = {
-    ...emptyCompany({
-      jurisdiction_code: JURISDICTION,
-      entity_number: key,
-      legal_name: legalName,
-      search_url: SEARCH_URL,
-      as_of: context.asOf,
-    }),
+  return {
+    ...companyOf(PLACE, key, legalName, context),
     status: statusOf(statusRaw, context),
     status_raw: statusRaw,
     ...form,
@@ -50,11 +41,7 @@ export function buildCompany(key: string, facts: readonly Fact[], context: Build
     parties: partiesOf(agents, principals, context),
     filings: filingsOf(row, formedOn, context),
   };
-  const rejected = others
-    .filter(({ kind }) => kind === 'filing')
-    .map((fact) => ({ fact, reason: repeats('entity number') }));
-  return { kind: 'built', company, rejected };
-}
+});
 
 function statusOf(raw: string | null, context: BuildContext): Status {
   if (raw === null) return 'unknown';
@@ -75,7 +62,7 @@ function originOf(
   const nameAtHome = cleanText(row['foreignname']);
   const stated = CALIFORNIAN.test(form.legal_form_raw ?? '') ? 'domestic' : form.domicile;
   const places = [cleanText(row['jurisdiction'])];
-  const home = homeOf({ jurisdiction: JURISDICTION, name: nameAtHome ?? legalName, places, stated }, context);
+  const home = homeOf({ jurisdiction: PLACE.jurisdiction, name: nameAtHome ?? legalName, places, stated }, context);
   const names: Name[] | null =
     nameAtHome === null || nameAtHome.toUpperCase() === legalName.toUpperCase()
       ? null
@@ -87,8 +74,7 @@ function addressesOf(row: Row, agents: readonly Row[]): Company['addresses'] {
   const registered = agents.map((agent) => makeAddress(partsOf(agent, 'physical'))).find((address) => address !== null);
   const headquarters = makeAddress(partsOf(row, 'principal'));
   const mailing = makeAddress(partsOf(row, 'mailing'));
-  if (registered === undefined && headquarters === null && mailing === null) return null;
-  return { registered: registered ?? null, headquarters, mailing };
+  return addressesIn(registered ?? null, headquarters, mailing);
 }
 
 function partsOf(row: Row, prefix: '' | 'principal' | 'mailing' | 'physical'): AddressParts {
@@ -125,20 +111,14 @@ function partiesOf(agents: readonly Row[], principals: readonly Row[], context: 
 
 function filingsOf(row: Row, formedOn: string | null, context: BuildContext): Filing[] | null {
   const filings: Filing[] = [];
-  const base = { id: null, url: null, description: null };
   if (formedOn !== null) {
     const name = cleanText(row['filingtype']);
-    filings.push({
-      ...base,
-      title: 'Initial filing',
-      filed_on: formedOn,
-      type: name === null ? null : { code: null, name },
-    });
+    filings.push(filing(formedOn, { title: 'Initial filing', type: name === null ? null : { code: null, name } }));
   }
   const statementOn = dateOf(row, 'lastsifiledate', context);
   if (statementOn !== null) {
     const id = cleanText(row['lastsifilenumber']);
-    filings.push({ ...base, id, title: 'Statement of Information', filed_on: statementOn, type: null });
+    filings.push(filing(statementOn, { id, title: 'Statement of Information' }));
   }
-  return filings.length === 0 ? null : filings;
+  return orNull(filings);
 }

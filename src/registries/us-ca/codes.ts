@@ -1,6 +1,5 @@
 /** California's vocabularies. Most values are known from one public user of the files. */
-import type { RoleKind, Status } from '../../entity/index.ts';
-import { codeTable } from '../classify.ts';
+import { codeTable, type RoleKind, type Status } from '../adapter.ts';
 
 /** Types of registration that are no company. */
 export const NO_COMPANY = /\bname (?:reservation|registration)\b|\b(?:reserved|registered) name\b/i;

@@ -6,23 +6,15 @@
  * Agents.csv lead to it by ENTITY_NUM. Names may begin with a stray quote. STANDING_ columns, the kind of
  * business and the management structure of an LLC have no place in a Company.
  */
-import type { Registry } from '../registry.ts';
-import { buildCompany, JURISDICTION, SEARCH_URL } from './build.ts';
+import { publishing, type Registry } from '../adapter.ts';
+import { buildCompany, PLACE } from './build.ts';
 import { isDelta, LAYOUTS } from './layouts.ts';
 
 export const california: Registry = {
-  jurisdiction: JURISDICTION,
+  ...PLACE,
   name: 'California',
   publisher: 'California Secretary of State',
-  searchUrl: SEARCH_URL,
-  publishes: {
-    officers: true,
-    registeredAgents: true,
-    tradeNames: false,
-    formerNames: false,
-    filings: true,
-    inactive: true,
-  },
+  publishes: publishing('officers', 'registeredAgents', 'filings', 'inactive'),
   updates: 'weekly',
   remarks: [
     'The files are ordered after signing in to bizfile Online (Data Requests): the master unload costs 100 dollars, the weekly file is free. Programs are not let in, so there is nothing to download.',

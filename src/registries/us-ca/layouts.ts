@@ -2,10 +2,8 @@
  * The three text files of California's bulk order: fields separated by `*|*`, a header row, no quotes. The
  * order of the columns varies, and some are believed, not confirmed: all are read by name.
  */
-import { cleanText } from '../../entity/index.ts';
-import { isBlank, isNoCompany, namesNobody } from '../refusals.ts';
-import { DELTA_SAMPLE_ROWS, type Layout, type Row, type RowResult } from '../registry.ts';
-import { hasColumns, rowFact } from '../row-facts.ts';
+import type { Layout, Row, RowResult } from '../adapter.ts';
+import { cleanText, DELTA_SAMPLE_ROWS, hasColumns, isBlank, isNoCompany, namesNobody, oneFact } from '../adapter.ts';
 import { NO_COMPANY } from './codes.ts';
 import { legalNameOf, partyOf, TYPE_COLUMNS } from './rows.ts';
 
@@ -71,14 +69,14 @@ function readFiling(row: Row): RowResult {
   if ([...TYPE_COLUMNS, 'filingtype'].some((column) => NO_COMPANY.test(row[column] ?? ''))) {
     return isNoCompany('A reserved or registered name');
   }
-  return { kind: 'facts', facts: [rowFact({ key, rank: 0, kind: 'filing' }, row)] };
+  return oneFact({ key, rank: 0, kind: 'filing' }, row);
 }
 
 function readParty(row: Row, kind: 'principal' | 'agent'): RowResult {
   const key = cleanText(row['entitynum'])?.toUpperCase();
   if (key === undefined) return isBlank(ENTITY_NUMBER);
   if (partyOf(row) === null) return namesNobody(kind);
-  return { kind: 'facts', facts: [rowFact({ key, rank: kind === 'agent' ? 1 : 2, kind }, row)] };
+  return oneFact({ key, rank: kind === 'agent' ? 1 : 2, kind }, row);
 }
 
 /**

@@ -1,7 +1,6 @@
 /** What columns of California's rows say together. */
-import { cleanText, hasCompanyDesignator, namesSomebody, type PartyType, personName } from '../../entity/index.ts';
-import { firstOf } from '../classify.ts';
-import type { Row } from '../registry.ts';
+import type { PartyType, Row } from '../adapter.ts';
+import { cleanText, firstOf, hasCompanyDesignator, namesSomebody, personName } from '../adapter.ts';
 
 /** What an entity is registered as. Weekly files are known to have the second one. */
 export const TYPE_COLUMNS = ['entitytype', 'registrationtype'];

@@ -1,20 +1,32 @@
 /** What Colorado's rows of one entity number, or of one trade name's number, make. */
-import { type Company, cleanText, type Domicile, emptyCompany, PartyList, type Status } from '../../entity/index.ts';
-import { classify, firstOf } from '../classify.ts';
-import { dateOf, formationDateOf } from '../dates.ts';
-import { homeOf } from '../home.ts';
-import { legalFormOf } from '../legal-form.ts';
-import { hasNoEntity, isNoCompany, repeats } from '../refusals.ts';
-import type { BuildContext, BuildResult, Fact, Row } from '../registry.ts';
-import { revoked } from '../revoked.ts';
-import { rowOf, rowsOf } from '../row-facts.ts';
+import type { BuildContext, BuildResult, Company, Domicile, Fact, Place, Row, Status } from '../adapter.ts';
+import {
+  classify,
+  cleanText,
+  companyOf,
+  dateOf,
+  firstOf,
+  formationDateOf,
+  hasNoEntity,
+  homeOf,
+  isNoCompany,
+  legalFormOf,
+  orNull,
+  PartyList,
+  repeats,
+  revoked,
+  rowOf,
+  rowsOf,
+} from '../adapter.ts';
 import { ENTITY_TYPES, LEGAL_FORMS, NO_COMPANIES, STATUS_PHRASES } from './codes.ts';
 import { filingsOf, namesOf } from './history.ts';
 import { withoutEnding } from './names.ts';
 import { addressOf, PLACE_COLUMNS, partyOf, typeOf } from './rows.ts';
 
-export const JURISDICTION = 'us_co';
-export const SEARCH_URL = 'https://www.coloradosos.gov/biz/BusinessEntityCriteriaExt.do';
+export const PLACE: Place = {
+  jurisdiction: 'us_co',
+  searchUrl: 'https://www.coloradosos.gov/biz/BusinessEntityCriteriaExt.do',
+};
 const ENTITY_URL = 'https://www.coloradosos.gov/biz/BusinessEntityDetail.do?masterFileId=';
 const ENTITIES = 'Business Entities';
 const NO_COMPANY = isNoCompany('A reserved or registered name, trademark or trade name');
@@ -34,7 +46,7 @@ export function buildCompany(key: string, facts: readonly Fact[], context: Build
     kind: 'built',
     company: {
       ...company,
-      names: names.length === 0 ? null : names,
+      names: orNull(names),
       filings: filings.length === 0 ? null : filings.map(({ filing }) => filing),
     },
     rejected: repeated.map((fact) => ({ fact, reason: repeats('number') })),
@@ -65,13 +77,7 @@ function entityOf(key: string, row: Row, context: BuildContext): Company {
   });
   const hasAddress = agentAddress !== null || headquarters !== null || mailing !== null;
   return {
-    ...emptyCompany({
-      jurisdiction_code: JURISDICTION,
-      entity_number: key,
-      legal_name: plain.name,
-      search_url: SEARCH_URL,
-      as_of: context.asOf,
-    }),
+    ...companyOf(PLACE, key, plain.name, context),
     status,
     status_raw: firstOf(row, ['entitystatus']),
     legal_form: form.legal_form,
@@ -98,7 +104,7 @@ function originOf(
   const listed = ENTITY_TYPES.get(typeOf(row)?.toUpperCase() ?? '')?.domicile;
   // Individuals and sole proprietors were formed nowhere.
   const places = listed === 'unknown' ? [] : [firstOf(row, PLACE_COLUMNS)];
-  return homeOf({ jurisdiction: JURISDICTION, name, places, stated: listed ?? domicileInWords }, context);
+  return homeOf({ jurisdiction: PLACE.jurisdiction, name, places, stated: listed ?? domicileInWords }, context);
 }
 
 function tradeNameOf(key: string, row: Row, context: BuildContext): Company {
@@ -107,13 +113,7 @@ function tradeNameOf(key: string, row: Row, context: BuildContext): Company {
   const owners = new PartyList();
   owners.add({ ...partyOf(row, '', 'registrantorganization'), role: { kind: 'owner' }, address });
   return {
-    ...emptyCompany({
-      jurisdiction_code: JURISDICTION,
-      entity_number: key,
-      legal_name: cleanText(row['tradenamedescription']) ?? key,
-      search_url: SEARCH_URL,
-      as_of: context.asOf,
-    }),
+    ...companyOf(PLACE, key, cleanText(row['tradenamedescription']) ?? key, context),
     status: statusOf(row, 'unknown', context),
     status_raw: firstOf(row, ['entitystatus']),
     legal_form: 'other',

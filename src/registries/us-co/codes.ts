@@ -2,8 +2,7 @@
  * Colorado's own vocabularies: the official list of entity types, and the status phrases seen in full
  * extracts.
  */
-import type { Domicile, LegalForm, Status } from '../../entity/index.ts';
-import { type CodeTable, codeTable } from '../classify.ts';
+import { type CodeTable, codeTable, type Domicile, type LegalForm, type Status } from '../adapter.ts';
 
 type EntityType = { readonly legalForm: LegalForm; readonly domicile: Domicile };
 

@@ -2,11 +2,8 @@
  * What the transaction history and the trade names add to an entity: its filings, and the names that it had
  * and has.
  */
-import { compareCodePoints } from '../../bytes/index.ts';
-import { type Filing, type Name, sameName } from '../../entity/index.ts';
-import { firstOf } from '../classify.ts';
-import { dateOf } from '../dates.ts';
-import type { BuildContext, Row } from '../registry.ts';
+import type { BuildContext, Filing, Name, Row } from '../adapter.ts';
+import { compareCodePoints, dateOf, firstOf, sameName } from '../adapter.ts';
 import { previousNames, withoutEnding } from './names.ts';
 
 /** A filing, with the name that the entity had then. */

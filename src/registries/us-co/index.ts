@@ -6,25 +6,17 @@
  * `jurisdictonOfFormation` is misspelt in more than one way, a state `OT` is outside the United States, and
  * street lines contain a stray `%`.
  */
-import type { Registry } from '../registry.ts';
-import { buildCompany, JURISDICTION, SEARCH_URL } from './build.ts';
+import { publishing, type Registry } from '../adapter.ts';
+import { buildCompany, PLACE } from './build.ts';
 import { LAYOUTS } from './layouts.ts';
 
 const PORTAL = 'https://data.colorado.gov/api/views';
 
 export const colorado: Registry = {
-  jurisdiction: JURISDICTION,
+  ...PLACE,
   name: 'Colorado',
   publisher: 'Colorado Secretary of State',
-  searchUrl: SEARCH_URL,
-  publishes: {
-    officers: false,
-    registeredAgents: true,
-    tradeNames: true,
-    formerNames: true,
-    filings: true,
-    inactive: true,
-  },
+  publishes: publishing('registeredAgents', 'tradeNames', 'formerNames', 'filings', 'inactive'),
   updates: 'daily',
   remarks: [
     'The state publishes no officers, managers or members; the registered agent is the only party of an entity.',

@@ -1,8 +1,6 @@
 /** Colorado's three data sets, and what a row of each says of an entity. */
-import { cleanText, parseDate } from '../../entity/index.ts';
-import { isBlank, isNot } from '../refusals.ts';
-import type { ColumnName, Fact, Layout, Row, RowFormat, RowResult } from '../registry.ts';
-import { hasColumns, rowFact } from '../row-facts.ts';
+import type { ColumnName, Fact, Layout, Row, RowFormat, RowResult } from '../adapter.ts';
+import { cleanText, hasColumns, isBlank, isNot, oneFact, parseDate, rowFact } from '../adapter.ts';
 import { PLACE_COLUMNS } from './rows.ts';
 
 const CSV: RowFormat = { kind: 'delimited', separator: ',', quote: true, encoding: 'utf-8' };
@@ -69,7 +67,7 @@ function readEntity(row: Row): RowResult {
   const key = cleanText(row['entityid']);
   if (key === null) return isBlank(ENTITY_NUMBER);
   if (cleanText(row['entityname']) === null) return isBlank('entity name');
-  return { kind: 'facts', facts: [rowFact({ key, rank: 0, kind: 'entity' }, row, ENTITY_SPELLINGS)] };
+  return oneFact({ key, rank: 0, kind: 'entity' }, row, ENTITY_SPELLINGS);
 }
 
 /**
@@ -95,5 +93,5 @@ function readTransaction(row: Row): RowResult {
   if ((parseDate(row['receiveddate']) ?? parseDate(row['effectivedate'])) === null) {
     return isNot('received date', 'a day, and the effective date neither');
   }
-  return { kind: 'facts', facts: [rowFact({ key, rank: 3, kind: 'filing' }, row, TRANSACTION_COLUMNS)] };
+  return oneFact({ key, rank: 3, kind: 'filing' }, row, TRANSACTION_COLUMNS);
 }

@@ -1,5 +1,5 @@
 /** Names as Colorado keeps them: an ended entity carries its ending inside its name. */
-import { calendarDate, type Name, sameName } from '../../entity/index.ts';
+import { calendarDate, type Name, sameName } from '../adapter.ts';
 
 const MONTHS = [
   ...['january', 'february', 'march', 'april', 'may', 'june'],

@@ -1,14 +1,6 @@
 /** What columns of Colorado's rows say together. */
-import {
-  type Address,
-  hasCompanyDesignator,
-  makeAddress,
-  namesSomebody,
-  type PartyType,
-  personName,
-} from '../../entity/index.ts';
-import { firstOf } from '../classify.ts';
-import type { Row } from '../registry.ts';
+import type { Address, PartyType, Row } from '../adapter.ts';
+import { firstOf, hasCompanyDesignator, makeAddress, namesSomebody, personName } from '../adapter.ts';
 
 /** The portal misspells the place of formation in one way, the feed behind it in another. */
 export const PLACE_COLUMNS = ['jurisdictonofformation', 'jurisdicitonofformation', 'jurisdictionofformation'];

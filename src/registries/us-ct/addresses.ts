@@ -1,7 +1,5 @@
 /** Connecticut's addresses. Residence addresses are people's homes; they are not read. */
-import { type Address, type Company, makeAddress, parseAddressLine } from '../../entity/index.ts';
-import { firstOf } from '../classify.ts';
-import type { Row } from '../registry.ts';
+import { type Address, type Company, firstOf, makeAddress, parseAddressLine, type Row } from '../adapter.ts';
 import { given, homeAddressColumns } from './rows.ts';
 
 const HOME_COLUMNS = { office: homeAddressColumns('office'), mailing: homeAddressColumns('mailing') };

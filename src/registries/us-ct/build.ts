@@ -1,49 +1,54 @@
 /** What Connecticut's rows of one record key make. */
-import { compareCodePoints } from '../../bytes/index.ts';
+import type {
+  BuildContext,
+  Company,
+  Filing,
+  IndustryCode,
+  MainRow,
+  Name,
+  NotACompany,
+  Place,
+  Row,
+  Status,
+} from '../adapter.ts';
 import {
-  type Company,
+  builderOf,
+  classify,
   cleanText,
-  emptyCompany,
-  type Filing,
-  type IndustryCode,
-  type Name,
-  type Status,
-} from '../../entity/index.ts';
-import { classify } from '../classify.ts';
-import { dateOf, formationDateOf } from '../dates.ts';
-import { homeOf } from '../home.ts';
-import { legalFormOf } from '../legal-form.ts';
-import { hasNoEntity, isNoCompany, repeats } from '../refusals.ts';
-import type { BuildContext, BuildResult, Fact, NotACompany, Row } from '../registry.ts';
-import { revoked } from '../revoked.ts';
-import { rowOf, rowsOf } from '../row-facts.ts';
+  companyOf,
+  compareCodePoints,
+  dateOf,
+  filing,
+  formationDateOf,
+  homeOf,
+  isNoCompany,
+  legalFormOf,
+  oldestFirst,
+  orNull,
+  revoked,
+} from '../adapter.ts';
 import { addressesOf } from './addresses.ts';
 import { DOMICILES, LEGAL_FORMS, NAME_RESERVATION, NO_COMPANIES, STATUSES } from './codes.ts';
 import { partiesOf } from './people.ts';
 import { given } from './rows.ts';
 
-export const JURISDICTION = 'us_ct';
-export const SEARCH_URL = 'https://service.ct.gov/business/s/onlinebusinesssearch';
+export const PLACE: Place = {
+  jurisdiction: 'us_ct',
+  searchUrl: 'https://service.ct.gov/business/s/onlinebusinesssearch',
+};
 
-export function buildCompany(key: string, facts: readonly Fact[], context: BuildContext): BuildResult {
-  const [main, ...others] = facts;
-  if (main === undefined || main.kind !== 'master') return hasNoEntity('record key', 'Business Master');
-  const master = rowOf(main);
+const MAIN: MainRow = { kind: 'master', key: 'record key', file: 'Business Master' };
+
+export const buildCompany = builderOf(MAIN, ({ key, row: master, rowsOf, context }) => {
   const noCompany = noCompanyIn(master);
   if (noCompany !== null) return noCompany;
-  const agents = rowsOf(others, 'agent');
+  const agents = rowsOf('agent');
   const number = entityNumberOf(key, master);
   const legalName = cleanText(master['name']) ?? number;
   const form = legalFormOf(cleanText(master['businesstype']), context, LEGAL_FORMS);
   const origin = originOf(master, legalName, form, context);
-  const company: Company = {
-    ...emptyCompany({
-      jurisdiction_code: JURISDICTION,
-      entity_number: number,
-      legal_name: legalName,
-      search_url: SEARCH_URL,
-      as_of: context.asOf,
-    }),
+  return {
+    ...companyOf(PLACE, number, legalName, context),
     status: statusOf(master, origin, context),
     status_raw: [cleanText(master['status']), cleanText(master['substatus'])].filter(Boolean).join('; ') || null,
     ...form,
@@ -51,17 +56,13 @@ export function buildCompany(key: string, facts: readonly Fact[], context: Build
     formed_on: formationDateOf(master, 'dateregistration', form.legal_form, context),
     dissolved_on: dateOf(master, 'dissolutiondate', context),
     addresses: addressesOf(master, agents),
-    names: namesOf(master, rowsOf(others, 'name_change'), context),
-    parties: partiesOf(agents, rowsOf(others, 'principal'), context),
-    filings: filingsOf(rowsOf(others, 'filing'), context),
+    names: namesOf(master, rowsOf('name_change'), context),
+    parties: partiesOf(agents, rowsOf('principal'), context),
+    filings: filingsOf(rowsOf('filing'), context),
     industry_codes: industryCodesOf(master),
     identifiers: number === key ? null : [{ scheme: 'us_ct_record_key', value: key }],
   };
-  const rejected = others
-    .filter(({ kind }) => kind === 'master')
-    .map((fact) => ({ fact, reason: repeats('record key') }));
-  return { kind: 'built', company, rejected };
-}
+});
 
 /**
  * A filing that never made a company is a record like any other, with agents, principals and filings of its
@@ -96,7 +97,7 @@ function originOf(
   const places = ['formationplace', 'stateorterritoryformation', 'countryformation'].map((column) =>
     given(master[column]),
   );
-  return homeOf({ jurisdiction: JURISDICTION, name: homeNameOf(master) ?? legalName, places, stated }, context);
+  return homeOf({ jurisdiction: PLACE.jurisdiction, name: homeNameOf(master) ?? legalName, places, stated }, context);
 }
 
 function statusOf(master: Row, { domicile }: Pick<Company, 'domicile'>, context: BuildContext): Status {
@@ -116,7 +117,7 @@ function namesOf(master: Row, changes: readonly Row[], context: BuildContext): N
   const homeName = homeNameOf(master);
   if (homeName !== null) names.push({ name: homeName, kind: 'alias', started_on: null, ended_on: null });
   const distinct = [...new Map(names.map((name) => [JSON.stringify(name), name])).values()];
-  return distinct.length === 0 ? null : distinct;
+  return orNull(distinct);
 }
 
 /**
@@ -135,17 +136,15 @@ function filingsOf(rows: readonly Row[], context: BuildContext): Filing[] | null
     if (filed_on === null) return [];
     const group = cleanText(row['type']);
     return [
-      {
+      filing(filed_on, {
         id: cleanText(row['name']),
         title: cleanText(row['filingtype']) ?? group,
-        filed_on,
         type: group === null ? null : { code: null, name: group },
-        url: null,
         description: effectiveOn === null || effectiveOn === filed_on ? null : `Effective ${effectiveOn}`,
-      },
+      }),
     ];
   });
-  return filings.length === 0 ? null : filings.sort((a, b) => compareCodePoints(a.filed_on, b.filed_on));
+  return oldestFirst(filings);
 }
 
 /**
@@ -158,5 +157,5 @@ function industryCodesOf(master: Row): IndustryCode[] | null {
   const sub = /^(\d{2,6})(?:\.0*)?$/.exec(cleanText(master['naicssubcode']) ?? '')?.[1];
   const codes = [...new Set([labelled ?? sub, sub])].filter((code) => code !== undefined);
   const list = codes.map((code, i) => ({ code, scheme: 'naics', description: i === 0 ? description || null : null }));
-  return list.length === 0 ? null : list;
+  return orNull(list);
 }

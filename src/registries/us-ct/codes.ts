@@ -1,6 +1,5 @@
 /** Connecticut's vocabularies. */
-import type { Domicile, LegalForm, RoleKind, Status } from '../../entity/index.ts';
-import { codeTable } from '../classify.ts';
+import { codeTable, type Domicile, type LegalForm, type RoleKind, type Status } from '../adapter.ts';
 
 /** `business_type`. The first two rows and statutory trusts are certain, the others believed. */
 export const LEGAL_FORMS = codeTable<LegalForm>([

@@ -1,10 +1,10 @@
 /**
  * Connecticut: five data sets of the Secretary of the State on data.ct.gov, rebuilt every night, all
- * statuses. Read from the publisher's own column lists and from users of the files; docs/registries.md tells
+ * statuses. Read from the publisher's own column lists and from users of the files; docs/registries.md says
  * what is uncertain.
  */
-import type { Registry } from '../registry.ts';
-import { buildCompany, JURISDICTION, SEARCH_URL } from './build.ts';
+import { publishing, type Registry } from '../adapter.ts';
+import { buildCompany, PLACE } from './build.ts';
 import { LAYOUTS } from './layouts.ts';
 
 const DATA_SETS = [
@@ -16,18 +16,10 @@ const DATA_SETS = [
 ] as const;
 
 export const connecticut: Registry = {
-  jurisdiction: JURISDICTION,
+  ...PLACE,
   name: 'Connecticut',
   publisher: 'Connecticut Secretary of the State',
-  searchUrl: SEARCH_URL,
-  publishes: {
-    officers: true,
-    registeredAgents: true,
-    tradeNames: false,
-    formerNames: true,
-    filings: true,
-    inactive: true,
-  },
+  publishes: publishing('officers', 'registeredAgents', 'formerNames', 'filings', 'inactive'),
   updates: 'daily',
   remarks: [
     "The entity number is the account number, the number part of the Connecticut ALEI; on the few records where that is a placeholder of zeros it is the registry's record key.",

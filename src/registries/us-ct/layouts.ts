@@ -3,12 +3,18 @@
  * the public number. Left out on purpose: e-mail addresses, residence addresses, ownership flags, share
  * counts, due dates and the place where records are kept.
  */
-import { cleanText, parseDate } from '../../entity/index.ts';
-import { normalizeHeading } from '../columns.ts';
-import { type DelimitedFormat, DelimitedReader } from '../delimited-rows.ts';
-import { isBlank, isNot, namesNobody } from '../refusals.ts';
-import type { ColumnName, Fact, FileHead, Layout, Row, RowResult } from '../registry.ts';
-import { hasColumns, rowFact } from '../row-facts.ts';
+import type { ColumnName, DelimitedFormat, Fact, FileHead, Layout, Row, RowResult } from '../adapter.ts';
+import {
+  cleanText,
+  DelimitedReader,
+  hasColumns,
+  isBlank,
+  isNot,
+  namesNobody,
+  normalizeHeading,
+  oneFact,
+  parseDate,
+} from '../adapter.ts';
 import { homeAddressColumns, NAME_COLUMNS, nameOf } from './rows.ts';
 
 const FORMAT: DelimitedFormat = { kind: 'delimited', separator: ',', quote: true, encoding: 'utf-8' };
@@ -117,7 +123,7 @@ function readerUnder(
   return (row) => {
     const key = cleanText(row[column]);
     if (key === null) return isBlank(`record key (${heading})`);
-    return { kind: 'facts', facts: [rowFact({ key, ...place }, row, kept)] };
+    return oneFact({ key, ...place }, row, kept);
   };
 }
 

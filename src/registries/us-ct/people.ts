@@ -1,14 +1,6 @@
 /** Connecticut's agents and principals. */
-import {
-  type Company,
-  cleanText,
-  hasCompanyDesignator,
-  PartyList,
-  type PartyType,
-  personName,
-  type RoleInput,
-} from '../../entity/index.ts';
-import type { BuildContext, Row } from '../registry.ts';
+import type { BuildContext, Company, PartyType, RoleInput, Row } from '../adapter.ts';
+import { cleanText, hasCompanyDesignator, PartyList, personName } from '../adapter.ts';
 import { addressOfLine, businessAddressOf } from './addresses.ts';
 import { rolesOfTitle } from './codes.ts';
 import { nameOf } from './rows.ts';

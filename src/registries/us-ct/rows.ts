@@ -1,7 +1,5 @@
 /** What columns of Connecticut's rows say together. */
-import { cleanText, fillerOf, namesSomebody, personName } from '../../entity/index.ts';
-import { firstOf } from '../classify.ts';
-import type { Row } from '../registry.ts';
+import { cleanText, fillerOf, firstOf, namesSomebody, personName, type Row } from '../adapter.ts';
 
 /** The system's own name for the column is `name__c`; a heading may show it as `Name`. */
 export const NAME_COLUMNS = ['namec', 'name'];

@@ -1,63 +1,50 @@
 /** What the District's rows of one file number make. */
+import type { BuildContext, Company, Filing, MainRow, Name, Place, RoleKind, Row, Status } from '../adapter.ts';
 import {
-  type Company,
+  addressesIn,
+  builderOf,
+  classify,
   cleanText,
-  emptyCompany,
-  type Filing,
+  companyOf,
+  dateOf,
+  filing,
+  firstOf,
+  formationDateOf,
+  homeOf,
+  legalFormOf,
   makeAddress,
-  type Name,
+  orNull,
   PartyList,
   parseAddressLine,
   partyTypeOf,
-  type RoleKind,
-  type Status,
+  revoked,
   sameName,
-} from '../../entity/index.ts';
-import { classify, firstOf } from '../classify.ts';
-import { dateOf, formationDateOf } from '../dates.ts';
-import { homeOf } from '../home.ts';
-import { legalFormOf } from '../legal-form.ts';
-import { hasNoEntity, repeats } from '../refusals.ts';
-import type { BuildContext, BuildResult, Fact, Row } from '../registry.ts';
-import { revoked } from '../revoked.ts';
-import { rowOf, rowsOf } from '../row-facts.ts';
+} from '../adapter.ts';
 import { DOMICILES, HAS_NO_OWNER, STATUSES } from './codes.ts';
 import { agentAddressOf, businessAddressOf, SPELLINGS } from './rows.ts';
 
-export const JURISDICTION = 'us_dc';
-export const SEARCH_URL = 'https://corponline.dlcp.dc.gov/';
+export const PLACE: Place = { jurisdiction: 'us_dc', searchUrl: 'https://corponline.dlcp.dc.gov/' };
 
-export function buildCompany(key: string, facts: readonly Fact[], context: BuildContext): BuildResult {
-  const [main, ...others] = facts;
-  if (main === undefined || main.kind !== 'entity') return hasNoEntity('file number', 'Corporate Registration');
-  const row = rowOf(main);
+const MAIN: MainRow = { kind: 'entity', key: 'file number', file: 'Corporate Registration' };
+
+export const buildCompany = builderOf(MAIN, ({ key, row, rowsOf, context }) => {
   const legalName = cleanText(row['businessname']) ?? key;
   const form = legalFormOf(cleanText(row['modeltype']), context);
   const stated = classify(DOMICILES, cleanText(row['locale']), form.domicile, 'domicile', context);
-  const origin = homeOf({ jurisdiction: JURISDICTION, name: legalName, places: [], stated }, context);
-  const company: Company = {
-    ...emptyCompany({
-      jurisdiction_code: JURISDICTION,
-      entity_number: key,
-      legal_name: legalName,
-      search_url: SEARCH_URL,
-      as_of: context.asOf,
-    }),
+  const origin = homeOf({ jurisdiction: PLACE.jurisdiction, name: legalName, places: [], stated }, context);
+  return {
+    ...companyOf(PLACE, key, legalName, context),
     status: statusOf(row, origin, context),
     status_raw: cleanText(row['entitystatus']),
     ...form,
     ...origin,
     formed_on: formationDateOf(row, 'effectivedate', form.legal_form, context),
     addresses: addressesOf(row),
-    names: tradeNamesOf(legalName, rowsOf(others, 'trade_name'), context),
-    parties: partiesOf(row, rowsOf(others, 'owner'), form),
+    names: tradeNamesOf(legalName, rowsOf('trade_name'), context),
+    parties: partiesOf(row, rowsOf('owner'), form),
     filings: filingsOf(row, context),
   };
-  const rejected = others
-    .filter(({ kind }) => kind === 'entity')
-    .map((fact) => ({ fact, reason: repeats('file number') }));
-  return { kind: 'built', company, rejected };
-}
+});
 
 function statusOf(row: Row, { domicile }: Pick<Company, 'domicile'>, context: BuildContext): Status {
   const status = classify(STATUSES, cleanText(row['entitystatus']), 'unknown', 'status', context);
@@ -67,7 +54,7 @@ function statusOf(row: Row, { domicile }: Pick<Company, 'domicile'>, context: Bu
 function addressesOf(row: Row): Company['addresses'] {
   const registered = makeAddress(agentAddressOf(row));
   const headquarters = makeAddress(businessAddressOf(row));
-  return (registered ?? headquarters) && { registered, headquarters, mailing: null };
+  return addressesIn(registered, headquarters, null);
 }
 
 function tradeNamesOf(legalName: string, rows: readonly Row[], context: BuildContext): Name[] | null {
@@ -81,7 +68,7 @@ function tradeNamesOf(legalName: string, rows: readonly Row[], context: BuildCon
   );
   const others = names.filter(({ name }) => !sameName(name, legalName));
   const distinct = [...new Map(others.map((name) => [JSON.stringify(name), name])).values()];
-  return distinct.length === 0 ? null : distinct;
+  return orNull(distinct);
 }
 
 /**
@@ -111,6 +98,5 @@ function partiesOf(row: Row, owners: readonly Row[], { legal_form }: Pick<Compan
 /** The table has the last report only. */
 function filingsOf(row: Row, context: BuildContext): Filing[] | null {
   const filed_on = dateOf(row, 'datelastreportfiled', context);
-  if (filed_on === null) return null;
-  return [{ id: null, title: 'Biennial report', filed_on, type: null, url: null, description: null }];
+  return filed_on === null ? null : [filing(filed_on, { title: 'Biennial report' })];
 }

@@ -1,6 +1,5 @@
 /** The District's vocabularies. Statuses were read from the register's own list of them. */
-import type { Domicile, Status } from '../../entity/index.ts';
-import { codeTable } from '../classify.ts';
+import { codeTable, type Domicile, type Status } from '../adapter.ts';
 
 /** `ENTITY_STATUS`. */
 export const STATUSES = codeTable<Status | 'revoked'>([

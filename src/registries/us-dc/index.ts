@@ -3,23 +3,15 @@
  * DC, written anew every day, all statuses. The table of owners is the only one of its kind that is published
  * openly. Read from the publisher's lists of fields, as users of the tables quote them.
  */
-import type { Registry } from '../registry.ts';
-import { buildCompany, JURISDICTION, SEARCH_URL } from './build.ts';
+import { publishing, type Registry } from '../adapter.ts';
+import { buildCompany, PLACE } from './build.ts';
 import { LAYOUTS } from './layouts.ts';
 
 export const districtOfColumbia: Registry = {
-  jurisdiction: JURISDICTION,
+  ...PLACE,
   name: 'District of Columbia',
   publisher: 'District of Columbia Department of Licensing and Consumer Protection',
-  searchUrl: SEARCH_URL,
-  publishes: {
-    officers: true,
-    registeredAgents: true,
-    tradeNames: true,
-    formerNames: false,
-    filings: true,
-    inactive: true,
-  },
+  publishes: publishing('officers', 'registeredAgents', 'tradeNames', 'filings', 'inactive'),
   updates: 'daily',
   remarks: [
     'Where the three tables are saved as CSV by hand (https://opendata.dc.gov/datasets/DCGIS::corporate-registration and the two beside it), load them with one command: trade names and owners alone make no companies.',

@@ -2,38 +2,43 @@
  * The District's three tables on Open Data DC, joined by the file number of the entity. Left out on purpose:
  * e-mail addresses, reports that are due, and the type and status that the table of owners repeats.
  */
-import { cleanText, parseDate } from '../../entity/index.ts';
-import { firstOf } from '../classify.ts';
-import { type DelimitedFormat, DelimitedReader } from '../delimited-rows.ts';
-import { isBlank, namesNobody } from '../refusals.ts';
-import type { ColumnName, FileHead, Layout, LoadNotes, Row, RowResult } from '../registry.ts';
-import { hasColumns, rowFact } from '../row-facts.ts';
+import type { ColumnName, DelimitedFormat, FileHead, Layout, LoadNotes, Row, RowResult } from '../adapter.ts';
+import {
+  cleanText,
+  DelimitedReader,
+  firstOf,
+  hasColumns,
+  isBlank,
+  namesNobody,
+  oneFact,
+  parseDate,
+} from '../adapter.ts';
 import { TRADE_NAME_STATUSES } from './codes.ts';
 import { SPELLINGS } from './rows.ts';
 
 const FORMAT: DelimitedFormat = { kind: 'delimited', separator: ',', quote: true, encoding: 'utf-8' };
 
-const ENTITY_COLUMNS: readonly ColumnName[] = [
-  ...['entitystatus', 'locale', 'modeltype', 'businessname', 'effectivedate', 'datelastreportfiled'],
+/** Named alike by the publisher's list of fields and by each user of the table. */
+const NAMED_ALIKE: readonly ColumnName[] = ['businessname', 'entitystatus', 'modeltype', 'effectivedate'];
+const BELIEVED: readonly ColumnName[] = [
+  ...['locale', 'datelastreportfiled'],
   ...[SPELLINGS.line1, SPELLINGS.line2, SPELLINGS.line3, SPELLINGS.line4],
   ...[SPELLINGS.city, SPELLINGS.state, SPELLINGS.zip, 'businesscountry'],
   ...['raname', 'raaddress1', 'raaddress2', 'raaddress3', 'raaddress4', 'racity', 'rastate', 'razipcode'],
 ];
-/** Named alike by the publisher's list of fields and by each user of the table. */
-const EXPECTED: readonly ColumnName[] = ['filenumber', 'businessname', 'entitystatus', 'modeltype', 'effectivedate'];
 
 const entities: Layout = {
   id: 'entities',
   title: 'Corporate Registration',
   format: FORMAT,
-  columns: { expected: EXPECTED, believed: ENTITY_COLUMNS.filter((column) => !EXPECTED.includes(column)) },
+  columns: { expected: ['filenumber', ...NAMED_ALIKE], believed: BELIEVED },
   dateColumns: ['effectivedate', 'datelastreportfiled'],
   recognise: hasColumns('filenumber', 'businessname', 'entitystatus'),
   asOf: dayOfReload,
   read: (row) =>
     cleanText(row['businessname']) === null
       ? isBlank('business name (BUSINESS_NAME)')
-      : underNumber(row, row['filenumber'], { kind: 'entity', rank: 0 }, ENTITY_COLUMNS),
+      : underNumber(row, row['filenumber'], { kind: 'entity', rank: 0 }, [...NAMED_ALIKE, ...BELIEVED]),
 };
 
 const tradeNames: Layout = {
@@ -86,7 +91,7 @@ function underNumber(
 ): RowResult {
   const key = cleanText(number ?? undefined)?.toUpperCase();
   if (key === undefined) return isBlank('file number');
-  return { kind: 'facts', facts: [rowFact({ key, ...place }, row, columns.flat())] };
+  return oneFact({ key, ...place }, row, columns.flat());
 }
 
 /** The tables are written anew every day: each row of one has the time of that. */

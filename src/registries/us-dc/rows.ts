@@ -1,7 +1,5 @@
 /** What columns of the District's rows say together. */
-import { type AddressParts, cleanText } from '../../entity/index.ts';
-import { firstOf } from '../classify.ts';
-import type { Row } from '../registry.ts';
+import { type AddressParts, cleanText, firstOf, type Row } from '../adapter.ts';
 
 /** Columns that files head otherwise; the first spelling of each is the publisher's own (`BUSNIESS…`). */
 export const SPELLINGS = {

@@ -6,8 +6,7 @@
  * as a change to it. An earlier one is history, which the record reflects: it only tells when and how what
  * the record says came about.
  */
-import { type Company, emptyCompany, type Name, sameName } from '../../entity/index.ts';
-import type { BuildContext, Fact } from '../registry.ts';
+import { type BuildContext, type Company, companyOf, type Fact, type Name, orNull, sameName } from '../adapter.ts';
 import {
   type Event,
   eventsOf,
@@ -19,7 +18,7 @@ import {
   mergerOf,
   whatEnded,
 } from './events.ts';
-import { JURISDICTION, SEARCH_URL } from './registration.ts';
+import { PLACE } from './registration.ts';
 import { tradeNamesOf } from './trade-names.ts';
 
 export function amend(present: Company, facts: readonly Fact[], context: BuildContext): Company {
@@ -34,16 +33,10 @@ export function amend(present: Company, facts: readonly Fact[], context: BuildCo
     ...tradeNamesOf(facts, renamed.legalName, context),
   ];
   return {
-    ...emptyCompany({
-      jurisdiction_code: JURISDICTION,
-      entity_number: present.entity_number,
-      legal_name: renamed.legalName,
-      search_url: SEARCH_URL,
-      as_of: context.asOf,
-    }),
+    ...companyOf(PLACE, present.entity_number, renamed.legalName, context),
     ...pastEndOf(present, history, context),
     ...turnOf(present, news, context),
-    names: names.length === 0 ? null : names,
+    names: orNull(names),
     filings: events.length === 0 ? null : filingsOf(events),
   };
 }
@@ -70,7 +63,7 @@ function pastEndOf(present: Company, history: readonly Event[], context: BuildCo
     status: ended.status,
     status_raw: present.status_raw,
     dissolved_on: ended.status === 'inactive' ? null : ended.on,
-    relationships: merger.length === 0 ? null : merger,
+    relationships: orNull(merger),
   };
 }
 
@@ -102,7 +95,7 @@ function turnOf(present: Company, news: readonly Event[], context: BuildContext)
     status: turn.status,
     status_raw: null,
     dissolved_on: isRevived ? null : turn.on,
-    relationships: merger.length === 0 ? null : merger,
+    relationships: orNull(merger),
   };
 }
 

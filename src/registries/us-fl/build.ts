@@ -1,4 +1,4 @@
-import type { BuildContext, BuildResult, Fact } from '../registry.ts';
+import type { BuildContext, BuildResult, Fact } from '../adapter.ts';
 import { buildCorporation } from './corporate.ts';
 import { buildPartnership } from './partnerships.ts';
 import { buildFictitiousName } from './trade-names.ts';

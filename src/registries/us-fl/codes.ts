@@ -1,6 +1,5 @@
 /** The Division's vocabularies. Titles and event codes are not published: they are those that were seen. */
-import type { Domicile, LegalForm, RoleKind, Status } from '../../entity/index.ts';
-import { codeTable } from '../classify.ts';
+import { codeTable, type Domicile, type LegalForm, type RoleKind, type Status } from '../adapter.ts';
 
 export const FILING_TYPES = codeTable<readonly [LegalForm, Domicile]>([
   [['DOMP'], ['corporation', 'domestic']],

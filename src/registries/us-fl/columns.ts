@@ -3,7 +3,7 @@
  * Source: the Division of Corporations' data definitions (dos.sunbiz.org/data-definitions); the corporate
  * record was checked against the daily file of 29 September 2023.
  */
-import type { RowFormat } from '../registry.ts';
+import type { RowFormat } from '../adapter.ts';
 
 type Columns = Extract<RowFormat, { kind: 'fixed' }>['columns'];
 

@@ -2,40 +2,42 @@
  * The corporate record: one per corporation, LLC, limited partnership, trust and agent designation, active or
  * not.
  */
+import type { Address, BuildContext, BuildResult, Fact, Filing, PartyType, Row, RowResult } from '../adapter.ts';
 import {
-  type Address,
+  addressesIn,
+  classify,
   cleanText,
-  emptyCompany,
-  type Filing,
+  companyOf,
+  dateOf,
+  filing,
+  formationDateOf,
   homeJurisdictionOf,
+  homeOf,
+  isBlank,
+  oneFact,
+  orNull,
   PartyList,
-  type PartyType,
   partyTypeOf,
   personName,
-} from '../../entity/index.ts';
-import { classify } from '../classify.ts';
-import { dateOf, formationDateOf } from '../dates.ts';
-import { homeOf } from '../home.ts';
-import { isBlank } from '../refusals.ts';
-import type { BuildContext, BuildResult, Fact, Row, RowResult } from '../registry.ts';
-import { rowFact, rowsOf } from '../row-facts.ts';
+  rowsOf,
+} from '../adapter.ts';
 import { FILING_TYPES, STATUSES } from './codes.ts';
 import { ANNUAL_REPORTS, OFFICER_BLOCKS } from './columns.ts';
 import { eventsOf, filingsOf, formerNamesOf, formerTradeNamesOf, mergerOf, whatEnded } from './events.ts';
 import { currentRow, ownNumberOf } from './main-rows.ts';
-import { JURISDICTION, SEARCH_URL } from './registration.ts';
+import { PLACE } from './registration.ts';
 import { rolesOf } from './titles.ts';
 import { tradeNamesOf } from './trade-names.ts';
 import { addressOf, employerNumberOf } from './values.ts';
 
-/** A party that is no entity of the registry designates its registered agent. */
+/** A party that is not an entity of the registry designates its registered agent. */
 const AGENT_DESIGNATION = 'AGENT';
 
 export function readCorporateRecord(row: Row): RowResult {
   const key = ownNumberOf(row);
   if (key === null) return isBlank('document number');
   if (cleanText(row['name']) === null) return isBlank('name');
-  return { kind: 'facts', facts: [rowFact({ key, rank: 0, kind: 'corporate' }, row)] };
+  return oneFact({ key, rank: 0, kind: 'corporate' }, row);
 }
 
 /** One of the principals beyond those of the corporate record. */
@@ -43,7 +45,7 @@ export function readPrincipal(row: Row): RowResult {
   const key = ownNumberOf(row);
   if (key === null) return isBlank('document number');
   if (cleanText(row['officername']) === null) return isBlank('name of the principal');
-  return { kind: 'facts', facts: [rowFact({ key, rank: 3, kind: 'principal' }, row)] };
+  return oneFact({ key, rank: 3, kind: 'principal' }, row);
 }
 
 export function buildCorporation(
@@ -66,7 +68,7 @@ export function buildCorporation(
     context,
   );
   const places = [cleanText(row['origin'])];
-  const home = homeOf({ jurisdiction: JURISDICTION, name: legalName, places, stated, codeOf: stateOf }, context);
+  const home = homeOf({ jurisdiction: PLACE.jurisdiction, name: legalName, places, stated, codeOf: stateOf }, context);
   const { domicile } = home;
   const statusRaw = cleanText(row['status']);
   const status = classify(STATUSES, statusRaw, 'unknown', 'status', context);
@@ -74,13 +76,7 @@ export function buildCorporation(
   const ended = status === 'inactive' ? whatEnded(events, domicile) : null;
   const agentAddress = addressOf(row, 'agent');
   const company = {
-    ...emptyCompany({
-      jurisdiction_code: JURISDICTION,
-      entity_number: key,
-      legal_name: legalName,
-      search_url: SEARCH_URL,
-      as_of: context.asOf,
-    }),
+    ...companyOf(PLACE, key, legalName, context),
     status: ended?.status ?? status,
     status_raw: statusRaw,
     legal_form: legalForm,
@@ -88,7 +84,8 @@ export function buildCorporation(
     domicile,
     formed_on: formationDateOf(row, 'filedate', legalForm, context),
     dissolved_on: ended === null || ended.status === 'inactive' ? null : ended.on,
-    addresses: addressesOf(agentAddress, addressOf(row, 'principal'), addressOf(row, 'mailing')),
+    // There is no registered office but the agent's street address, which the law makes the registered office.
+    addresses: addressesIn(agentAddress, addressOf(row, 'principal'), addressOf(row, 'mailing')),
     names: orNull([
       ...formerNamesOf(events, legalName, context),
       ...formerTradeNamesOf(events),
@@ -103,15 +100,6 @@ export function buildCorporation(
     identifiers: employerNumberOf(row, context),
   };
   return { kind: 'built', company, rejected };
-}
-
-/**
- * The record has no registered office but the agent's street address, which the law makes the registered
- * office.
- */
-function addressesOf(registered: Address | null, headquarters: Address | null, mailing: Address | null) {
-  if ((registered ?? headquarters ?? mailing) === null) return null;
-  return { registered, headquarters, mailing };
 }
 
 function partiesOf(row: Row, beyond: readonly Row[], agentAddress: Address | null, context: BuildContext) {
@@ -159,21 +147,11 @@ function annualReportsOf(row: Row, context: BuildContext): Filing[] {
     const filedOn = dateOf(row, `reportdate${report}`, context);
     if (filedOn === null) return [];
     const year = cleanText(row[`reportyear${report}`]);
-    return {
-      id: null,
-      title: 'Annual Report',
-      filed_on: filedOn,
-      type: { code: null, name: 'Annual Report' },
-      url: null,
-      description: year && `Report year ${year}`,
-    };
+    const type = { code: null, name: 'Annual Report' };
+    return filing(filedOn, { title: type.name, type, description: year && `Report year ${year}` });
   });
 }
 
 function byDate(a: Filing, b: Filing): number {
   return a.filed_on.localeCompare(b.filed_on);
-}
-
-function orNull<T>(list: readonly T[]): T[] | null {
-  return list.length === 0 ? null : [...list];
 }

@@ -1,5 +1,4 @@
-import { parseDate } from '../../entity/index.ts';
-import type { FileHead, Row } from '../registry.ts';
+import { type FileHead, parseDate, type Row } from '../adapter.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /**

@@ -3,25 +3,33 @@
  * published; the codes, the words and what the second name and number stand for are not, so all of it is read
  * softly.
  */
+import type {
+  BuildContext,
+  Domicile,
+  Fact,
+  Filing,
+  LoadNotes,
+  Name,
+  Relationship,
+  Row,
+  RowResult,
+  Status,
+} from '../adapter.ts';
 import {
+  classify,
   cleanText,
-  type Domicile,
-  type Filing,
-  type Name,
+  dateOf,
+  isBlank,
+  isNot,
+  oneFact,
   parseDate,
-  type Relationship,
-  type Status,
+  revoked,
+  rowOf,
   sameName,
-} from '../../entity/index.ts';
-import { classify } from '../classify.ts';
-import { dateOf } from '../dates.ts';
-import { isBlank, isNot } from '../refusals.ts';
-import type { BuildContext, Fact, LoadNotes, Row, RowResult } from '../registry.ts';
-import { revoked } from '../revoked.ts';
-import { rowFact, rowOf } from '../row-facts.ts';
+} from '../adapter.ts';
 import { EVENT_CODES, EVENT_WORDS, type Turn } from './codes.ts';
 import { documentNumberOf, ownNumberOf } from './main-rows.ts';
-import { JURISDICTION } from './registration.ts';
+import { PLACE } from './registration.ts';
 
 const NOTES = ['note1', 'note2', 'note3'] as const;
 const NOTE_BYTES = 35;
@@ -45,7 +53,7 @@ export function readEvent(row: Row): RowResult {
   if (key === null) return isBlank('document number');
   if ((parseDate(row['filedate']) ?? parseDate(row['effectivedate'])) === null)
     return isNot('filed date', 'a day, and the effective date neither');
-  return { kind: 'facts', facts: [rowFact({ key, rank: 1, kind: 'event' }, row)] };
+  return oneFact({ key, rank: 1, kind: 'event' }, row);
 }
 
 function datesOf(row: Row, context: BuildContext): { readonly filedOn: string; readonly effectiveOn: string } | null {
@@ -178,7 +186,7 @@ export function mergerOf({ remarks, effectiveOn }: Event, ownNumber: string, not
     notes.note('The event of a merger does not give the document number of the survivor.');
     return [];
   }
-  const entity = { name: null, jurisdiction_code: JURISDICTION, entity_number: number };
+  const entity = { name: null, jurisdiction_code: PLACE.jurisdiction, entity_number: number };
   return [{ kind: 'merged_into', entity, effective_date: effectiveOn }];
 }
 

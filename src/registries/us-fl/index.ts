@@ -7,26 +7,18 @@
  * they are laid over the snapshot there is. Files of trademarks, federal liens, and of the events of trade
  * names and partnerships are not read.
  */
-import type { Registry } from '../registry.ts';
+import { publishing, type Registry } from '../adapter.ts';
 import { amend } from './amend.ts';
 import { build } from './build.ts';
 import { isDailyFile } from './daily.ts';
 import { LAYOUTS } from './layouts.ts';
-import { JURISDICTION, SEARCH_URL } from './registration.ts';
+import { PLACE } from './registration.ts';
 
 export const florida: Registry = {
-  jurisdiction: JURISDICTION,
+  ...PLACE,
   name: 'Florida',
   publisher: 'Florida Department of State, Division of Corporations',
-  searchUrl: SEARCH_URL,
-  publishes: {
-    officers: true,
-    registeredAgents: true,
-    tradeNames: true,
-    formerNames: true,
-    filings: true,
-    inactive: true,
-  },
+  publishes: publishing('officers', 'registeredAgents', 'tradeNames', 'formerNames', 'filings', 'inactive'),
   updates: 'daily',
   remarks: [
     'The corporate file gives at most six officers of an entity, and tells when there are more: those are in corprindata, to be loaded with it.',

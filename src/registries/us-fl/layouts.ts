@@ -1,5 +1,5 @@
 /** The files of the Division of Corporations: fixed-width records, told by their length. */
-import type { FileHead, Layout } from '../registry.ts';
+import type { FileHead, Layout } from '../adapter.ts';
 import {
   CORPORATE_COLUMNS,
   EVENT_COLUMNS,

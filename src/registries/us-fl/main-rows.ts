@@ -1,5 +1,4 @@
-import type { Fact, RejectedFact, Row } from '../registry.ts';
-import { rowOf } from '../row-facts.ts';
+import { type Fact, type RejectedFact, type Row, rowOf } from '../adapter.ts';
 
 /** Letters and digits: `L23000448570`, `123456`, `G12345`. */
 const DOCUMENT_NUMBER = /^[A-Z0-9]{5,12}$/;

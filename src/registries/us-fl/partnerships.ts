@@ -2,22 +2,22 @@
  * The general partnership record: one row per partner of a partnership or limited liability partnership.
  * Nobody has seen real rows of it, and the middle of its layout was never described: no addresses.
  */
+import type { BuildContext, BuildResult, Fact, LegalForm, Row, RowResult, Status } from '../adapter.ts';
 import {
+  classify,
   classifyLegalForm,
   cleanText,
-  emptyCompany,
-  type LegalForm,
+  codeTable,
+  companyOf,
+  dateOf,
+  isBlank,
+  oneFact,
   PartyList,
   partyTypeOf,
-  type Status,
-} from '../../entity/index.ts';
-import { classify, codeTable } from '../classify.ts';
-import { dateOf } from '../dates.ts';
-import { isBlank } from '../refusals.ts';
-import type { BuildContext, BuildResult, Fact, Row, RowResult } from '../registry.ts';
-import { rowFact, rowOf } from '../row-facts.ts';
+  rowOf,
+} from '../adapter.ts';
 import { ownNumberOf } from './main-rows.ts';
-import { JURISDICTION, SEARCH_URL } from './registration.ts';
+import { PLACE } from './registration.ts';
 import { packedNameOf } from './values.ts';
 
 const STATUSES = codeTable<Status>([
@@ -29,7 +29,7 @@ export function readPartner(row: Row): RowResult {
   const key = ownNumberOf(row);
   if (key === null) return isBlank('document number');
   if (cleanText(row['name']) === null) return isBlank('name');
-  return { kind: 'facts', facts: [rowFact({ key, rank: 0, kind: 'partner' }, row)] };
+  return oneFact({ key, rank: 0, kind: 'partner' }, row);
 }
 
 export function buildPartnership(key: string, mainFacts: readonly Fact[], context: BuildContext): BuildResult {
@@ -45,13 +45,7 @@ export function buildPartnership(key: string, mainFacts: readonly Fact[], contex
   }
   const statusRaw = cleanText(row['status']);
   const company = {
-    ...emptyCompany({
-      jurisdiction_code: JURISDICTION,
-      entity_number: key,
-      legal_name: name,
-      search_url: SEARCH_URL,
-      as_of: context.asOf,
-    }),
+    ...companyOf(PLACE, key, name, context),
     status: classify(STATUSES, statusRaw, 'unknown', 'status', context),
     status_raw: statusRaw,
     legal_form: legalFormOf(key, name),

@@ -1,2 +1,5 @@
-export const JURISDICTION = 'us_fl';
-export const SEARCH_URL = 'https://search.sunbiz.org/Inquiry/CorporationSearch/ByName';
+import type { Place } from '../adapter.ts';
+export const PLACE: Place = {
+  jurisdiction: 'us_fl',
+  searchUrl: 'https://search.sunbiz.org/Inquiry/CorporationSearch/ByName',
+};

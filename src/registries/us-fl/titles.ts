@@ -2,15 +2,14 @@
  * What officers' titles mean: four bytes, in which the official one-letter codes combine freely (`DPST`) and
  * filers write words of their own.
  */
-import type { RoleInput, RoleKind } from '../../entity/index.ts';
-import type { LoadNotes } from '../registry.ts';
+import type { LoadNotes, RoleInput, RoleKind } from '../adapter.ts';
 import { TITLE_LETTERS, TITLE_WORDS } from './codes.ts';
 
 const LETTERS_ONLY = /^[PVSTDC]+$/;
 
 /**
  * The roles that a title stands for, each under the whole title as it stands; `unknown` and counted where it
- * cannot be told.
+ * cannot be known.
  */
 export function rolesOf(title: string | null, notes: LoadNotes): RoleInput[] {
   if (title === null) return [{ kind: 'unknown', title: null }];

@@ -2,24 +2,24 @@
  * The fictitious name record: a trade name registered by up to ten owners. It has a number of its own, so it
  * is a record of its own; an owner that is an entity of the registry carries the name as well.
  */
+import type { BuildContext, BuildResult, Fact, Name, PartyType, Row, RowResult, Status } from '../adapter.ts';
 import {
+  addressesIn,
+  classify,
   cleanText,
-  emptyCompany,
-  type Name,
+  codeTable,
+  companyOf,
+  dateOf,
+  isBlank,
   PartyList,
-  type PartyType,
   partyTypeOf,
-  type Status,
+  rowFact,
+  rowsOf,
   sameName,
-} from '../../entity/index.ts';
-import { classify, codeTable } from '../classify.ts';
-import { dateOf } from '../dates.ts';
-import { isBlank } from '../refusals.ts';
-import type { BuildContext, BuildResult, Fact, Row, RowResult } from '../registry.ts';
-import { rowFact, rowsOf } from '../row-facts.ts';
+} from '../adapter.ts';
 import { OWNER_BLOCKS } from './columns.ts';
 import { currentRow, documentNumberOf, ownNumberOf } from './main-rows.ts';
-import { JURISDICTION, SEARCH_URL } from './registration.ts';
+import { PLACE } from './registration.ts';
 import { addressOf, employerNumberOf, packedNameOf } from './values.ts';
 
 /** Cancelled or expired, a trade name is no longer used; nothing was dissolved. */
@@ -69,20 +69,14 @@ export function buildFictitiousName(key: string, mainFacts: readonly Fact[], con
   const mailing = addressOf(row, 'mailing');
   const statusRaw = cleanText(row['status']);
   const company = {
-    ...emptyCompany({
-      jurisdiction_code: JURISDICTION,
-      entity_number: key,
-      legal_name: cleanText(row['name']) ?? '',
-      search_url: SEARCH_URL,
-      as_of: context.asOf,
-    }),
+    ...companyOf(PLACE, key, cleanText(row['name']) ?? '', context),
     status: classify(STATUSES, statusRaw, 'unknown', 'status', context),
     status_raw: statusRaw,
     legal_form: 'other' as const,
     legal_form_raw: 'Fictitious Name',
     formed_on: dateOf(row, 'filedate', context),
     dissolved_on: endOf(row, context),
-    addresses: mailing && { registered: null, headquarters: null, mailing },
+    addresses: addressesIn(null, null, mailing),
     parties: ownersOf(row, context),
     identifiers: employerNumberOf(row, context),
   };

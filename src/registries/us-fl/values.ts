@@ -1,6 +1,6 @@
 /** How Florida's files write dates, addresses and employer numbers. */
-import { type Address, cleanText, type Identifier, makeAddress, personName, usStateOf } from '../../entity/index.ts';
-import type { BuildContext, Row } from '../registry.ts';
+import type { Address, BuildContext, Identifier, Row } from '../adapter.ts';
+import { cleanText, makeAddress, personName, usStateOf } from '../adapter.ts';
 
 /**
  * The address under a prefix (`principal`, `mailing`, `agent`, `officer1`). The country column holds junk

@@ -2,8 +2,7 @@
  * Iowa's addresses, whose values slip a column: a city stands in the second line and the ZIP in its place, a
  * country holds a ZIP. What is certain is put back; a part of nothing but digits beside a ZIP is dropped.
  */
-import { type Address, cleanText, makeAddress } from '../../entity/index.ts';
-import type { BuildContext, Row } from '../registry.ts';
+import { type Address, type BuildContext, cleanText, makeAddress, type Row } from '../adapter.ts';
 
 const ZIP = /^\d{5}(?:-?\d{1,4})?$/;
 const DIGITS = /^\d+$/;

@@ -1,5 +1,5 @@
 /** Iowa's words for corporation types, where they need more than the generic reading. */
-import type { OwnForms } from '../legal-form.ts';
+import type { OwnForms } from '../adapter.ts';
 
 /** Cooperatives come before the generic reading, which would take `CO-OP NON STOCK` for a nonprofit. */
 export const LEGAL_FORMS: OwnForms = [[/\bCO-?OP(?:ERATIVE)?\b/i, 'other']];

@@ -2,23 +2,15 @@
  * Iowa: the Secretary of State's active business entities, data set 554 of the Iowa Data Hub (a CSV in a zip
  * named `.csv`), and the data set it replaced. One row per entity, active ones only.
  */
-import type { Registry } from '../registry.ts';
-import { buildCompany, JURISDICTION, SEARCH_URL } from './build.ts';
+import { publishing, type Registry } from '../adapter.ts';
+import { buildCompany, PLACE } from './build.ts';
 import { ENTITIES } from './layouts.ts';
 
 export const iowa: Registry = {
-  jurisdiction: JURISDICTION,
+  ...PLACE,
   name: 'Iowa',
   publisher: 'Iowa Secretary of State',
-  searchUrl: SEARCH_URL,
-  publishes: {
-    officers: false,
-    registeredAgents: true,
-    tradeNames: false,
-    formerNames: false,
-    filings: false,
-    inactive: false,
-  },
+  publishes: publishing('registeredAgents'),
   updates: 'monthly',
   remarks: ['Only active entities are published.', 'Neither officers nor former names are published.'],
   numberForm: {

@@ -2,10 +2,8 @@
  * Iowa's one table, today's data set 554 and the one that it replaced, whose headings are other spellings of
  * the same columns. Today's has coordinates besides, which are not read.
  */
-import { cleanText } from '../../entity/index.ts';
-import { isBlank, isNoCompany } from '../refusals.ts';
-import type { Layout, Row, RowResult } from '../registry.ts';
-import { hasColumns, rowFact } from '../row-facts.ts';
+import type { Layout, Row, RowResult } from '../adapter.ts';
+import { cleanText, hasColumns, isBlank, isNoCompany, oneFact } from '../adapter.ts';
 import { NO_COMPANY } from './codes.ts';
 import { nameIn } from './names.ts';
 
@@ -30,5 +28,5 @@ function read(row: Row): RowResult {
   if (key === null) return isBlank('corporation number');
   if (nameIn(row['legalname']) === null) return isBlank('legal name');
   if (NO_COMPANY.test(row['corporationtype'] ?? '')) return isNoCompany('A trademark or reserved name');
-  return { kind: 'facts', facts: [rowFact({ key, rank: 0, kind: 'entity' }, row, COLUMNS)] };
+  return oneFact({ key, rank: 0, kind: 'entity' }, row, COLUMNS);
 }

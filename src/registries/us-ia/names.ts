@@ -1,4 +1,4 @@
-import { cleanText } from '../../entity/index.ts';
+import { cleanText } from '../adapter.ts';
 
 /** A name without the stray double quotes at its ends; quotes around words are the name's own. */
 export function nameIn(text: string | undefined): string | null {

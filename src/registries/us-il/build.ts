@@ -1,4 +1,4 @@
-import type { BuildContext, BuildResult, Fact } from '../registry.ts';
+import type { BuildContext, BuildResult, Fact } from '../adapter.ts';
 import { buildCorporation } from './corporation.ts';
 import { buildLlc, buildSeries } from './llc.ts';
 

@@ -1,6 +1,5 @@
 /** Code tables of the corporation files. */
-import type { Domicile, LegalForm, Status } from '../../entity/index.ts';
-import { codeTable } from '../classify.ts';
+import { codeTable, type Domicile, type LegalForm, type Status } from '../adapter.ts';
 
 /**
  * 00 good standing, 01 reinstated, 13 special act; 02 intent to dissolve, 03 bankruptcy, 04 unacceptable
@@ -58,7 +57,7 @@ const HONDURAS = 72;
 
 /**
  * The state or country of a code: the federal numbers of the states, Illinois' own beyond them. `null` for
- * what is no code.
+ * what is not a code.
  */
 export function placeOf(stateCode: string | null): string | null {
   const code = Number(stateCode ?? '0');

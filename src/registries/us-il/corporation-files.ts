@@ -1,9 +1,6 @@
 /** The seven files of corporations: where their columns stand and what a row is about. */
 
-import { parseDate } from '../../entity/index.ts';
-import { isBlank } from '../refusals.ts';
-import type { Fact, Row, RowResult } from '../registry.ts';
-import { rowFact } from '../row-facts.ts';
+import { type Fact, isBlank, oneFact, parseDate, type Row, type RowResult } from '../adapter.ts';
 import { type FamilyFile, layoutsOf } from './file-form.ts';
 import { entityNumberOf, keyOf, NO_FILE_NUMBER } from './numbers.ts';
 import { textOf } from './values.ts';
@@ -95,7 +92,7 @@ export const corporationLayouts = layoutsOf('CORP', FILES);
 
 function ofCorporation(row: Row, fact: Pick<Fact, 'rank' | 'kind'>): RowResult {
   const key = keyOf('CORP', row);
-  return key === null ? NO_FILE_NUMBER : { kind: 'facts', facts: [rowFact({ ...fact, key }, row)] };
+  return key === null ? NO_FILE_NUMBER : oneFact({ ...fact, key }, row);
 }
 
 function ofNamed(row: Row, fact: Pick<Fact, 'rank' | 'kind'>): RowResult {

@@ -1,20 +1,28 @@
 /** A corporation from everything its files say. */
+import type {
+  BuildContext,
+  BuildResult,
+  Company,
+  Domicile,
+  Fact,
+  Filing,
+  Name,
+  Relationship,
+  Row,
+} from '../adapter.ts';
 import {
-  type Company,
+  classify,
   cleanText,
-  type Domicile,
-  emptyCompany,
-  type Filing,
-  type Name,
+  codeTable,
+  companyOf,
+  dateOf,
+  formationDateOf,
+  homeOf,
+  orNull,
   PartyList,
   partyTypeOf,
-  type Relationship,
-} from '../../entity/index.ts';
-import { classify, codeTable } from '../classify.ts';
-import { dateOf, formationDateOf } from '../dates.ts';
-import { homeOf } from '../home.ts';
-import type { BuildContext, BuildResult, Fact, Row } from '../registry.ts';
-import { rowsOf } from '../row-facts.ts';
+  rowsOf,
+} from '../adapter.ts';
 import {
   CORPORATION_STATUSES,
   CORPORATION_TYPES,
@@ -26,9 +34,9 @@ import {
   SECRETARY_GIVES_WAY,
 } from './codes.ts';
 import { firstRows } from './first-rows.ts';
-import { entityNumberOf, JURISDICTION, SEARCH_URL } from './numbers.ts';
+import { entityNumberOf, PLACE } from './numbers.ts';
 import { type Ending, endingOf, officerOf } from './officers.ts';
-import { agentOf, annualReport, formerName, orNull, textOf } from './values.ts';
+import { agentOf, annualReport, formerName, textOf } from './values.ts';
 
 export function buildCorporation(key: string, facts: readonly Fact[], context: BuildContext): BuildResult {
   const { rows, rejected } = firstRows(facts, ['corporation', 'name', 'agent']);
@@ -64,13 +72,7 @@ export function buildCorporation(key: string, facts: readonly Fact[], context: B
   const agent = agentOf(agentRow, agentRow === undefined ? null : dateOf(agentRow, 'changed', context), context);
   const hasEnded = status !== 'active' && status !== 'suspended' && status !== 'unknown';
   const company: Company = {
-    ...emptyCompany({
-      jurisdiction_code: JURISDICTION,
-      entity_number: key,
-      legal_name: legalName,
-      search_url: SEARCH_URL,
-      as_of: context.asOf,
-    }),
+    ...companyOf(PLACE, key, legalName, context),
     status,
     status_raw: statusRaw || null,
     legal_form: legalForm,
@@ -99,7 +101,7 @@ function homeOfCorporation(
 ) {
   if (domicile === 'domestic') return { domicile, relationships: null };
   if (stateCode === OTHER_COUNTRY) return { domicile: 'foreign' as const, relationships: null };
-  const home = homeOf({ jurisdiction: JURISDICTION, places: [placeOf(stateCode) ?? stateCode], name }, context);
+  const home = homeOf({ jurisdiction: PLACE.jurisdiction, places: [placeOf(stateCode) ?? stateCode], name }, context);
   return domicile === 'by_state' ? home : { domicile, relationships: home.relationships };
 }
 
@@ -147,7 +149,7 @@ function survivorsOf(otherData: readonly Row[], ending: Ending | null, ownNumber
     .filter((number) => number !== null && number !== ownNumber)
     .map((number) => ({
       kind: 'merged_into',
-      entity: { name: null, jurisdiction_code: JURISDICTION, entity_number: number },
+      entity: { name: null, jurisdiction_code: PLACE.jurisdiction, entity_number: number },
       effective_date: ending?.on ?? null,
     }));
 }

@@ -3,8 +3,7 @@
  * may be cut, a last line with their count. Source: the Secretary of State's layouts of 29 September 2022,
  * checked against the assumed-name, old-name and series files of October 2022.
  */
-import { parseDate } from '../../entity/index.ts';
-import type { FileHead, Layout, RowFormat } from '../registry.ts';
+import { type FileHead, type Layout, parseDate, type RowFormat } from '../adapter.ts';
 import type { Family } from './numbers.ts';
 
 const HEADER = /^RUN DATE= ?(\d{8})\s+FILE:\s*(.*?)\s*$/;

@@ -1,6 +1,4 @@
-import { repeats } from '../refusals.ts';
-import type { Fact, RejectedFact, Row } from '../registry.ts';
-import { rowOf } from '../row-facts.ts';
+import { type Fact, type RejectedFact, type Row, repeats, rowOf } from '../adapter.ts';
 
 /**
  * The rows of the kinds that an entity has once. A second row of such a kind is refused: the files

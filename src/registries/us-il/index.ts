@@ -3,24 +3,16 @@
  * files that are rebuilt whole every day. Eight are of LLCs and seven of corporations; each family is joined
  * by its file number. The site forbids automated downloads, so that they are fetched by hand.
  */
-import type { Registry } from '../registry.ts';
+import { publishing, type Registry } from '../adapter.ts';
 import { build } from './build.ts';
 import { LAYOUTS } from './layouts.ts';
-import { JURISDICTION, SEARCH_URL } from './numbers.ts';
+import { PLACE } from './numbers.ts';
 
 export const illinois: Registry = {
-  jurisdiction: JURISDICTION,
+  ...PLACE,
   name: 'Illinois',
   publisher: 'Illinois Secretary of State, Department of Business Services',
-  searchUrl: SEARCH_URL,
-  publishes: {
-    officers: true,
-    registeredAgents: true,
-    tradeNames: true,
-    formerNames: true,
-    filings: true,
-    inactive: true,
-  },
+  publishes: publishing('officers', 'registeredAgents', 'tradeNames', 'formerNames', 'filings', 'inactive'),
   updates: 'daily',
   remarks: [
     'File numbers of LLCs and of corporations collide, so the family goes before the number: LLC_00000221, CORP_66442861.',

@@ -1,4 +1,4 @@
-import type { Layout } from '../registry.ts';
+import type { Layout } from '../adapter.ts';
 import { corporationLayouts } from './corporation-files.ts';
 import { llcLayouts } from './llc-files.ts';
 

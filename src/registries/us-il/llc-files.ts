@@ -1,9 +1,6 @@
 /** The eight files of limited liability companies: where their columns stand and what a row is about. */
 
-import { parseDate } from '../../entity/index.ts';
-import { isBlank } from '../refusals.ts';
-import type { Fact, Row, RowResult } from '../registry.ts';
-import { rowFact } from '../row-facts.ts';
+import { type Fact, isBlank, oneFact, parseDate, type Row, type RowResult } from '../adapter.ts';
 import { type FamilyFile, layoutsOf } from './file-form.ts';
 import { keyOf, NO_FILE_NUMBER, seriesNumberOf } from './numbers.ts';
 import { textOf } from './values.ts';
@@ -127,13 +124,13 @@ const NO_NAME: RowResult = isBlank('name');
 
 function ofLlc(row: Row, fact: Pick<Fact, 'rank' | 'kind'>): RowResult {
   const key = keyOf('LLC', row);
-  return key === null ? NO_FILE_NUMBER : { kind: 'facts', facts: [rowFact({ ...fact, key }, row)] };
+  return key === null ? NO_FILE_NUMBER : oneFact({ ...fact, key }, row);
 }
 
 function ofLlcOrSeries(row: Row, fact: Pick<Fact, 'rank' | 'kind'>): RowResult {
   if (textOf(row['name']) === null) return NO_NAME;
   const key = seriesNumberOf(row);
-  return key === null ? NO_FILE_NUMBER : { kind: 'facts', facts: [rowFact({ ...fact, key }, row)] };
+  return key === null ? NO_FILE_NUMBER : oneFact({ ...fact, key }, row);
 }
 
 function readSeries(row: Row): RowResult {

@@ -1,24 +1,23 @@
 /** A limited liability company, or a series of one, from everything its files say. */
+import type { BuildContext, BuildResult, Company, Fact, Filing, Name, RoleKind, Row, Status } from '../adapter.ts';
 import {
-  type Company,
+  addressesIn,
+  classify,
   cleanText,
-  emptyCompany,
-  type Filing,
+  codeTable,
+  companyOf,
+  dateOf,
+  formationDateOf,
   hasCompanyDesignator,
+  homeOf,
   makeAddress,
-  type Name,
+  orNull,
   PartyList,
-  type RoleKind,
-  type Status,
-} from '../../entity/index.ts';
-import { classify, codeTable } from '../classify.ts';
-import { dateOf, formationDateOf } from '../dates.ts';
-import { homeOf } from '../home.ts';
-import type { BuildContext, BuildResult, Fact, Row } from '../registry.ts';
-import { rowsOf } from '../row-facts.ts';
+  rowsOf,
+} from '../adapter.ts';
 import { firstRows } from './first-rows.ts';
-import { JURISDICTION, SEARCH_URL } from './numbers.ts';
-import { agentOf, annualReport, formerName, orNull, textOf } from './values.ts';
+import { PLACE } from './numbers.ts';
+import { agentOf, annualReport, formerName, textOf } from './values.ts';
 
 /** 00 good standing … 14 incomplete. Not in good standing, agent vacated and bankruptcy are suspended. */
 const STATUSES = codeTable<Status>([
@@ -67,21 +66,18 @@ export function buildLlc(key: string, facts: readonly Fact[], context: BuildCont
   });
   const registered = agent?.address ?? null;
   const company: Company = {
-    ...emptyCompany({
-      jurisdiction_code: JURISDICTION,
-      entity_number: key,
-      legal_name: legalName,
-      search_url: SEARCH_URL,
-      as_of: context.asOf,
-    }),
+    ...companyOf(PLACE, key, legalName, context),
     status: classify(STATUSES, statusRaw, 'unknown', 'status', context),
     status_raw: statusRaw,
     legal_form: 'llc',
     legal_form_raw: master['l3c'] === 'Y' ? 'L3C' : 'LLC',
-    ...homeOf({ jurisdiction: JURISDICTION, places: [cleanText(master['jurisdiction'])], name: legalName }, context),
+    ...homeOf(
+      { jurisdiction: PLACE.jurisdiction, places: [cleanText(master['jurisdiction'])], name: legalName },
+      context,
+    ),
     formed_on: formationDateOf(master, 'organized', 'llc', context),
     dissolved_on: statusRaw !== null && ENDED.has(statusRaw) ? dateOf(master, 'statusdate', context) : null,
-    addresses: (registered ?? headquarters) && { registered, headquarters, mailing: null },
+    addresses: addressesIn(registered, headquarters, null),
     names: namesOf(facts, context),
     parties: partiesOf(agent, rowsOf(facts, 'manager'), context),
     filings: orNull(rowsOf(facts, 'annual_reports').flatMap((row) => annualReportsOf(row, context))),
@@ -119,13 +115,7 @@ export function buildSeries(key: string, facts: readonly Fact[], context: BuildC
   // tells no end.
   const isDayOfBeginning = statusRaw === INVOLUNTARY && series['statusdate'] === series['began'];
   const company: Company = {
-    ...emptyCompany({
-      jurisdiction_code: JURISDICTION,
-      entity_number: key,
-      legal_name: textOf(series['name']) ?? '',
-      search_url: SEARCH_URL,
-      as_of: context.asOf,
-    }),
+    ...companyOf(PLACE, key, textOf(series['name']) ?? '', context),
     status,
     status_raw: statusRaw,
     legal_form: 'other',

@@ -3,12 +3,9 @@
  * the family goes before the number, as users of the register outside the state write it: `LLC_00000221`,
  * `CORP_66442861`. A series has its LLC's number with its own after it: `LLC_00006785-001`.
  */
-import { cleanText } from '../../entity/index.ts';
-import { isBlank } from '../refusals.ts';
-import type { Row, RowResult } from '../registry.ts';
+import { cleanText, isBlank, type Place, type Row, type RowResult } from '../adapter.ts';
 
-export const JURISDICTION = 'us_il';
-export const SEARCH_URL = 'https://apps.ilsos.gov/businessentitysearch/';
+export const PLACE: Place = { jurisdiction: 'us_il', searchUrl: 'https://apps.ilsos.gov/businessentitysearch/' };
 
 export type Family = 'LLC' | 'CORP';
 

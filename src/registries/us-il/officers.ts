@@ -2,7 +2,7 @@
  * The president's and secretary's columns of a corporation: sixty bytes of free text, a name and an address
  * run together. Of ended corporations the secretary's holds how and when it ended instead.
  */
-import { type Address, calendarDate, parseAddressLine } from '../../entity/index.ts';
+import { type Address, calendarDate, parseAddressLine } from '../adapter.ts';
 import { entityNumberOf } from './numbers.ts';
 
 export type Officer = { readonly name: string; readonly address: Address | null; readonly isIncorporator: boolean };

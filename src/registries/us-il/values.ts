@@ -1,15 +1,6 @@
 /** What LLC and corporation files have in common: how text, agents and annual reports are written. */
-import {
-  type Address,
-  cleanText,
-  type Filing,
-  makeAddress,
-  type Name,
-  type PartyType,
-  partyTypeOf,
-} from '../../entity/index.ts';
-import { codeTable } from '../classify.ts';
-import type { BuildContext, Row } from '../registry.ts';
+import type { Address, BuildContext, Filing, Name, PartyType, Row } from '../adapter.ts';
+import { cleanText, codeTable, filing, makeAddress, partyTypeOf } from '../adapter.ts';
 
 /** The mainframe's brackets and caret come out as other characters of the same byte. */
 const BRACKETS = new Map([
@@ -71,20 +62,9 @@ export function agentOf(row: Row | undefined, since: string | null, context: Bui
 }
 
 export function annualReport(filedOn: string, description: string | null): Filing {
-  return {
-    id: null,
-    title: 'Annual Report',
-    filed_on: filedOn,
-    type: { code: null, name: 'Annual Report' },
-    url: null,
-    description,
-  };
+  return filing(filedOn, { title: 'Annual Report', type: { code: null, name: 'Annual Report' }, description });
 }
 
 export function formerName(name: string, endedOn: string | null): Name {
   return { name, kind: 'previous_legal', started_on: null, ended_on: endedOn };
-}
-
-export function orNull<T>(list: readonly T[]): T[] | null {
-  return list.length === 0 ? null : [...list];
 }

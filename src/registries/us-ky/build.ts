@@ -1,25 +1,29 @@
 /** What Kentucky's rows of one organization number make. */
+import type { BuildContext, BuildResult, Company, Fact, Place, Row } from '../adapter.ts';
 import {
-  type Company,
+  addressesIn,
+  classify,
   cleanText,
-  emptyCompany,
+  companyOf,
+  dateOf,
+  formationDateOf,
   hasCompanyDesignator,
+  hasNoEntity,
+  homeOf,
+  legalFormOf,
   makeAddress,
   PartyList,
   partyTypeOf,
-} from '../../entity/index.ts';
-import { classify } from '../classify.ts';
-import { dateOf, formationDateOf } from '../dates.ts';
-import { homeOf } from '../home.ts';
-import { legalFormOf } from '../legal-form.ts';
-import { hasNoEntity, repeats } from '../refusals.ts';
-import type { BuildContext, BuildResult, Fact, Row } from '../registry.ts';
-import { rowOf } from '../row-facts.ts';
+  repeats,
+  rowOf,
+} from '../adapter.ts';
 import { STATUSES, TITLES, TYPE_MARKS } from './codes.ts';
 import { nameOf } from './rows.ts';
 
-export const JURISDICTION = 'us_ky';
-export const SEARCH_URL = 'https://web.sos.ky.gov/BusSearchNProfile/search.aspx';
+export const PLACE: Place = {
+  jurisdiction: 'us_ky',
+  searchUrl: 'https://web.sos.ky.gov/BusSearchNProfile/search.aspx',
+};
 const { reason: OF_NO_COMPANY } = hasNoEntity('organization number and record kind', 'AllCompanies');
 
 export function buildCompany(key: string, facts: readonly Fact[], context: BuildContext): BuildResult {
@@ -33,20 +37,14 @@ export function buildCompany(key: string, facts: readonly Fact[], context: Build
   const headquarters = addressOf(row, '');
   const registered = addressOf(row, 'agent');
   const company: Company = {
-    ...emptyCompany({
-      jurisdiction_code: JURISDICTION,
-      entity_number: key,
-      legal_name: legalName,
-      search_url: SEARCH_URL,
-      as_of: context.asOf,
-    }),
+    ...companyOf(PLACE, key, legalName, context),
     ...statusOf(row, context),
     ...form,
-    ...homeOf({ jurisdiction: JURISDICTION, name: legalName, places: [placeOf(row)] }, context),
+    ...homeOf({ jurisdiction: PLACE.jurisdiction, name: legalName, places: [placeOf(row)] }, context),
     formed_on:
       formationDateOf(row, 'organizationdate', form.legal_form, context) ??
       formationDateOf(row, 'authorizationdate', form.legal_form, context),
-    addresses: registered === null && headquarters === null ? null : { registered, headquarters, mailing: null },
+    addresses: addressesIn(registered, headquarters, null),
     parties: partiesOf(row, officers.map(rowOf), context),
   };
   const rejected = others

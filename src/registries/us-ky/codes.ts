@@ -1,6 +1,5 @@
 /** Kentucky's codes. Those of titles are documented; the others are believed, not confirmed. */
-import type { LegalForm, RoleKind, Status } from '../../entity/index.ts';
-import { codeTable } from '../classify.ts';
+import { codeTable, type LegalForm, type RoleKind, type Status } from '../adapter.ts';
 
 /** The sequence of an organisation's present record. */
 export const CURRENT_SEQUENCE = '99999';

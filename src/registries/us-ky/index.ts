@@ -4,23 +4,15 @@
  * An organisation has several rows: assumed names, reservations and records of former times. The company is
  * the row with sequence 99999 whose record kind is a company's.
  */
-import type { Registry } from '../registry.ts';
-import { buildCompany, JURISDICTION, SEARCH_URL } from './build.ts';
+import { publishing, type Registry } from '../adapter.ts';
+import { buildCompany, PLACE } from './build.ts';
 import { LAYOUTS } from './layouts.ts';
 
 export const kentucky: Registry = {
-  jurisdiction: JURISDICTION,
+  ...PLACE,
   name: 'Kentucky',
   publisher: 'Kentucky Secretary of State',
-  searchUrl: SEARCH_URL,
-  publishes: {
-    officers: true,
-    registeredAgents: true,
-    tradeNames: false,
-    formerNames: false,
-    filings: false,
-    inactive: true,
-  },
+  publishes: publishing('officers', 'registeredAgents', 'inactive'),
   updates: 'weekly',
   remarks: [
     'The files are sold by subscription (Bulk Data Service), so there is nothing to download.',

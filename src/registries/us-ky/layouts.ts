@@ -2,11 +2,8 @@
  * Kentucky's two files: tab-separated, no header, no quotes, so they are recognised by the shape of their
  * first line.
  */
-import { cleanText } from '../../entity/index.ts';
-import type { DelimitedFormat } from '../delimited-rows.ts';
-import { isBlank, isNoCompany, namesNobody } from '../refusals.ts';
-import type { Layout, NotACompany, Row, RowResult } from '../registry.ts';
-import { rowFact } from '../row-facts.ts';
+import type { DelimitedFormat, Layout, NotACompany, Row, RowResult } from '../adapter.ts';
+import { cleanText, isBlank, isNoCompany, namesNobody, oneFact } from '../adapter.ts';
 import { CURRENT_SEQUENCE, NO_COMPANY_KINDS } from './codes.ts';
 import { nameOf } from './rows.ts';
 
@@ -59,14 +56,14 @@ function readCompany(row: Row): RowResult {
   const key = cleanText(row['organizationnumber']);
   if (key === null) return isBlank('organization number');
   if (cleanText(row['name']) === null) return isBlank('name');
-  return noCompany(row) ?? { kind: 'facts', facts: [rowFact({ key, rank: 0, kind: 'company' }, row)] };
+  return noCompany(row) ?? oneFact({ key, rank: 0, kind: 'company' }, row);
 }
 
 function readOfficer(row: Row): RowResult {
   const key = cleanText(row['organizationnumber']);
   if (key === null) return isBlank('organization number');
   if (nameOf(row) === null) return namesNobody('officer');
-  return noCompany(row) ?? { kind: 'facts', facts: [rowFact({ key, rank: 1, kind: 'officer' }, row)] };
+  return noCompany(row) ?? oneFact({ key, rank: 1, kind: 'officer' }, row);
 }
 
 /** By its kind, so that the report counts what was never published. `null` for a company's present record. */

@@ -1,6 +1,5 @@
 /** What columns of Kentucky's rows say together. */
-import { personName } from '../../entity/index.ts';
-import type { Row } from '../registry.ts';
+import { personName, type Row } from '../adapter.ts';
 
 /** An officer's name. */
 export function nameOf(officer: Row): string | null {

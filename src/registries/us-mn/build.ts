@@ -1,46 +1,35 @@
 /** What Minnesota's records of one Master ID make. */
-import { compareCodePoints } from '../../bytes/index.ts';
+import type { Address, BuildContext, Company, Domicile, Filing, MainRow, Name, Place, Row } from '../adapter.ts';
 import {
-  type Address,
-  type Company,
+  addressesIn,
+  builderOf,
+  classify,
   cleanText,
-  type Domicile,
-  emptyCompany,
-  type Filing,
+  companyOf,
+  dateOf,
+  filing,
+  formationDateOf,
+  homeOf,
   makeAddress,
-  type Name,
+  oldestFirst,
   PartyList,
   partyTypeOf,
   sameName,
-} from '../../entity/index.ts';
-import { classify } from '../classify.ts';
-import { dateOf, formationDateOf } from '../dates.ts';
-import { homeOf } from '../home.ts';
-import { hasNoEntity, repeats } from '../refusals.ts';
-import type { BuildContext, BuildResult, Fact, Row } from '../registry.ts';
-import { rowOf, rowsOf } from '../row-facts.ts';
+} from '../adapter.ts';
 import { ADDRESS_KINDS, ADDRESS_TYPES, BUSINESS_TYPES, NAME_TYPES, STATUSES } from './codes.ts';
 
-export const JURISDICTION = 'us_mn';
-export const SEARCH_URL = 'https://mblsportal.sos.mn.gov/Business/Search';
+export const PLACE: Place = { jurisdiction: 'us_mn', searchUrl: 'https://mblsportal.sos.mn.gov/Business/Search' };
 
-export function buildCompany(key: string, facts: readonly Fact[], context: BuildContext): BuildResult {
-  const [main, ...others] = facts;
-  if (main === undefined || main.kind !== 'master') return hasNoEntity('Master ID', 'a record of type 01');
-  const row = rowOf(main);
+const MAIN: MainRow = { kind: 'master', key: 'Master ID', file: 'a record of type 01' };
+
+export const buildCompany = builderOf(MAIN, ({ key, row, rowsOf, context }) => {
   const legalName = cleanText(row['minnesotabusinessname']) ?? key;
   const code = cleanText(row['businesstypecode']);
   const type = classify(BUSINESS_TYPES, code, null, 'legal_form', context);
   const statusRaw = cleanText(row['businessfilingstatus']);
-  const names = rowsOf(others, 'name');
-  const company: Company = {
-    ...emptyCompany({
-      jurisdiction_code: JURISDICTION,
-      entity_number: cleanText(row['originalfilingnumber']) ?? key,
-      legal_name: legalName,
-      search_url: SEARCH_URL,
-      as_of: context.asOf,
-    }),
+  const names = rowsOf('name');
+  return {
+    ...companyOf(PLACE, cleanText(row['originalfilingnumber']) ?? key, legalName, context),
     status: classify(STATUSES, statusRaw, 'unknown', 'status', context),
     status_raw: statusRaw,
     legal_form: type?.form ?? 'unknown',
@@ -49,14 +38,10 @@ export function buildCompany(key: string, facts: readonly Fact[], context: Build
     formed_on: formationDateOf(row, 'filingdate', type?.form ?? 'unknown', context),
     addresses: addressesOf(names, context),
     parties: partiesOf(names, context),
-    filings: filingsOf(rowsOf(others, 'filing'), context),
+    filings: filingsOf(rowsOf('filing'), context),
     identifiers: [{ scheme: 'us_mn_master_id', value: key }],
   };
-  const rejected = others
-    .filter(({ kind }) => kind === 'master')
-    .map((fact) => ({ fact, reason: repeats('Master ID') }));
-  return { kind: 'built', company, rejected };
-}
+});
 
 /** The type tells where most are from; of others, and of all foreign ones, the home jurisdiction does. */
 function originOf(
@@ -67,7 +52,7 @@ function originOf(
 ): Pick<Company, 'domicile' | 'relationships' | 'names'> {
   const nameAtHome = cleanText(row['homebusinessname']);
   const places = [cleanText(row['homejurisdiction'])];
-  const home = homeOf({ jurisdiction: JURISDICTION, name: nameAtHome ?? legalName, places, stated }, context);
+  const home = homeOf({ jurisdiction: PLACE.jurisdiction, name: nameAtHome ?? legalName, places, stated }, context);
   const names: Name[] | null =
     nameAtHome === null || sameName(nameAtHome, legalName)
       ? null
@@ -82,7 +67,7 @@ function addressesOf(rows: readonly Row[], context: BuildContext): Company['addr
   const registered = firstAddress(own, ADDRESS_TYPES.registered);
   const headquarters = firstAddress(own, ADDRESS_TYPES.headquarters);
   const mailing = firstAddress(own, ADDRESS_TYPES.mailing);
-  return (registered ?? headquarters ?? mailing) && { registered, headquarters, mailing };
+  return addressesIn(registered, headquarters, mailing);
 }
 
 function firstAddress(rows: readonly Row[], types: readonly string[]): Address | null {
@@ -121,7 +106,7 @@ function filingsOf(rows: readonly Row[], context: BuildContext): Filing[] | null
     if (filed_on === null) return [];
     const description = effectiveOn === null || effectiveOn === filed_on ? null : `Effective ${effectiveOn}`;
     const id = cleanText(row['filingnumber']);
-    return [{ id, title: cleanText(row['filingaction']), filed_on, type: null, url: null, description }];
+    return [filing(filed_on, { id, title: cleanText(row['filingaction']), description })];
   });
-  return filings.length === 0 ? null : filings.sort((a, b) => compareCodePoints(a.filed_on, b.filed_on));
+  return oldestFirst(filings);
 }

@@ -1,6 +1,5 @@
 /** Minnesota's code lists, as the guide to the bulk data has them. */
-import type { Domicile, LegalForm, RoleKind, Status } from '../../entity/index.ts';
-import { codeTable } from '../classify.ts';
+import { codeTable, type Domicile, type LegalForm, type RoleKind, type Status } from '../adapter.ts';
 
 export type BusinessType = { readonly words: string; readonly form: LegalForm; readonly domicile: Domicile };
 
@@ -29,7 +28,7 @@ export const BUSINESS_TYPES = codeTable<BusinessType>([
   [['104'], { words: 'Cooperative (Domestic)', form: 'other', domicile: 'domestic' }],
 ]);
 
-/** `Business Type Code` of what is no company, in words. */
+/** `Business Type Code` of what is not a company, in words. */
 export const NO_COMPANIES = codeTable<string>([
   [['57'], 'A trademark'],
   [['60'], 'A name reservation'],

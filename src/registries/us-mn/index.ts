@@ -3,24 +3,15 @@
  * beginning of each month. Read from the state's guide to it, as a user of it quotes the columns and codes;
  * an older user names the same columns.
  */
-import { LAYOUT_NOT_CONFIRMED } from '../caveats.ts';
-import type { Registry } from '../registry.ts';
-import { buildCompany, JURISDICTION, SEARCH_URL } from './build.ts';
+import { LAYOUT_NOT_CONFIRMED, publishing, type Registry } from '../adapter.ts';
+import { buildCompany, PLACE } from './build.ts';
 import { BUSINESS_DATA } from './layouts.ts';
 
 export const minnesota: Registry = {
-  jurisdiction: JURISDICTION,
+  ...PLACE,
   name: 'Minnesota',
   publisher: 'Minnesota Secretary of State',
-  searchUrl: SEARCH_URL,
-  publishes: {
-    officers: true,
-    registeredAgents: true,
-    tradeNames: true,
-    formerNames: false,
-    filings: true,
-    inactive: true,
-  },
+  publishes: publishing('officers', 'registeredAgents', 'tradeNames', 'filings', 'inactive'),
   caveats: [LAYOUT_NOT_CONFIRMED],
   updates: null,
   remarks: [

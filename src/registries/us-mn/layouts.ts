@@ -3,11 +3,8 @@
  * and joined by the first. The columns are those of the state's guide to the bulk data. Left out on purpose:
  * what is said of trademarks, shares and terms.
  */
-import { cleanText, parseDate } from '../../entity/index.ts';
-import { type DelimitedFormat, DelimitedReader } from '../delimited-rows.ts';
-import { isBlank, isNoCompany, isNot } from '../refusals.ts';
-import type { Fact, FileHead, Layout, Row, RowResult } from '../registry.ts';
-import { rowFact } from '../row-facts.ts';
+import type { DelimitedFormat, Fact, FileHead, Layout, Row, RowResult } from '../adapter.ts';
+import { cleanText, DelimitedReader, isBlank, isNoCompany, isNot, parseDate, rowFact } from '../adapter.ts';
 import { CONTACTS, NO_COMPANIES } from './codes.ts';
 
 const MASTER = '01';

@@ -1,23 +1,35 @@
-import { compareCodePoints } from '../../bytes/index.ts';
+import type {
+  BuildContext,
+  BuildResult,
+  Company,
+  Domicile,
+  Fact,
+  Filing,
+  LegalForm,
+  Name,
+  Place,
+  RejectedFact,
+  Row,
+  Status,
+} from '../adapter.ts';
 import {
-  type Company,
+  classify,
   cleanText,
-  type Domicile,
-  emptyCompany,
-  type Filing,
-  type LegalForm,
-  type Name,
+  companyOf,
+  compareCodePoints,
+  dateOf,
+  filing,
+  formationDateOf,
+  homeOf,
+  legalFormOf,
+  oldestFirst,
+  orNull,
   parseDate,
-  type Status,
+  repeats,
+  rowOf,
+  rowsOf,
   tokenize,
-} from '../../entity/index.ts';
-import { classify } from '../classify.ts';
-import { dateOf, formationDateOf } from '../dates.ts';
-import { homeOf } from '../home.ts';
-import { legalFormOf } from '../legal-form.ts';
-import { repeats } from '../refusals.ts';
-import type { BuildContext, BuildResult, Fact, RejectedFact, Row } from '../registry.ts';
-import { rowOf, rowsOf } from '../row-facts.ts';
+} from '../adapter.ts';
 import {
   homeCodeOf,
   isAssumedName,
@@ -30,7 +42,7 @@ import {
 } from './codes.ts';
 import { blocksOfHistory, blocksOfList, partiesOf } from './people.ts';
 
-export const SEARCH_URL = 'https://apps.dos.ny.gov/publicInquiry/';
+export const PLACE: Place = { jurisdiction: 'us_ny', searchUrl: 'https://apps.dos.ny.gov/publicInquiry/' };
 const ASSUMED_NAME = 'An assumed name, which is numbered apart from DOS IDs.';
 
 /** A filing with its days. `isRecent`: from the file of the last 30 days. */
@@ -69,13 +81,7 @@ export function build(key: string, facts: readonly Fact[], context: BuildContext
   };
   const form = formOf(listed, documents, legalName, context);
   const company: Company = {
-    ...emptyCompany({
-      jurisdiction_code: 'us_ny',
-      entity_number: key,
-      legal_name: legalName,
-      search_url: SEARCH_URL,
-      as_of: context.asOf,
-    }),
+    ...companyOf(PLACE, key, legalName, context),
     ...statusOf(listed, rowsOf(own, 'status_history'), documents, form.domicile, context),
     ...form,
     formed_on: formedOn(listed, documents, form.legal_form, context),
@@ -212,7 +218,7 @@ function namesOf(legalName: string, held: readonly HeldName[], documents: readon
       add({ name, kind: 'trading', started_on: since, ended_on: null });
     }
   }
-  return names.length === 0 ? null : names;
+  return orNull(names);
 }
 
 function bearsAnother({ row }: Document, name: string): boolean {
@@ -263,7 +269,7 @@ function statusOfDocuments(documents: readonly Document[], domicile: Domicile): 
     ({ title, isRecent }) => statusAfter(title, domicile) !== null && (isRecent || !isFormation(title)),
   );
   const after = last === undefined ? null : statusAfter(last.title, domicile);
-  // A merger ends one of its parties; without a status nobody can tell which.
+  // A merger ends one of its parties; without a status it is not known which.
   if (last === undefined || after === 'merged') return { status: 'unknown', status_raw: null, dissolved_on: null };
   return { status: after ?? 'unknown', status_raw: null, dissolved_on: isEnding(last.title) ? endOf(last) : null };
 }
@@ -286,7 +292,13 @@ function formOf(
     cleanText(documents.findLast(({ row }) => cleanText(row[column]) !== null)?.row[column]);
   const form = legalFormOf(cleanText(listed?.['entitytype']) ?? last('entitytype'), context, LEGAL_FORMS);
   const places = [cleanText(listed?.['jurisdiction']) ?? last('juris')];
-  const formation = { jurisdiction: 'us_ny', name: legalName, places, stated: form.domicile, codeOf: homeCodeOf };
+  const formation = {
+    jurisdiction: PLACE.jurisdiction,
+    name: legalName,
+    places,
+    stated: form.domicile,
+    codeOf: homeCodeOf,
+  };
   return { ...form, ...homeOf(formation, context) };
 }
 
@@ -315,9 +327,9 @@ function filingsOf(documents: readonly Document[], stock: readonly Row[], contex
   for (const [film, rows] of shares) {
     const filed_on = dateOf(rows[0] ?? {}, 'datefiled', context);
     if (filed_on === null) continue;
-    filings.push({ id: cleanText(film), title: null, filed_on, type: null, url: null, description: sharesIn(rows) });
+    filings.push(filing(filed_on, { id: cleanText(film), description: sharesIn(rows) }));
   }
-  return filings.length === 0 ? null : filings.sort((a, b) => compareCodePoints(a.filed_on, b.filed_on));
+  return oldestFirst(filings);
 }
 
 function sharesIn(rows: readonly Row[]): string | null {

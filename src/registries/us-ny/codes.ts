@@ -1,6 +1,5 @@
-import { type Domicile, homeJurisdictionOf, type LegalForm, type RoleKind, type Status } from '../../entity/index.ts';
-import { codeTable } from '../classify.ts';
-import { revoked } from '../revoked.ts';
+import type { Domicile, LegalForm, RoleKind, Status } from '../adapter.ts';
+import { codeTable, homeJurisdictionOf, revoked } from '../adapter.ts';
 
 /** Entity types that the generic words do not know or read wrongly. */
 export const LEGAL_FORMS = codeTable<LegalForm>([
@@ -100,7 +99,7 @@ export const NAME_KINDS = codeTable<'legal' | 'trading'>([
 const TITLE =
   /^(?:(?:CO-?|VICE |SENIOR |SR |EXECUTIVE |EXEC |ACTING |INTERIM )*(?:PRES(?:IDENT)?|CEO|CFO|COO|CHAIR(?:MAN|WOMAN|PERSON)?|DIRECTOR|SECRETARY|TREASURER|OWNER|VP|TRUSTEE|CHIEF [A-Z ]+ OFFICER)(?: ?(?:&|\/|AND) ?.+)?)$/;
 
-/** The role that a title after a name stands for; `null` for what is no title. */
+/** The role that a title after a name stands for; `null` for what is not a title. */
 export function roleOfTitle(text: string): RoleKind | null {
   const words = text.toUpperCase().replaceAll('.', '');
   if (!TITLE.test(words)) return null;

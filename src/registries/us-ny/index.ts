@@ -3,8 +3,8 @@
  * monthly, the "All Filings" family (documents, status, names, addresses, stock; ended entities too) weekly,
  * the daily file covers 30 days.
  */
-import type { Registry } from '../registry.ts';
-import { build, SEARCH_URL } from './build.ts';
+import { publishing, type Registry } from '../adapter.ts';
+import { build, PLACE } from './build.ts';
 import { LAYOUTS } from './layouts.ts';
 
 const DATA_SETS = [
@@ -18,18 +18,10 @@ const DATA_SETS = [
 ] as const;
 
 export const newYork: Registry = {
-  jurisdiction: 'us_ny',
+  ...PLACE,
   name: 'New York',
   publisher: 'New York Department of State, Division of Corporations',
-  searchUrl: SEARCH_URL,
-  publishes: {
-    officers: true,
-    registeredAgents: true,
-    tradeNames: true,
-    formerNames: true,
-    filings: true,
-    inactive: true,
-  },
+  publishes: publishing('officers', 'registeredAgents', 'tradeNames', 'formerNames', 'filings', 'inactive'),
   updates: 'daily',
   remarks: [
     'The list of active entities alone has no ended entities, former names or filings; give the "All Filings" files with it.',

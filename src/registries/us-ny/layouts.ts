@@ -3,36 +3,31 @@
  * covers ended ones too, and the filings of the last 30 days. All by DOS ID. Left out on purpose: counties,
  * who handed a document in, and the flags that tell which lines of a document changed.
  */
-import { cleanText, parseDate } from '../../entity/index.ts';
-import { isBlank } from '../refusals.ts';
-import type { ColumnName, Layout, Row, RowFormat, RowResult } from '../registry.ts';
-import { hasColumns, rowFact } from '../row-facts.ts';
+import type { ColumnName, Layout, Row, RowFormat, RowResult } from '../adapter.ts';
+import { cleanText, hasColumns, isBlank, oneFact, parseDate } from '../adapter.ts';
 
 const FORMAT: RowFormat = { kind: 'delimited', separator: ',', quote: true, encoding: 'utf-8' };
 
 const PLACE = ['name', 'address1', 'address2', 'city', 'state', 'zip'];
-/** The API calls the chief executive `chairman_*`, the whole file `CEO …`. */
-const ACTIVE_COLUMNS = [
+/** Beside the number. The API calls the chief executive `chairman_*`, the whole file `CEO …`. */
+const ACTIVE_COLUMNS: readonly ColumnName[] = [
   ...['currententityname', 'initialdosfilingdate', 'jurisdiction', 'entitytype'],
-  ...['dosprocess', 'chairman', 'ceo', 'registeredagent', 'location'].flatMap((who) => PLACE.map((part) => who + part)),
-];
-
-const ACTIVE_COLUMNS_PUBLISHED: readonly ColumnName[] = [
-  ...['dosid', 'currententityname', 'initialdosfilingdate', 'jurisdiction', 'entitytype'],
   ...['dosprocess', 'registeredagent', 'location'].flatMap((who) => PLACE.map((part) => who + part)),
   ...PLACE.map((part) => [`chairman${part}`, `ceo${part}`]),
 ];
+
+const ACTIVE_KEPT = ACTIVE_COLUMNS.flat();
 
 const active: Layout = {
   id: 'active',
   title: 'Active Corporations: Beginning 1800 (n9v6-gdp6)',
   format: FORMAT,
-  columns: { expected: ACTIVE_COLUMNS_PUBLISHED },
+  columns: { expected: ['dosid', ...ACTIVE_COLUMNS] },
   dateColumns: ['initialdosfilingdate'],
   recognise: hasColumns('dosid', 'currententityname'),
   read(row) {
     if (cleanText(row['currententityname']) === null) return isBlank('name');
-    return underNumber(row, 'dosid', { kind: 'active', rank: 0 }, ACTIVE_COLUMNS);
+    return underNumber(row, 'dosid', { kind: 'active', rank: 0 }, ACTIVE_KEPT);
   },
 };
 
@@ -148,5 +143,5 @@ function underNumber(
   // Three in a hundred documents are of no entity: that is how they are published.
   if (key === null && column === 'corpidnum') return { kind: 'set_aside', reason: 'A document without a DOS ID.' };
   if (key === null) return isBlank('DOS ID');
-  return { kind: 'facts', facts: [rowFact({ key, ...place }, row, columns)] };
+  return oneFact({ key, ...place }, row, columns);
 }

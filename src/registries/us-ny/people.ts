@@ -1,19 +1,15 @@
 /** Who stands in New York's address blocks: process addressee, registered agent, chief executive. */
+import type { Address, BuildContext, Party, PartyType, RoleInput, Row } from '../adapter.ts';
 import {
-  type Address,
   cleanText,
+  firstOf,
   hasCompanyDesignator,
   makeAddress,
-  type Party,
   PartyList,
-  type PartyType,
   parseDate,
   partyTypeOf,
-  type RoleInput,
   withoutCareOf,
-} from '../../entity/index.ts';
-import { firstOf } from '../classify.ts';
-import type { BuildContext, Row } from '../registry.ts';
+} from '../adapter.ts';
 import { roleOfTitle } from './codes.ts';
 
 type Block = { readonly name: string | null; readonly address: Address | null };

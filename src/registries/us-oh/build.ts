@@ -1,31 +1,42 @@
 /** What the rows of one charter or registration number in a month's lists make. */
-import { compareCodePoints } from '../../bytes/index.ts';
+import type {
+  BuildContext,
+  BuildResult,
+  Company,
+  Fact,
+  Filing,
+  Name,
+  Place,
+  RoleKind,
+  Row,
+  Status,
+} from '../adapter.ts';
 import {
-  type Company,
+  addressesIn,
   classifyLegalForm,
   cleanText,
-  emptyCompany,
-  type Filing,
+  companyOf,
+  compareCodePoints,
+  dateOf,
+  filing,
+  firstOf,
+  formationDateOf,
+  hasNoEntity,
+  legalFormOf,
   makeAddress,
-  type Name,
+  oldestFirst,
   PartyList,
   partyTypeOf,
-  type RoleKind,
-  type Status,
+  repeats,
+  revoked,
+  rowOf,
+  rowsOf,
   sameName,
-} from '../../entity/index.ts';
-import { firstOf } from '../classify.ts';
-import { dateOf, formationDateOf } from '../dates.ts';
-import { legalFormOf } from '../legal-form.ts';
-import { hasNoEntity, repeats } from '../refusals.ts';
-import type { BuildContext, BuildResult, Fact, Row } from '../registry.ts';
-import { revoked } from '../revoked.ts';
-import { rowOf, rowsOf } from '../row-facts.ts';
+} from '../adapter.ts';
 import { CHANGE_LISTS, CHANGE_WORDS, type Change, LEGAL_FORMS, NEW_LISTS } from './codes.ts';
 import { TRANSACTION_COLUMNS } from './layouts.ts';
 
-export const JURISDICTION = 'us_oh';
-export const SEARCH_URL = 'https://businesssearch.ohiosos.gov/';
+export const PLACE: Place = { jurisdiction: 'us_oh', searchUrl: 'https://businesssearch.ohiosos.gov/' };
 
 /** A row, and the day on which it takes effect. */
 type Entry = { readonly row: Row; readonly on: string | null };
@@ -42,13 +53,7 @@ export function buildCompany(key: string, facts: readonly Fact[], context: Build
   const entries: readonly Entry[] = [...beginning, ...changes];
   const legalName = cleanText(entries.at(-1)?.row['businessname']) ?? key;
   const company: Company = {
-    ...emptyCompany({
-      jurisdiction_code: JURISDICTION,
-      entity_number: key,
-      legal_name: legalName,
-      search_url: SEARCH_URL,
-      as_of: context.asOf,
-    }),
+    ...companyOf(PLACE, key, legalName, context),
     ...origin,
     ...standingOf(isNew, changes, origin, context),
     formed_on: beginning[0]?.on ?? null,
@@ -137,7 +142,7 @@ function statusAfter(change: Change | null, raw: string | null, origin: Origin, 
 function addressesOf(row: Row): Company['addresses'] {
   const registered = agentAddressOf(row);
   const headquarters = makeAddress({ locality: row['businesscity'] });
-  return (registered ?? headquarters) && { registered, headquarters, mailing: null };
+  return addressesIn(registered, headquarters, null);
 }
 
 function agentAddressOf(row: Row) {
@@ -171,7 +176,7 @@ function filingsOf(entries: readonly Entry[]): Filing[] | null {
   const filings = entries.flatMap(({ row, on }): Filing[] => {
     if (on === null) return [];
     const title = firstOf(row, TRANSACTION_COLUMNS);
-    return [{ id: cleanText(row['documentnumber']), title, filed_on: on, type: null, url: null, description: null }];
+    return [filing(on, { id: cleanText(row['documentnumber']), title })];
   });
-  return filings.length === 0 ? null : filings.sort((a, b) => compareCodePoints(a.filed_on, b.filed_on));
+  return oldestFirst(filings);
 }

@@ -1,7 +1,5 @@
 /** Ohio's monthly lists, and the words of its transactions. */
-import type { Domicile, LegalForm } from '../../entity/index.ts';
-import { codeTable } from '../classify.ts';
-import type { OwnForms } from '../legal-form.ts';
+import { codeTable, type Domicile, type LegalForm, type OwnForms } from '../adapter.ts';
 
 /** Lists of new businesses, by the name each has at the publisher: what all of its rows are. */
 export const NEW_LISTS = codeTable<{ readonly form: LegalForm; readonly domicile: Domicile }>([
@@ -39,5 +37,5 @@ export const CHANGE_WORDS: readonly (readonly [words: RegExp, change: Change])[]
 /** Words that the generic reading of a legal form does not know. */
 export const LEGAL_FORMS: OwnForms = [[/\bLIM(?:ITED)?\W+LIAB(?:ILITY)?\W+CO(?:MPANY)?\b/i, 'llc']];
 
-/** Transactions about what is no company. */
+/** Transactions about what is not a company. */
 export const NO_COMPANY = /\b(?:TRADE NAME|FICTITIOUS NAME|NAME RESERVATION|TRADE ?MARK|SERVICE ?MARK)\b/i;

@@ -3,9 +3,8 @@
  * Saturday of each month. There is no list of all companies, so that every list is a delta. Read from users of
  * the lists, who quote their names and columns.
  */
-import { CHANGES_ONLY, LAYOUT_NOT_CONFIRMED } from '../caveats.ts';
-import type { Registry } from '../registry.ts';
-import { buildCompany, JURISDICTION, SEARCH_URL } from './build.ts';
+import { CHANGES_ONLY, LAYOUT_NOT_CONFIRMED, publishing, type Registry } from '../adapter.ts';
+import { buildCompany, PLACE } from './build.ts';
 import { LAYOUTS } from './layouts.ts';
 
 /** Corporations, companies and partnerships, domestic and foreign. */
@@ -14,18 +13,10 @@ const NEW_LISTS = ['0010', '0030', '0040', '0050', '0070', '0080', '0090', '0100
 const LISTS_OF_CHANGES = ['0210', '0220', '0230', '0240', '0250'];
 
 export const ohio: Registry = {
-  jurisdiction: JURISDICTION,
+  ...PLACE,
   name: 'Ohio',
   publisher: 'Ohio Secretary of State',
-  searchUrl: SEARCH_URL,
-  publishes: {
-    officers: false,
-    registeredAgents: true,
-    tradeNames: false,
-    formerNames: false,
-    filings: true,
-    inactive: true,
-  },
+  publishes: publishing('registeredAgents', 'filings', 'inactive'),
   caveats: [LAYOUT_NOT_CONFIRMED, CHANGES_ONLY],
   updates: 'monthly',
   remarks: [

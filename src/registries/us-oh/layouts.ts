@@ -3,11 +3,8 @@
  * does; both are read. Lists of new businesses share one header, lists of changes another. Left out on
  * purpose: the address of the filer, who may be anybody, and the county.
  */
-import { cleanText } from '../../entity/index.ts';
-import { firstOf } from '../classify.ts';
-import { isBlank, isNoCompany } from '../refusals.ts';
-import type { ColumnName, Layout, Row, RowFormat, RowOrigin, RowResult } from '../registry.ts';
-import { rowFact } from '../row-facts.ts';
+import type { ColumnName, Layout, Row, RowFormat, RowOrigin, RowResult } from '../adapter.ts';
+import { cleanText, firstOf, isBlank, isNoCompany, oneFact } from '../adapter.ts';
 import { NO_COMPANY } from './codes.ts';
 
 /** Limited liability companies and partnerships may have a registration number instead of a charter number. */
@@ -15,9 +12,10 @@ const NUMBER_COLUMNS = ['charternumber', 'registrationnumber'];
 /** Lists of changes misspell it. */
 export const TRANSACTION_COLUMNS = ['transactioncodedescription', 'transasctioncodedescription'];
 const AGENT_COLUMNS = ['name', '1', '2'].map((part) => `agentaddress${part}`);
-const COMMON_COLUMNS: readonly ColumnName[] = ['documentnumber', 'effectivedate', 'businessname', TRANSACTION_COLUMNS];
+const COMMON_COLUMNS: readonly ColumnName[] = ['documentnumber', 'effectivedate', 'businessname'];
 const NEW_COLUMNS = [...AGENT_COLUMNS, 'agentcity', 'agentstate', 'agentzip', 'businesscity', 'businessassociatenames'];
-const EXPECTED: readonly ColumnName[] = [NUMBER_COLUMNS, 'documentnumber', 'effectivedate', 'businessname'];
+const CHANGE_COLUMNS = ['businesscity'];
+const EXPECTED: readonly ColumnName[] = [NUMBER_COLUMNS, ...COMMON_COLUMNS];
 
 function formatOf(separator: ',' | '|'): RowFormat {
   return {
@@ -42,16 +40,16 @@ export const LAYOUTS: readonly Layout[] = ([',', '|'] as const).flatMap((separat
       columns: { expected: EXPECTED, believed: [TRANSACTION_COLUMNS, ...NEW_COLUMNS] },
       dateColumns: ['effectivedate'],
       recognise: (_head, columns) => isList(columns) && columns.includes('agentaddressname'),
-      read: (row, origin) => readUnderNumber(row, origin, 'new', [...COMMON_COLUMNS, ...NEW_COLUMNS]),
+      read: (row, origin) => readUnderNumber(row, origin, 'new', NEW_COLUMNS),
     },
     {
       id: `changes${id}`,
       title: `Mergers, dissolutions, cancellations, reinstatements or amendments of a month (WI0210R to WI0250R${suffix})`,
       format: formatOf(separator),
-      columns: { expected: EXPECTED, believed: [TRANSACTION_COLUMNS, 'businesscity'] },
+      columns: { expected: EXPECTED, believed: [TRANSACTION_COLUMNS, ...CHANGE_COLUMNS] },
       dateColumns: ['effectivedate'],
       recognise: (_head, columns) => isList(columns),
-      read: (row, origin) => readUnderNumber(row, origin, 'change', [...COMMON_COLUMNS, 'businesscity']),
+      read: (row, origin) => readUnderNumber(row, origin, 'change', CHANGE_COLUMNS),
     },
   ] satisfies Layout[];
 });
@@ -65,17 +63,13 @@ function isList(columns: readonly string[]): boolean {
 }
 
 /** `list` is what `read` adds: the name that the list has at the publisher, where the file has it. */
-function readUnderNumber(
-  row: Row,
-  { file }: RowOrigin,
-  kind: 'new' | 'change',
-  columns: readonly ColumnName[],
-): RowResult {
+function readUnderNumber(row: Row, { file }: RowOrigin, kind: 'new' | 'change', columns: readonly string[]): RowResult {
   const key = firstOf(row, NUMBER_COLUMNS);
   if (key === null) return isBlank('charter or registration number');
   if (cleanText(row['businessname']) === null) return isBlank('business name');
   if (NO_COMPANY.test(firstOf(row, TRANSACTION_COLUMNS) ?? '')) return isNoCompany('A name or mark');
   const list = /\bWI0\d{3}R\b/i.exec(/[^/\\›]*$/.exec(file)?.[0] ?? '')?.[0]?.toUpperCase() ?? '';
   const rank = kind === 'new' ? 0 : 1;
-  return { kind: 'facts', facts: [rowFact({ key, rank, kind }, { ...row, list }, [...columns.flat(), 'list'])] };
+  const kept = [...COMMON_COLUMNS, ...TRANSACTION_COLUMNS, ...columns, 'list'].flat();
+  return oneFact({ key, rank, kind }, { ...row, list }, kept);
 }

@@ -1,21 +1,18 @@
 /** What each of a business's rows adds to it: a party, an address or both. */
+import type { Address, Addresses, BuildContext, Company, PartyType, RoleKind, Row } from '../adapter.ts';
 import {
-  type Address,
-  type Addresses,
-  type Company,
+  addressesIn,
+  classify,
   cleanText,
+  firstOf,
   hasCompanyDesignator,
   makeAddress,
   namesSomebody,
   PartyList,
-  type PartyType,
   partyTypeOf,
   personName,
-  type RoleKind,
   withoutCareOf,
-} from '../../entity/index.ts';
-import { classify, firstOf } from '../classify.ts';
-import type { BuildContext, Row } from '../registry.ts';
+} from '../adapter.ts';
 import { ADDRESS_KINDS, RECORDS_OFFICE, REGISTERED_AGENT, ROLES } from './codes.ts';
 import { organisationNames } from './organisations.ts';
 
@@ -76,7 +73,7 @@ export function addressesOf(associates: readonly Associate[]): Addresses | null 
   const registered = first(REGISTERED_AGENT);
   const headquarters = first(ADDRESS_KINDS.headquarters);
   const mailing = first(ADDRESS_KINDS.mailing);
-  return (registered ?? headquarters ?? mailing) && { registered, headquarters, mailing };
+  return addressesIn(registered, headquarters, mailing);
 }
 
 export function partiesOf(associates: readonly Associate[], context: BuildContext): Company['parties'] {

@@ -1,23 +1,24 @@
 /** What the rows of one registry number make: a business, or an assumed name that is a record of its own. */
+import type { BuildContext, BuildResult, Company, Fact, Name, Place, Row } from '../adapter.ts';
 import {
-  type Company,
   cleanText,
-  emptyCompany,
+  companyOf,
+  dateOf,
+  formationDateOf,
   hasCompanyDesignator,
-  type Name,
+  homeOf,
+  legalFormOf,
+  rowsOf,
   sameName,
   tokenize,
-} from '../../entity/index.ts';
-import { dateOf, formationDateOf } from '../dates.ts';
-import { homeOf } from '../home.ts';
-import { legalFormOf } from '../legal-form.ts';
-import type { BuildContext, BuildResult, Fact, Row } from '../registry.ts';
-import { rowsOf } from '../row-facts.ts';
+} from '../adapter.ts';
 import { addressesOf, associatesOf, partiesOf } from './associates.ts';
 import { isAssumedName } from './codes.ts';
 
-export const JURISDICTION = 'us_or';
-export const SEARCH_URL = 'http://egov.sos.state.or.us/br/pkg_web_name_srch_inq.login';
+export const PLACE: Place = {
+  jurisdiction: 'us_or',
+  searchUrl: 'http://egov.sos.state.or.us/br/pkg_web_name_srch_inq.login',
+};
 const OWNER_NOT_HERE =
   'The owner of an assumed business name is not in the files, so that no entity there carries the name.';
 const ROWS_DIFFER = 'The rows of one registry number differ in name or entity type; one of them was followed.';
@@ -33,17 +34,14 @@ export function buildCompany(key: string, facts: readonly Fact[], context: Build
   const form = legalFormOf(cleanText(main['entitytype']), context);
   const associates = associatesOf(rows, context);
   return {
-    ...emptyCompany({
-      jurisdiction_code: JURISDICTION,
-      entity_number: key,
-      legal_name: legalName,
-      search_url: SEARCH_URL,
-      as_of: context.asOf,
-    }),
+    ...companyOf(PLACE, key, legalName, context),
     status: 'active',
     status_raw: 'Active',
     ...form,
-    ...homeOf({ jurisdiction: JURISDICTION, name: legalName, places: placesOf(main), stated: form.domicile }, context),
+    ...homeOf(
+      { jurisdiction: PLACE.jurisdiction, name: legalName, places: placesOf(main), stated: form.domicile },
+      context,
+    ),
     formed_on: formationDateOf(main, 'registrydate', form.legal_form, context),
     addresses: addressesOf(associates),
     names: tradeNamesOf(legalName, rowsOf(facts, 'trade_name'), context),
@@ -62,9 +60,9 @@ function placesOf(row: Row): readonly (string | null)[] {
 
 /** Assumed names registered since, of an owner whose own record did not come with them. */
 export function amend(present: Company, facts: readonly Fact[], context: BuildContext): Company {
-  const { jurisdiction_code, entity_number, legal_name } = present;
+  const { entity_number, legal_name } = present;
   return {
-    ...emptyCompany({ jurisdiction_code, entity_number, legal_name, search_url: SEARCH_URL, as_of: context.asOf }),
+    ...companyOf(PLACE, entity_number, legal_name, context),
     names: tradeNamesOf(legal_name, rowsOf(facts, 'trade_name'), context),
   };
 }

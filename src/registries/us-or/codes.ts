@@ -1,7 +1,5 @@
 /** Oregon's vocabulary: what the associates of a business are called, and what each is. */
-import { cleanText, type RoleKind } from '../../entity/index.ts';
-import { codeTable } from '../classify.ts';
-import type { Row } from '../registry.ts';
+import { cleanText, codeTable, type RoleKind, type Row } from '../adapter.ts';
 
 /** Entity types that are no company. */
 export const NO_COMPANY = /\b(?:RESERVED|REGISTERED) NAME\b|\bNAME RESERVATION\b/i;

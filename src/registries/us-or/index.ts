@@ -6,23 +6,15 @@
  * on the register would carry it as a trade name too; no list that was seen has one. The nonprofit list's
  * `nonprofit_type` and the entities' record offices have no place in a Company.
  */
-import type { Registry } from '../registry.ts';
-import { amend, buildCompany, JURISDICTION, SEARCH_URL } from './build.ts';
+import { publishing, type Registry } from '../adapter.ts';
+import { amend, buildCompany, PLACE } from './build.ts';
 import { BUSINESSES, isDelta } from './layouts.ts';
 
 export const oregon: Registry = {
-  jurisdiction: JURISDICTION,
+  ...PLACE,
   name: 'Oregon',
   publisher: 'Oregon Secretary of State, Corporation Division',
-  searchUrl: SEARCH_URL,
-  publishes: {
-    officers: true,
-    registeredAgents: true,
-    tradeNames: true,
-    formerNames: false,
-    filings: false,
-    inactive: false,
-  },
+  publishes: publishing('officers', 'registeredAgents', 'tradeNames'),
   updates: 'monthly',
   remarks: [
     'Only active registrations are published.',

@@ -2,10 +2,8 @@
  * Oregon's one table: a row per registry number and associate, the same for all active businesses and for a
  * month's new ones.
  */
-import { cleanText, parseDate } from '../../entity/index.ts';
-import { isBlank, isNoCompany } from '../refusals.ts';
-import type { ColumnName, Fact, Layout, Row, RowResult } from '../registry.ts';
-import { hasColumns, rowFact } from '../row-facts.ts';
+import type { ColumnName, Fact, Layout, Row, RowResult } from '../adapter.ts';
+import { cleanText, hasColumns, isBlank, isNoCompany, parseDate, rowFact } from '../adapter.ts';
 import { isAssumedName, NAME_OWNERS, NO_COMPANY } from './codes.ts';
 
 const EXPECTED: readonly ColumnName[] = [

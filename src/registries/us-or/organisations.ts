@@ -2,8 +2,7 @@
  * Which of its names an organisation is called by: rows name one by its number, under every name that it ever
  * had.
  */
-import { cleanText, hasCompanyDesignator, sameName } from '../../entity/index.ts';
-import type { BuildContext, Row } from '../registry.ts';
+import { type BuildContext, cleanText, hasCompanyDesignator, type Row, sameName } from '../adapter.ts';
 
 const NOT_THE_RECORDS = 'A name of an organisation differs from that of its own record and was left out.';
 const ONE_OF_SEVERAL = 'An organisation without a record of its own has several names; one was taken.';

@@ -1,23 +1,22 @@
 /** What Pennsylvania's rows of one filing number make. */
+import type { BuildContext, BuildResult, Company, Fact, Place, Row } from '../adapter.ts';
 import {
-  type Company,
+  addressesIn,
+  classify,
   cleanText,
-  emptyCompany,
+  companyOf,
+  formationDateOf,
   hasCompanyDesignator,
+  hasNoEntity,
+  legalFormOf,
   makeAddress,
   PartyList,
-} from '../../entity/index.ts';
-import { classify } from '../classify.ts';
-import { formationDateOf } from '../dates.ts';
-import { legalFormOf } from '../legal-form.ts';
-import { hasNoEntity } from '../refusals.ts';
-import type { BuildContext, BuildResult, Fact, Row } from '../registry.ts';
-import { rowsOf } from '../row-facts.ts';
+  rowsOf,
+} from '../adapter.ts';
 import { LEGAL_FORMS, ROLES } from './codes.ts';
 import { addressPartsOf, partyNameOf, typeOf } from './rows.ts';
 
-export const JURISDICTION = 'us_pa';
-export const SEARCH_URL = 'https://file.dos.pa.gov/search/business';
+export const PLACE: Place = { jurisdiction: 'us_pa', searchUrl: 'https://file.dos.pa.gov/search/business' };
 
 export function buildCompany(key: string, facts: readonly Fact[], context: BuildContext): BuildResult {
   const rows = rowsOf(facts, 'business');
@@ -35,18 +34,12 @@ export function buildCompany(key: string, facts: readonly Fact[], context: Build
   const form = legalFormOf(typeOf(first), context, LEGAL_FORMS);
   const headquarters = makeAddress(address);
   return {
-    ...emptyCompany({
-      jurisdiction_code: JURISDICTION,
-      entity_number: key,
-      legal_name: legalName ?? key,
-      search_url: SEARCH_URL,
-      as_of: context.asOf,
-    }),
+    ...companyOf(PLACE, key, legalName ?? key, context),
     status: 'active',
     status_raw: 'Current',
     ...form,
     formed_on: formationDateOf(first, 'creationdate', form.legal_form, context),
-    addresses: headquarters && { registered: null, headquarters, mailing: null },
+    addresses: addressesIn(null, headquarters, null),
     parties: partiesOf(rows, context),
   };
 }

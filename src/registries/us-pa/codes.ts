@@ -1,7 +1,5 @@
 /** Pennsylvania's words for types of registration and of parties. */
-import type { RoleKind } from '../../entity/index.ts';
-import { codeTable } from '../classify.ts';
-import type { OwnForms } from '../legal-form.ts';
+import { codeTable, type OwnForms, type RoleKind } from '../adapter.ts';
 
 /** Types that the generic reading gets wrong or does not know. `GP/LLP` cannot be told apart in this file. */
 export const LEGAL_FORMS: OwnForms = [

@@ -6,23 +6,15 @@
  * number. Exact duplicates occur, and the same business with another address: the first stands, the rest is
  * noted.
  */
-import type { Registry } from '../registry.ts';
-import { buildCompany, JURISDICTION, SEARCH_URL } from './build.ts';
+import { publishing, type Registry } from '../adapter.ts';
+import { buildCompany, PLACE } from './build.ts';
 import { BUSINESSES } from './layouts.ts';
 
 export const pennsylvania: Registry = {
-  jurisdiction: JURISDICTION,
+  ...PLACE,
   name: 'Pennsylvania',
   publisher: 'Pennsylvania Department of State',
-  searchUrl: SEARCH_URL,
-  publishes: {
-    officers: true,
-    registeredAgents: false,
-    tradeNames: false,
-    formerNames: false,
-    filings: false,
-    inactive: false,
-  },
+  publishes: publishing('officers'),
   updates: 'monthly',
   remarks: [
     'The file lists current registrations only: every company is active, with the raw status "Current".',

@@ -1,8 +1,6 @@
 /** Pennsylvania's one table: a row per business and party. County and location have no place in a Company. */
-import { cleanText } from '../../entity/index.ts';
-import { isBlank } from '../refusals.ts';
-import type { ColumnName, Layout, Row, RowResult } from '../registry.ts';
-import { hasColumns, rowFact } from '../row-facts.ts';
+import type { ColumnName, Layout, Row, RowResult } from '../adapter.ts';
+import { cleanText, hasColumns, isBlank, oneFact } from '../adapter.ts';
 import { SPELLINGS } from './rows.ts';
 
 const EXPECTED: readonly ColumnName[] = [
@@ -25,5 +23,5 @@ function read(row: Row): RowResult {
   const key = cleanText(row['filingnumber']);
   if (key === null) return isBlank('filing number');
   if (cleanText(row['businessname']) === null) return isBlank('business name');
-  return { kind: 'facts', facts: [rowFact({ key, rank: 0, kind: 'business' }, row, COLUMNS)] };
+  return oneFact({ key, rank: 0, kind: 'business' }, row, COLUMNS);
 }

@@ -1,7 +1,5 @@
 /** What columns of Pennsylvania's rows say together. */
-import { type AddressParts, cleanText, personName } from '../../entity/index.ts';
-import { firstOf } from '../classify.ts';
-import type { Row } from '../registry.ts';
+import { type AddressParts, cleanText, firstOf, personName, type Row } from '../adapter.ts';
 
 /** Columns that may be headed otherwise; the first spelling of each is the one that was seen. */
 export const SPELLINGS = {

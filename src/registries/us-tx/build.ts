@@ -1,4 +1,4 @@
-import type { BuildContext, BuildResult, Fact } from '../registry.ts';
+import type { BuildContext, BuildResult, Fact } from '../adapter.ts';
 import { buildTaxpayer } from './franchise.ts';
 import { isUnloadKey } from './layouts.ts';
 import { buildUnloaded } from './unload.ts';

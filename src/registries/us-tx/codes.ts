@@ -1,6 +1,5 @@
 /** The codes of the Comptroller's layout document for the franchise tax files, and what each means. */
-import type { Domicile, LegalForm, RoleKind, Status } from '../../entity/index.ts';
-import { codeTable } from '../classify.ts';
+import { codeTable, type Domicile, type LegalForm, type RoleKind, type Status } from '../adapter.ts';
 
 export const SOS_STATUSES = codeTable<Status>([
   [['A', 'R'], 'active'],

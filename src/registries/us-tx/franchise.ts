@@ -1,22 +1,22 @@
 /** A company of the Comptroller's lists: a franchise taxpayer with its registration, and its outlets. */
+import type { BuildContext, BuildResult, Company, Fact, IndustryCode, Name, Row, Status } from '../adapter.ts';
 import {
-  type Company,
+  addressesIn,
+  classify,
   cleanText,
-  emptyCompany,
-  type IndustryCode,
+  companyOf,
+  dateOf,
+  firstOf,
+  formationDateOf,
   makeAddress,
-  type Name,
-  type Status,
+  orNull,
+  repeats,
+  rowOf,
   tokenize,
-} from '../../entity/index.ts';
-import { classify, firstOf } from '../classify.ts';
-import { dateOf, formationDateOf } from '../dates.ts';
-import { repeats } from '../refusals.ts';
-import type { BuildContext, BuildResult, Fact, Row } from '../registry.ts';
-import { rowOf } from '../row-facts.ts';
+} from '../adapter.ts';
 import { ORGANIZATION_TYPES, OTHER_TYPES, SOS_STATUSES, TRANSACT_STATUSES } from './codes.ts';
 import { FILE_NUMBER_COLUMNS, NAICS_COLUMNS, type Outlet } from './layouts.ts';
-import { JURISDICTION, SEARCH_URL, taxpayerLinks } from './taxpayer.ts';
+import { PLACE, taxpayerLinks } from './taxpayer.ts';
 
 export function buildTaxpayer(key: string, facts: readonly Fact[], context: BuildContext): BuildResult {
   const [main, ...others] = facts;
@@ -34,13 +34,7 @@ export function buildTaxpayer(key: string, facts: readonly Fact[], context: Buil
     return { kind: 'orphans', reason: 'The taxpayer has no name or file number.' };
   const form = formOf(row, context);
   const company: Company = {
-    ...emptyCompany({
-      jurisdiction_code: JURISDICTION,
-      entity_number: fileNumber,
-      legal_name: legalName,
-      search_url: SEARCH_URL,
-      as_of: context.asOf,
-    }),
+    ...companyOf(PLACE, fileNumber, legalName, context),
     ...statusOf(row, context),
     ...form,
     formed_on: formationDateOf(row, 'soscharterdate', form.legal_form, context),
@@ -98,7 +92,7 @@ function addressesOf(row: Row, outlets: readonly Outlet[]): Company['addresses']
   const places = new Map(outlets.map(({ address }) => [JSON.stringify(address), makeAddress(address)]));
   const [place] = places.values();
   const headquarters = places.size === 1 && place !== undefined ? place : null;
-  return mailing === null && headquarters === null ? null : { registered: null, headquarters, mailing };
+  return addressesIn(null, headquarters, mailing);
 }
 
 /** Outlet names that are other words than the legal name, each once. */
@@ -111,7 +105,7 @@ function tradeNames(legalName: string, outlets: readonly Outlet[]): Name[] | nul
     seen.add(words);
     names.push({ name, kind: 'trading', started_on: null, ended_on: null });
   }
-  return names.length === 0 ? null : names;
+  return orNull(names);
 }
 
 /** The files do not say which edition of NAICS. Zeros stand for none. */

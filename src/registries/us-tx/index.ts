@@ -1,8 +1,8 @@
 /** Texas: either the two open files of the Comptroller, or the unload that the Secretary of State sells. */
-import type { Registry } from '../registry.ts';
+import { publishing, type Registry } from '../adapter.ts';
 import { build } from './build.ts';
 import { LAYOUTS } from './layouts.ts';
-import { JURISDICTION, SEARCH_URL } from './taxpayer.ts';
+import { PLACE } from './taxpayer.ts';
 
 const DATA_SETS = [
   ['franchise', '9cir-efmm'],
@@ -10,18 +10,10 @@ const DATA_SETS = [
 ] as const;
 
 export const texas: Registry = {
-  jurisdiction: JURISDICTION,
+  ...PLACE,
   name: 'Texas',
   publisher: 'Texas Comptroller of Public Accounts',
-  searchUrl: SEARCH_URL,
-  publishes: {
-    officers: false,
-    registeredAgents: false,
-    tradeNames: true,
-    formerNames: false,
-    filings: false,
-    inactive: false,
-  },
+  publishes: publishing('tradeNames'),
   updates: 'monthly',
   remarks: [
     'The list is one of active franchise taxpayers, so ended companies are few; officers, agents and former names are only in files that the Secretary of State sells.',

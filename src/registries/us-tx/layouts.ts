@@ -11,11 +11,8 @@
  * dates have no place in a Company. The NAICS column is called `_621111` in the API: an accident of the
  * portal.
  */
-import { type AddressParts, cleanText, personName } from '../../entity/index.ts';
-import { firstOf } from '../classify.ts';
-import { isBlank, isNot } from '../refusals.ts';
-import type { Layout, Row, RowResult } from '../registry.ts';
-import { hasColumns, rowFact } from '../row-facts.ts';
+import type { AddressParts, Layout, Row, RowResult } from '../adapter.ts';
+import { cleanText, firstOf, hasColumns, isBlank, isNot, oneFact, personName } from '../adapter.ts';
 import { PERSON_TYPES, UNREAD_RECORDS } from './codes.ts';
 
 export const FILE_NUMBER_COLUMNS = ['secretaryofstatesosorcoafilenumber', 'secretaryofstatesosorcoafilenumber10digit'];
@@ -72,7 +69,7 @@ function readTaxpayer(row: Row): RowResult {
     return isBlank('Secretary of State file number');
   }
   if (cleanText(row['taxpayername']) === null) return isBlank('taxpayer name');
-  return { kind: 'facts', facts: [rowFact({ key, rank: 0, kind: 'taxpayer' }, row)] };
+  return oneFact({ key, rank: 0, kind: 'taxpayer' }, row);
 }
 
 function readOutlet(row: Row): RowResult {
@@ -195,7 +192,7 @@ function readRecord(row: Row, type: string, kind: string): RowResult {
   if (kind === 'sos_entities' && cleanText(row['name']) === null) return isBlank('name');
   if (kind === 'sos_officers' && nameOf(row) === null)
     return { kind: 'set_aside', reason: 'An officer without a name.' };
-  return { kind: 'facts', facts: [rowFact({ key: KEY_PREFIX + number, rank: RANKS.get(kind) ?? 0, kind }, row)] };
+  return oneFact({ key: KEY_PREFIX + number, rank: RANKS.get(kind) ?? 0, kind }, row);
 }
 
 /** An officer's name. */

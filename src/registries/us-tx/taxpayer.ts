@@ -1,7 +1,9 @@
-import type { Company } from '../../entity/index.ts';
+import type { Company, Place } from '../adapter.ts';
 
-export const JURISDICTION = 'us_tx';
-export const SEARCH_URL = 'https://comptroller.texas.gov/taxes/franchise/account-status/search';
+export const PLACE: Place = {
+  jurisdiction: 'us_tx',
+  searchUrl: 'https://comptroller.texas.gov/taxes/franchise/account-status/search',
+};
 
 /**
  * A Comptroller's number as identifier and as link to the account's page. A number that begins with 1 holds
@@ -12,6 +14,6 @@ export function taxpayerLinks(taxpayerNumber: string | null): Pick<Company, 'ide
   if (taxpayerNumber === null || taxpayerNumber.startsWith('2')) return { identifiers: null, entity_url: null };
   return {
     identifiers: [{ scheme: 'us_tx_taxpayer', value: taxpayerNumber }],
-    entity_url: `${SEARCH_URL}/${encodeURIComponent(taxpayerNumber)}`,
+    entity_url: `${PLACE.searchUrl}/${encodeURIComponent(taxpayerNumber)}`,
   };
 }

@@ -2,25 +2,27 @@
  * A company of the Secretary of State's unload. Status ids and name types were never published: they stay raw
  * and are counted.
  */
+import type { BuildContext, BuildResult, Company, Fact, Name, Row } from '../adapter.ts';
 import {
-  type Company,
+  addressesIn,
+  classify,
   cleanText,
-  emptyCompany,
+  companyOf,
+  dateOf,
+  formationDateOf,
   hasCompanyDesignator,
+  homeOf,
   makeAddress,
-  type Name,
+  orNull,
   PartyList,
+  repeats,
+  rowOf,
+  rowsOf,
   tokenize,
-} from '../../entity/index.ts';
-import { classify } from '../classify.ts';
-import { dateOf, formationDateOf } from '../dates.ts';
-import { homeOf } from '../home.ts';
-import { repeats } from '../refusals.ts';
-import type { BuildContext, BuildResult, Fact, Row } from '../registry.ts';
-import { rowOf, rowsOf } from '../row-facts.ts';
+} from '../adapter.ts';
 import { UNLOAD_LEGAL_FORMS, UNLOAD_ROLES } from './codes.ts';
 import { KEY_PREFIX, nameOf } from './layouts.ts';
-import { JURISDICTION, SEARCH_URL, taxpayerLinks } from './taxpayer.ts';
+import { PLACE, taxpayerLinks } from './taxpayer.ts';
 
 export function buildUnloaded(key: string, facts: readonly Fact[], context: BuildContext): BuildResult {
   const [main, ...others] = facts;
@@ -35,17 +37,11 @@ export function buildUnloaded(key: string, facts: readonly Fact[], context: Buil
   const { identifiers, entity_url } = taxpayerLinks(cleanText(row['taxid']));
   const legalForm = classify(UNLOAD_LEGAL_FORMS, typeRaw, 'unknown', 'legal_form', context);
   const company: Company = {
-    ...emptyCompany({
-      jurisdiction_code: JURISDICTION,
-      entity_number: key.slice(KEY_PREFIX.length),
-      legal_name: legalName,
-      search_url: SEARCH_URL,
-      as_of: context.asOf,
-    }),
+    ...companyOf(PLACE, key.slice(KEY_PREFIX.length), legalName, context),
     ...statusOf(row, context),
     legal_form: legalForm,
     legal_form_raw: typeRaw,
-    ...homeOf({ jurisdiction: JURISDICTION, places: [place], name: legalName }, context),
+    ...homeOf({ jurisdiction: PLACE.jurisdiction, places: [place], name: legalName }, context),
     formed_on:
       formationDateOf(row, 'formationdate', legalForm, context) ??
       formationDateOf(row, 'creationdate', legalForm, context),
@@ -71,7 +67,7 @@ function statusOf(row: Row, context: BuildContext): Pick<Company, 'status' | 'st
 
 function addressesOf(rows: readonly Row[]): Company['addresses'] {
   const registered = rows.map(addressOf).find((address) => address !== null);
-  return registered === undefined ? null : { registered, headquarters: null, mailing: null };
+  return addressesIn(registered ?? null, null, null);
 }
 
 function addressOf(row: Row) {
@@ -100,7 +96,7 @@ function namesOf(legalName: string, row: Row, rows: readonly Row[], context: Bui
     if (type !== null) context.unclassified('name_type', type);
     add(cleanText(old['name']), 'previous_legal', dateOf(old, 'creationdate', context));
   }
-  return names.length === 0 ? null : names;
+  return orNull(names);
 }
 
 function officersOf(rows: readonly Row[], context: BuildContext): Company['parties'] {
@@ -122,5 +118,5 @@ function employerNumber(row: Row): Company['identifiers'] {
 
 function joined(...lists: readonly Company['identifiers'][]): Company['identifiers'] {
   const all = lists.flatMap((list) => list ?? []);
-  return all.length === 0 ? null : all;
+  return orNull(all);
 }

@@ -1,22 +1,20 @@
 /** What Virginia's rows of one EntityID make. */
-import { compareCodePoints } from '../../bytes/index.ts';
+import type { BuildContext, Company, Filing, MainRow, Name, Place, Relationship, Row, Status } from '../adapter.ts';
 import {
-  type Company,
+  addressesIn,
+  builderOf,
+  classify,
   cleanText,
-  emptyCompany,
-  type Filing,
-  type Name,
-  type Relationship,
-  type Status,
-} from '../../entity/index.ts';
-import { classify } from '../classify.ts';
-import { dateOf, formationDateOf } from '../dates.ts';
-import { homeOf } from '../home.ts';
-import { legalFormOf } from '../legal-form.ts';
-import { hasNoEntity, repeats } from '../refusals.ts';
-import type { BuildContext, BuildResult, Fact, Row } from '../registry.ts';
-import { revoked } from '../revoked.ts';
-import { rowOf, rowsOf } from '../row-facts.ts';
+  companyOf,
+  dateOf,
+  filing,
+  formationDateOf,
+  homeOf,
+  legalFormOf,
+  oldestFirst,
+  orNull,
+  revoked,
+} from '../adapter.ts';
 import {
   amendmentsOf,
   DOMICILE_OF_LETTER,
@@ -32,50 +30,38 @@ import {
 import { partiesOf } from './people.ts';
 import { addressIn, capacityOf, isEntityNumber } from './rows.ts';
 
-export const JURISDICTION = 'us_va';
-export const SEARCH_URL = 'https://cis.scc.virginia.gov/EntitySearch/Index';
+export const PLACE: Place = { jurisdiction: 'us_va', searchUrl: 'https://cis.scc.virginia.gov/EntitySearch/Index' };
 
-export function buildCompany(key: string, facts: readonly Fact[], context: BuildContext): BuildResult {
-  const [main, ...others] = facts;
-  if (main === undefined || main.kind !== 'entity') return hasNoEntity('EntityID', 'the files of entities');
-  const entity = rowOf(main);
+const MAIN: MainRow = { kind: 'entity', key: 'EntityID', file: 'the files of entities' };
+
+export const buildCompany = builderOf(MAIN, ({ key, row: entity, rowsOf, context }) => {
   const kind = FILE_KINDS.find((known) => known === entity['filekind']) ?? null;
   const { name, usedBy } = nameParts(cleanText(entity['name']) ?? key);
   const origin = originOf(key, entity, usedBy ?? name, context);
   const form = formOf(entity, kind, context);
-  const mergers = rowsOf(others, 'merger');
+  const mergers = rowsOf('merger');
   const merged = mergers.flatMap((row) => mergedInto(key, row, context));
   const relationships = [...(origin.relationships ?? []), ...merged];
   const industry = cleanText(entity['industrycode'])?.padStart(2, '0') ?? '00';
   const seriesOf = cleanText(entity['seriesllcid']);
-  const company: Company = {
-    ...emptyCompany({
-      jurisdiction_code: JURISDICTION,
-      entity_number: key,
-      legal_name: name,
-      search_url: SEARCH_URL,
-      as_of: context.asOf,
-    }),
+  return {
+    ...companyOf(PLACE, key, name, context),
     ...standingOf(entity, origin, merged, context),
     ...form,
     domicile: origin.domicile,
     formed_on: formationDateOf(entity, 'incorpdate', form.legal_form, context),
     addresses: addressesOf(entity, kind),
-    names: namesOf(name, usedBy, rowsOf(others, 'name'), context),
-    parties: partiesOf(entity, kind, rowsOf(others, 'officer'), context),
-    filings: filingsOf(kind, rowsOf(others, 'amendment'), mergers, context),
-    relationships: relationships.length === 0 ? null : relationships,
+    names: namesOf(name, usedBy, rowsOf('name'), context),
+    parties: partiesOf(entity, kind, rowsOf('officer'), context),
+    filings: filingsOf(kind, rowsOf('amendment'), mergers, context),
+    relationships: orNull(relationships),
     industry_codes:
       industry === '00'
         ? null
         : [{ code: industry, scheme: 'us_va_scc_industry', description: INDUSTRIES.get(industry) ?? null }],
     identifiers: seriesOf === null ? null : [{ scheme: 'us_va_series_llc', value: seriesOf }],
   };
-  const rejected = others
-    .filter(({ kind }) => kind === 'entity')
-    .map((fact) => ({ fact, reason: repeats('EntityID') }));
-  return { kind: 'built', company, rejected };
-}
+});
 
 /**
  * `ACME, INC. (USED IN VA BY: ACME CORP.)`: the name registered in Virginia, and the name at home of the one
@@ -96,7 +82,7 @@ function originOf(
 ): Pick<Company, 'domicile' | 'relationships'> {
   const place = cleanText(entity['incorpstate']);
   const stated = place === null ? (DOMICILE_OF_LETTER.get(key.charAt(0)) ?? 'unknown') : 'unknown';
-  return homeOf({ jurisdiction: JURISDICTION, name: nameAtHome, places: [place], stated }, context);
+  return homeOf({ jurisdiction: PLACE.jurisdiction, name: nameAtHome, places: [place], stated }, context);
 }
 
 type Standing = Pick<Company, 'status' | 'status_raw' | 'dissolved_on'>;
@@ -142,7 +128,7 @@ function formOf(
 function addressesOf(entity: Row, kind: FileKind | null): Company['addresses'] {
   const registered = capacityOf(entity, kind) === 'resigned' ? null : addressIn(entity, 'ra');
   const headquarters = addressIn(entity, '');
-  return registered === null && headquarters === null ? null : { registered, headquarters, mailing: null };
+  return addressesIn(registered, headquarters, null);
 }
 
 function namesOf(legalName: string, usedBy: string | null, rows: readonly Row[], context: BuildContext): Name[] | null {
@@ -157,7 +143,7 @@ function namesOf(legalName: string, usedBy: string | null, rows: readonly Row[],
     const kind = classify(NAME_KINDS, cleanText(row['namestatus']), 'alias', 'names.kind', context);
     add({ name, kind, started_on: dateOf(row, 'nameeffdate', context), ended_on: null });
   }
-  return names.length === 0 ? null : names;
+  return orNull(names);
 }
 
 /** What a non-survivor merged into; nothing for a survivor. */
@@ -171,7 +157,7 @@ function mergedInto(key: string, row: Row, context: BuildContext): Relationship[
     return [];
   }
   const entity = isNumber
-    ? { name, jurisdiction_code: JURISDICTION, entity_number: survivor }
+    ? { name, jurisdiction_code: PLACE.jurisdiction, entity_number: survivor }
     : { name, jurisdiction_code: null, entity_number: null };
   return [{ kind: 'merged_into', entity, effective_date: dateOf(row, 'effdate', context) }];
 }
@@ -200,9 +186,7 @@ function filingsOf(
     const known = [...new Set(names.filter((name) => name !== undefined))].join(', ') || null;
     const type = codes.length === 0 ? null : { code: codes.join(' '), name: known };
     const description = cleanText(row['stock1']);
-    return [
-      { id: null, title: 'Amendment', filed_on, type, url: null, description: description && `Stock: ${description}` },
-    ];
+    return [filing(filed_on, { title: 'Amendment', type, description: description && `Stock: ${description}` })];
   });
   for (const row of mergers) {
     const type = mergerType(row);
@@ -210,14 +194,7 @@ function filingsOf(
     const filed_on = type === 'S' ? dateOf(row, 'effdate', context) : null;
     if (filed_on === null) continue;
     const description = cleanText(row['foreignname']);
-    filings.push({
-      id: null,
-      title: 'Merger',
-      filed_on,
-      type: { code: 'S', name: 'Survivor' },
-      url: null,
-      description,
-    });
+    filings.push(filing(filed_on, { title: 'Merger', type: { code: 'S', name: 'Survivor' }, description }));
   }
-  return filings.length === 0 ? null : filings.sort((a, b) => compareCodePoints(a.filed_on, b.filed_on));
+  return oldestFirst(filings);
 }

@@ -1,6 +1,8 @@
 /** Virginia's code lists ("Tables 01" and so on), as the Commission published them with the older files. */
-import type { Domicile, LegalForm, PartyType, RoleKind, Status } from '../../entity/index.ts';
-import { type CodeTable, codeTable } from '../classify.ts';
+
+import type { CodeTable, Domicile, LegalForm, PartyType, RoleKind, Status } from '../adapter.ts';
+import { codeTable } from '../adapter.ts';
+import codes from './codes.json' with { type: 'json' };
 
 /** The entity files, by the name each has in the archive. */
 export const FILE_KINDS = ['Corp', 'LLC', 'LP', 'GP', 'BT', 'PSA'] as const;
@@ -137,31 +139,10 @@ export const CAPACITIES: Record<FileKind, CodeTable<Capacity | 'resigned'>> = {
 };
 
 /** `AmenType1` to `AmenType8` of all but limited partnerships (Tables 19). */
-const AMENDMENTS = codeTable<string>([
-  [['A', 'R'], 'Restatement'],
-  [['C'], 'Stock'],
-  [['D', 'L'], 'Principal office'],
-  [['E'], 'Exchange'],
-  [['F'], 'Date of formation'],
-  [['J'], 'State of formation'],
-  [['N'], 'Name change'],
-  [['O'], 'Other'],
-  [['P'], 'Purpose'],
-  [['T'], 'Serial designation'],
-]);
+const AMENDMENTS: CodeTable<string> = new Map(Object.entries(codes.amendments));
 
 /** The same of limited partnerships (Tables 23). */
-const PARTNERSHIP_AMENDMENTS = codeTable<string>([
-  [['A'], 'Admission of partner'],
-  [['D'], 'Office'],
-  [['F'], 'Date of formation'],
-  [['J'], 'Jurisdiction'],
-  [['M'], 'Partner address'],
-  [['N'], 'Name change'],
-  [['O'], 'Other'],
-  [['R'], 'Restated certificate'],
-  [['W'], 'Withdrawal of partner'],
-]);
+const PARTNERSHIP_AMENDMENTS: CodeTable<string> = new Map(Object.entries(codes.partnership_amendments));
 
 /** The types of amendments of the entities in a file. */
 export function amendmentsOf(kind: FileKind | null): CodeTable<string> {
@@ -169,47 +150,4 @@ export function amendmentsOf(kind: FileKind | null): CodeTable<string> {
 }
 
 /** `IndustryCode` (Tables 03): the Commission's own classes. `00`, general, says nothing and is left out. */
-export const INDUSTRIES = codeTable<string>([
-  [['11'], 'Electric'],
-  [['12'], 'Telephone'],
-  [['13'], 'Gas'],
-  [['14'], 'Water'],
-  [['15'], 'Water and sewer'],
-  [['16'], 'Sewer'],
-  [['18'], 'Radio'],
-  [['20'], 'Banks and credit unions'],
-  [['22'], 'Federal banks'],
-  [['23'], 'Limited bank'],
-  [['25'], 'Bank and insurance agent'],
-  [['26'], 'Mortgage and insurance'],
-  [['30'], 'Insurance companies'],
-  [['31'], 'Insurance consultant'],
-  [['35'], 'Insurance agencies'],
-  [['36'], 'Mortgage'],
-  [['40'], 'Other financial'],
-  [['41', '42', '43'], 'Insurance regulated'],
-  [['50'], 'Other public service'],
-  [['51'], 'Railways'],
-  [['60'], 'Charitable'],
-  [['61'], 'Foundations'],
-  [['62'], 'Rescue squads'],
-  [['63'], 'Religious cemeteries'],
-  [['64'], 'Orphanages'],
-  [['65'], 'Churches'],
-  [['66'], 'Welfare'],
-  [['67'], 'Hospitals and colleges'],
-  [['68'], 'Societies'],
-  [['69'], 'Arts and sciences'],
-  [['70'], 'Professional'],
-  [['71'], 'Doctors'],
-  [['72'], 'Lawyers'],
-  [['73'], 'Architects'],
-  [['74'], 'Audiologist'],
-  [['75'], 'Speech pathologist'],
-  [['76'], 'Nurse specialist'],
-  [['77'], 'Housing cooperatives'],
-  [['80'], 'Agricultural cooperatives'],
-  [['81'], 'Other cooperatives'],
-  [['84', '85', '86', '87', '88', '89'], 'Authorities'],
-  [['95'], 'Benefit corporations'],
-]);
+export const INDUSTRIES: CodeTable<string> = new Map(Object.entries(codes.industries));

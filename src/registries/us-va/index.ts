@@ -2,23 +2,15 @@
  * Virginia: the archive of the State Corporation Commission's clerk, replaced every week, all statuses. Older
  * archives have status codes instead of words, other numbers and up to eight stock columns; both are read.
  */
-import type { Registry } from '../registry.ts';
-import { buildCompany, JURISDICTION, SEARCH_URL } from './build.ts';
+import { publishing, type Registry } from '../adapter.ts';
+import { buildCompany, PLACE } from './build.ts';
 import { LAYOUTS } from './layouts.ts';
 
 export const virginia: Registry = {
-  jurisdiction: JURISDICTION,
+  ...PLACE,
   name: 'Virginia',
   publisher: 'Virginia State Corporation Commission',
-  searchUrl: SEARCH_URL,
-  publishes: {
-    officers: true,
-    registeredAgents: true,
-    tradeNames: true,
-    formerNames: true,
-    filings: true,
-    inactive: true,
-  },
+  publishes: publishing('officers', 'registeredAgents', 'tradeNames', 'formerNames', 'filings', 'inactive'),
   updates: 'weekly',
   remarks: [
     'Officers and directors are published for corporations only; of a limited liability company no member or manager is known, unless the agent is one.',

@@ -2,11 +2,20 @@
  * The files in Virginia's archive. Values may start with a tab and end with blanks. Left out on purpose: life
  * time, city code of the agent's office, share counts and classes, fee class.
  */
-import { cleanText, hasCompanyDesignator, parseDate, tokenize } from '../../entity/index.ts';
-import { firstOf } from '../classify.ts';
-import { isBlank, isNoCompany, isNot, namesNobody } from '../refusals.ts';
-import type { Fact, Layout, LoadNotes, Row, RowFormat, RowOrigin, RowResult } from '../registry.ts';
-import { hasColumns, rowFact } from '../row-facts.ts';
+import type { Fact, Layout, LoadNotes, Row, RowFormat, RowOrigin, RowResult } from '../adapter.ts';
+import {
+  cleanText,
+  firstOf,
+  hasColumns,
+  hasCompanyDesignator,
+  isBlank,
+  isNoCompany,
+  isNot,
+  namesNobody,
+  oneFact,
+  parseDate,
+  tokenize,
+} from '../adapter.ts';
 import { FILE_KINDS, type FileKind, KIND_OF_DESIGNATOR } from './codes.ts';
 
 const FORMAT: RowFormat = {
@@ -174,5 +183,5 @@ function readEntity(row: Row, kind: FileKind | null): RowResult {
 function underNumber(row: Row, place: Pick<Fact, 'kind' | 'rank'>, columns: readonly string[]): RowResult {
   const key = cleanText(row['entityid']);
   if (key === null) return isBlank('EntityID');
-  return { kind: 'facts', facts: [rowFact({ key: key.toUpperCase(), ...place }, row, columns)] };
+  return oneFact({ key: key.toUpperCase(), ...place }, row, columns);
 }

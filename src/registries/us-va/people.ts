@@ -1,15 +1,6 @@
 /** Virginia's officers, directors and registered agents. */
-import {
-  cleanText,
-  hasCompanyDesignator,
-  type Party,
-  PartyList,
-  partyTypeOf,
-  personName,
-  type RoleInput,
-} from '../../entity/index.ts';
-import { dateOf } from '../dates.ts';
-import type { BuildContext, Row } from '../registry.ts';
+import type { BuildContext, Party, RoleInput, Row } from '../adapter.ts';
+import { cleanText, dateOf, hasCompanyDesignator, PartyList, partyTypeOf, personName } from '../adapter.ts';
 import type { FileKind } from './codes.ts';
 import { addressIn, capacityOf } from './rows.ts';
 

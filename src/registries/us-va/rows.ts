@@ -1,6 +1,5 @@
 /** What columns of Virginia's rows say together. */
-import { type Address, cleanText, makeAddress } from '../../entity/index.ts';
-import type { Row } from '../registry.ts';
+import { type Address, cleanText, makeAddress, type Row } from '../adapter.ts';
 import { CAPACITIES, type Capacity, type FileKind } from './codes.ts';
 
 /** True for an EntityID: eight digits now, a digit or a letter and six digits in older archives. */

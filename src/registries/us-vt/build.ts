@@ -1,61 +1,49 @@
 /** What Vermont's rows of one business id make. */
+import type { Address, BuildContext, Company, MainRow, PartyType, Place, Row } from '../adapter.ts';
 import {
-  type Address,
-  type Company,
+  addressesIn,
+  builderOf,
+  classify,
   cleanText,
-  emptyCompany,
+  companyOf,
+  formationDateOf,
   hasCompanyDesignator,
+  homeOf,
+  legalFormOf,
   makeAddress,
   PartyList,
-  type PartyType,
   partyTypeOf,
   personName,
-} from '../../entity/index.ts';
-import { classify } from '../classify.ts';
-import { formationDateOf } from '../dates.ts';
-import { homeOf } from '../home.ts';
-import { legalFormOf } from '../legal-form.ts';
-import { hasNoEntity, repeats } from '../refusals.ts';
-import type { BuildContext, BuildResult, Fact, Row } from '../registry.ts';
-import { rowOf, rowsOf } from '../row-facts.ts';
+} from '../adapter.ts';
 import { ROLES } from './codes.ts';
 
-export const JURISDICTION = 'us_vt';
-export const SEARCH_URL = 'https://bizfilings.vermont.gov/online/BusinessInquire/';
+export const PLACE: Place = {
+  jurisdiction: 'us_vt',
+  searchUrl: 'https://bizfilings.vermont.gov/online/BusinessInquire/',
+};
 
-export function buildCompany(key: string, facts: readonly Fact[], context: BuildContext): BuildResult {
-  const [main, ...others] = facts;
-  if (main === undefined || main.kind !== 'business') return hasNoEntity('business id', 'the lists of businesses');
-  const row = rowOf(main);
+const MAIN: MainRow = { kind: 'business', key: 'business id', file: 'the lists of businesses' };
+
+export const buildCompany = builderOf(MAIN, ({ key, row, rowsOf, context }) => {
   const legalName = cleanText(row['businessname']) ?? key;
   const form = legalFormOf(cleanText(row['businesstype']), context);
   const places = [cleanText(row['place'])];
-  const home = homeOf({ jurisdiction: JURISDICTION, name: legalName, places, stated: form.domicile }, context);
-  const company: Company = {
-    ...emptyCompany({
-      jurisdiction_code: JURISDICTION,
-      entity_number: key,
-      legal_name: legalName,
-      search_url: SEARCH_URL,
-      as_of: context.asOf,
-    }),
+  const home = homeOf({ jurisdiction: PLACE.jurisdiction, name: legalName, places, stated: form.domicile }, context);
+  return {
+    ...companyOf(PLACE, key, legalName, context),
     ...form,
     ...home,
     formed_on: formationDateOf(row, 'businessorigindate', form.legal_form, context),
     addresses: addressesOf(row),
-    parties: partiesOf(row, rowsOf(others, 'principal'), context),
+    parties: partiesOf(row, rowsOf('principal'), context),
   };
-  const rejected = others
-    .filter(({ kind }) => kind === 'business')
-    .map((fact) => ({ fact, reason: repeats('business id') }));
-  return { kind: 'built', company, rejected };
-}
+});
 
 function addressesOf(row: Row): Company['addresses'] {
   const registered = addressIn(row, 'agent');
   const headquarters = addressIn(row, 'principaloffice');
   const mailing = addressIn(row, 'mailing');
-  return (registered ?? headquarters ?? mailing) && { registered, headquarters, mailing };
+  return addressesIn(registered, headquarters, mailing);
 }
 
 function addressIn(row: Row, prefix: 'agent' | 'principaloffice' | 'mailing'): Address | null {

@@ -1,6 +1,5 @@
 /** Vermont's titles of principals. Its types of businesses are read by the generic words. */
-import type { RoleKind } from '../../entity/index.ts';
-import { codeTable } from '../classify.ts';
+import { codeTable, type RoleKind } from '../adapter.ts';
 
 /** `PrincipalTitle`. A user of the files names president, member, manager and the partners; the others are plain. */
 export const ROLES = codeTable<RoleKind>([

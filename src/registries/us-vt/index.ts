@@ -3,24 +3,15 @@
  * free after signing in. Read from what one user wrote of the lists of 2015 to 2018; nobody has described
  * those of today's portal.
  */
-import { LAYOUT_NOT_CONFIRMED, STATUS_NOT_TOLD } from '../caveats.ts';
-import type { Registry } from '../registry.ts';
-import { buildCompany, JURISDICTION, SEARCH_URL } from './build.ts';
+import { LAYOUT_NOT_CONFIRMED, publishing, type Registry, STATUS_NOT_TOLD } from '../adapter.ts';
+import { buildCompany, PLACE } from './build.ts';
 import { LAYOUTS } from './layouts.ts';
 
 export const vermont: Registry = {
-  jurisdiction: JURISDICTION,
+  ...PLACE,
   name: 'Vermont',
   publisher: 'Vermont Secretary of State',
-  searchUrl: SEARCH_URL,
-  publishes: {
-    officers: true,
-    registeredAgents: true,
-    tradeNames: false,
-    formerNames: false,
-    filings: false,
-    inactive: true,
-  },
+  publishes: publishing('officers', 'registeredAgents', 'inactive'),
   caveats: [LAYOUT_NOT_CONFIRMED, STATUS_NOT_TOLD],
   updates: 'weekly',
   remarks: [

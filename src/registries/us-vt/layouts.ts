@@ -3,10 +3,8 @@
  * id. They were text separated by tabs, later Excel workbooks, which are saved as text; so both separators are
  * read.
  */
-import { cleanText } from '../../entity/index.ts';
-import { isBlank, isNoCompany, namesNobody } from '../refusals.ts';
-import type { Layout, Row, RowFormat, RowResult } from '../registry.ts';
-import { hasColumns, rowFact } from '../row-facts.ts';
+import type { Layout, Row, RowFormat, RowResult } from '../adapter.ts';
+import { cleanText, hasColumns, isBlank, isNoCompany, namesNobody, oneFact } from '../adapter.ts';
 import { NO_COMPANY } from './codes.ts';
 
 const ADDRESS_PARTS = ['address1', 'address2', 'city', 'state', 'zip'];
@@ -51,12 +49,12 @@ function readBusiness(row: Row): RowResult {
   // The heading is `PlaceOf…`: no source has the whole of it.
   const place = Object.entries(row).find(([column]) => column.startsWith('placeof'))?.[1] ?? '';
   const kept = [...BUSINESS_COLUMNS, ...OFFICE_COLUMNS, ...BELIEVED_COLUMNS, 'place'];
-  return { kind: 'facts', facts: [rowFact({ key, rank: 0, kind: 'business' }, { ...row, place }, kept)] };
+  return oneFact({ key, rank: 0, kind: 'business' }, { ...row, place }, kept);
 }
 
 function readPrincipal(row: Row): RowResult {
   const key = cleanText(row['businessid']);
   if (key === null) return isBlank('business id (BusinessID)');
   if (cleanText(row['principalname']) === null) return namesNobody('principal');
-  return { kind: 'facts', facts: [rowFact({ key, rank: 1, kind: 'principal' }, row, PRINCIPAL_COLUMNS)] };
+  return oneFact({ key, rank: 1, kind: 'principal' }, row, PRINCIPAL_COLUMNS);
 }

@@ -1,34 +1,31 @@
 /** What Washington's rows of one UBI make. */
+import type { BuildContext, Company, MainRow, Place, RoleInput, Row, Status } from '../adapter.ts';
 import {
-  type Company,
+  addressesIn,
+  builderOf,
+  classify,
   cleanText,
-  emptyCompany,
+  companyOf,
+  dateOf,
+  firstOf,
+  formationDateOf,
   hasCompanyDesignator,
+  homeOf,
+  legalFormOf,
   makeAddress,
   PartyList,
   partyTypeOf,
-  type RoleInput,
-  type Status,
-} from '../../entity/index.ts';
-import { classify, firstOf } from '../classify.ts';
-import { dateOf, formationDateOf } from '../dates.ts';
-import { homeOf } from '../home.ts';
-import { legalFormOf } from '../legal-form.ts';
-import { hasNoEntity, repeats } from '../refusals.ts';
-import type { BuildContext, BuildResult, Fact, Row } from '../registry.ts';
-import { rowOf, rowsOf } from '../row-facts.ts';
+} from '../adapter.ts';
 import { CATEGORIES, ROLES, STATUS_WORDS } from './codes.ts';
 import { AGENT_COLUMNS, nameOf } from './rows.ts';
 
-export const JURISDICTION = 'us_wa';
-export const SEARCH_URL = 'https://ccfs.sos.wa.gov/';
+export const PLACE: Place = { jurisdiction: 'us_wa', searchUrl: 'https://ccfs.sos.wa.gov/' };
 
-export function buildCompany(key: string, facts: readonly Fact[], context: BuildContext): BuildResult {
-  const [main, ...others] = facts;
-  if (main === undefined || main.kind !== 'corporation') return hasNoEntity('UBI', 'Corporations.txt');
-  const row = rowOf(main);
+const MAIN: MainRow = { kind: 'corporation', key: 'UBI', file: 'Corporations.txt' };
+
+export const buildCompany = builderOf(MAIN, ({ key, row, rowsOf, context }) => {
   const legalName = cleanText(row['businessname']) ?? key;
-  const persons = rowsOf(others, 'governing_person');
+  const persons = rowsOf('governing_person');
   const statusRaw = cleanText(row['recordstatus']);
   const form = formOf(row, context);
   const registered = agentAddress(row);
@@ -38,31 +35,21 @@ export function buildCompany(key: string, facts: readonly Fact[], context: Build
     region: row['alternatestate'],
     postalCode: row['alternatezip'],
   });
-  const company = {
-    ...emptyCompany({
-      jurisdiction_code: JURISDICTION,
-      entity_number: key,
-      legal_name: legalName,
-      search_url: SEARCH_URL,
-      as_of: context.asOf,
-    }),
+  return {
+    ...companyOf(PLACE, key, legalName, context),
     status: statusOf(statusRaw, context),
     status_raw: statusRaw,
     ...form,
     ...homeOf(
-      { jurisdiction: JURISDICTION, name: legalName, places: [cleanText(row['stateofincorporation'])] },
+      { jurisdiction: PLACE.jurisdiction, name: legalName, places: [cleanText(row['stateofincorporation'])] },
       context,
     ),
     formed_on: formationDateOf(row, 'dateofincorporation', form.legal_form, context),
     dissolved_on: dateOf(row, 'dissolutiondate', context),
-    addresses: registered === null && mailing === null ? null : { registered, headquarters: null, mailing },
+    addresses: addressesIn(registered, null, mailing),
     parties: partiesOf(row, persons, context),
   };
-  const rejected = others
-    .filter(({ kind }) => kind === 'corporation')
-    .map((fact) => ({ fact, reason: repeats('UBI') }));
-  return { kind: 'built', company, rejected };
-}
+});
 
 function statusOf(raw: string | null, context: BuildContext): Status {
   if (raw === null) return 'unknown';

@@ -1,6 +1,5 @@
 /** Washington's vocabularies. */
-import type { LegalForm, RoleKind, Status } from '../../entity/index.ts';
-import { codeTable } from '../classify.ts';
+import { codeTable, type LegalForm, type RoleKind, type Status } from '../adapter.ts';
 
 /** The word of a status that decides. Only the first two were seen; an ended one may say how it ended. */
 export const STATUS_WORDS: readonly (readonly [RegExp, Status])[] = [

@@ -5,23 +5,15 @@
  * The file has no office of the company itself, so the agent's address is the registered one and the
  * alternate address the mailing one.
  */
-import type { Registry } from '../registry.ts';
-import { buildCompany, JURISDICTION, SEARCH_URL } from './build.ts';
+import { publishing, type Registry } from '../adapter.ts';
+import { buildCompany, PLACE } from './build.ts';
 import { LAYOUTS } from './layouts.ts';
 
 export const washington: Registry = {
-  jurisdiction: JURISDICTION,
+  ...PLACE,
   name: 'Washington',
   publisher: 'Washington Secretary of State',
-  searchUrl: SEARCH_URL,
-  publishes: {
-    officers: true,
-    registeredAgents: true,
-    tradeNames: false,
-    formerNames: false,
-    filings: false,
-    inactive: true,
-  },
+  publishes: publishing('officers', 'registeredAgents', 'inactive'),
   updates: null,
   remarks: [
     'The state stopped publishing the extract in August 2024: only archived copies can be loaded.',

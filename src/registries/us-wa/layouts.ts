@@ -1,8 +1,6 @@
 /** The two tab-separated files of Washington's extract, and the first of them as a data set. */
-import { cleanText } from '../../entity/index.ts';
-import { isBlank, namesNobody } from '../refusals.ts';
-import type { ColumnName, Layout, Row, RowResult } from '../registry.ts';
-import { hasColumns, rowFact } from '../row-facts.ts';
+import type { ColumnName, Layout, Row, RowResult } from '../adapter.ts';
+import { cleanText, hasColumns, isBlank, namesNobody, oneFact } from '../adapter.ts';
 import { AGENT_COLUMNS, nameOf } from './rows.ts';
 
 /** No quotes, and Windows' letters. */
@@ -59,12 +57,12 @@ function readCorporation(row: Row): RowResult {
   const key = ubiOf(row);
   if (key === null) return isBlank('UBI');
   if (cleanText(row['businessname']) === null) return isBlank('business name');
-  return { kind: 'facts', facts: [rowFact({ key, rank: 0, kind: 'corporation' }, row)] };
+  return oneFact({ key, rank: 0, kind: 'corporation' }, row);
 }
 
 function readGoverningPerson(row: Row): RowResult {
   const key = ubiOf(row);
   if (key === null) return isBlank('UBI');
   if (nameOf(row) === null) return namesNobody('governing person');
-  return { kind: 'facts', facts: [rowFact({ key, rank: 1, kind: 'governing_person' }, row)] };
+  return oneFact({ key, rank: 1, kind: 'governing_person' }, row);
 }

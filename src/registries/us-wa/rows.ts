@@ -1,6 +1,5 @@
 /** What columns of Washington's rows say together. */
-import { personName } from '../../entity/index.ts';
-import type { Row } from '../registry.ts';
+import { personName, type Row } from '../adapter.ts';
 
 /** The agent's columns are spelt differently from year to year. */
 export const AGENT_COLUMNS = {

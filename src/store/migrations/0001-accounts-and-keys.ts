@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely';
+import type { DatabaseKind } from '../kind.ts';
 import { appendOnly } from './append-only.ts';
-import type { DatabaseKind } from './index.ts';
 
 /** Accounts, their keys, the ledger and the audit log; src/store/schema.ts tells what each column means. */
 export function accountsAndKeys(kind: DatabaseKind): Migration {

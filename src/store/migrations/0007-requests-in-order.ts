@@ -1,5 +1,5 @@
 import { type Kysely, type Migration, sql } from 'kysely';
-import type { DatabaseKind } from './index.ts';
+import type { DatabaseKind } from '../kind.ts';
 
 /**
  * One b-tree for the log of requests where there were four: an account's rows lie in the order of their ids,

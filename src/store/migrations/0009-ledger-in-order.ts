@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely';
+import type { DatabaseKind } from '../kind.ts';
 import { appendOnly } from './append-only.ts';
-import type { DatabaseKind } from './index.ts';
 
 const ORDER = ['account_id', 'created_at', 'id'] as const;
 

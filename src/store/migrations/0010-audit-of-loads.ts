@@ -1,9 +1,9 @@
 import { type Kysely, type Migration, sql } from 'kysely';
+import type { DatabaseKind } from '../kind.ts';
 import { appendOnly } from './append-only.ts';
-import type { DatabaseKind } from './index.ts';
 
 /**
- * The audit log also holds what the operator does to registries, which is no account's. No entry is changed.
+ * The audit log also holds what the operator does to registries, which is not an account's. No entry is changed.
  */
 export const auditOfLoads = (kind: DatabaseKind): Migration => ({
   async up(db: Kysely<unknown>): Promise<void> {

@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely';
+import type { DatabaseKind } from '../kind.ts';
 import { allowChanges, appendOnly } from './append-only.ts';
-import type { DatabaseKind } from './index.ts';
 
 /** The charge of a batch's row names its batch, which was to be read from its description. */
 export const batchesInLedger = (kind: DatabaseKind): Migration => ({

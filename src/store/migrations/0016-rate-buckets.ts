@@ -1,5 +1,5 @@
 import { type Kysely, type Migration, sql } from 'kysely';
-import type { DatabaseKind } from './index.ts';
+import type { DatabaseKind } from '../kind.ts';
 
 /**
  * How far callers have used up their rate limits; src/store/schema.ts tells what each column means. Its rows

@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
-/** Webhooks, what they are told, and what came of it; src/store/schema.ts tells what each column means. */
+/** Webhooks, what they are sent, and what came of it; src/store/schema.ts tells what each column means. */
 export const webhooks: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await createWebhooks(db);

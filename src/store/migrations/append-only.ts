@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { DatabaseKind } from './index.ts';
+import type { DatabaseKind } from '../kind.ts';
 
 /** Makes the database refuse to change or delete what stands in `table`. */
 export async function appendOnly(db: Kysely<unknown>, kind: DatabaseKind, table: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Kysely, type Migration, Migrator } from 'kysely';
 import { reasonOf, StoreError } from '../error.ts';
+import type { DatabaseKind } from '../kind.ts';
 import type { Tables } from '../schema.ts';
 import { accountsAndKeys } from './0001-accounts-and-keys.ts';
 import { credits } from './0002-credits.ts';
@@ -25,8 +26,6 @@ import { staleRegistries } from './0020-stale-registries.ts';
 import { corrections } from './0021-corrections.ts';
 import { filesAndDecisions } from './0022-files-and-decisions.ts';
 import { keeping } from './0023-keeping.ts';
-
-export type DatabaseKind = 'sqlite' | 'postgresql';
 
 /**
  * Charter's own names, so that another program's migrations in the same PostgreSQL server are not mistaken

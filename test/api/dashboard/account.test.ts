@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import fc from 'fast-check';
 import { DEFAULT_PRICES } from '../../../src/accounts/index.ts';
 import {
   apiKeys,
@@ -17,6 +16,7 @@ import {
 import { memoryEngine } from '../../../src/engine/memory/index.ts';
 import { validationError } from '../../../src/operations/schemas/schemas.ts';
 import { ohio } from '../../../src/registries/us-oh/index.ts';
+import * as fc from '../../property.ts';
 import { COMPANIES, company, openServer, type TestServer } from '../harness.ts';
 import { ORIGIN, type Person, signUp } from './person.ts';
 

@@ -3,7 +3,6 @@ import { describe, it } from 'node:test';
 import {
   ADDRESS_LENGTH_MAX,
   buildGazetteer,
-  formatUsAddress,
   parseRegistryAddress,
   parseUsAddress,
   parseUsAddressFields,
@@ -13,6 +12,7 @@ import { HARD } from '../addresses/hard.ts';
 import { HELD_OUT_HARD, HELD_OUT_WELL_FORMED } from '../addresses/held-out.ts';
 import { type AddressParts, partsOf, readLabels } from '../addresses/labels.ts';
 import { WELL_FORMED } from '../addresses/well-formed.ts';
+import { formatUsAddress } from './format.ts';
 
 describe('an address is taken apart as its label says', () => {
   for (const { text, parts } of [...readLabels(WELL_FORMED), ...readLabels(HARD)]) {
@@ -177,4 +177,24 @@ describe("a registry's address", () => {
 it('a text that is too long for an address is kept unread', () => {
   const text = '1 Main St, '.repeat(ADDRESS_LENGTH_MAX);
   assert.deepEqual([parseUsAddress(text).rest, parseUsAddress(text).street], [text, null]);
+});
+
+describe('letters and signs of an address', () => {
+  const WRITTEN = [
+    ['12 O`Farrell St', 'OFARRELL'],
+    ['12 O\u201bFarrell St', 'OFARRELL'],
+    ['12 O\u02bbahu St', 'OAHU'],
+    ['12 \u0152uvre St', 'OEUVRE'],
+    ['12 Stra\u00dfe St', 'STRASSE'],
+    ['12 \u0141\u00f3d\u017a St', 'LODZ'],
+    ['12 \u00deor St', 'THOR'],
+    ['12 K\u0131ran St', 'KIRAN'],
+    ['12 \u00c6r\u00f8 St', 'AERO'],
+    ['12 \u00d0or St', 'DOR'],
+  ] as const;
+  for (const [line, street] of WRITTEN)
+    it(`are written plainly: ${line}`, () => {
+      const { number, street: read } = parseUsAddress(`${line}, Hilo, HI 96720`);
+      assert.deepEqual([number, read], ['12', street]);
+    });
 });

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import fc from 'fast-check';
 import { readDeliveryLine } from '../../../src/blocking/address/delivery-line.ts';
 import { readPlainStreet } from '../../../src/blocking/address/plain-street.ts';
 import { tokensOf } from '../../../src/blocking/address/tokens.ts';
 import { WORDS } from '../../../src/blocking/address/words.ts';
+import * as fc from '../../property.ts';
 
 describe('a house number and the words of a street', () => {
   it('are read as any address is, whichever number and words they are', () => {

@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import fc from 'fast-check';
 import {
   addressKeys,
   compareAddresses,
-  formatUsAddress,
   type ParsedAddress,
   parseUsAddress,
   parseUsAddressFields,
 } from '../../../src/blocking/index.ts';
+import * as fc from '../../property.ts';
 import { HARD } from '../addresses/hard.ts';
 import { readLabels } from '../addresses/labels.ts';
 import { WELL_FORMED } from '../addresses/well-formed.ts';
+import { formatUsAddress } from './format.ts';
 
 const TEXTS = [...readLabels(WELL_FORMED), ...readLabels(HARD)].map(({ text }) => text);
 

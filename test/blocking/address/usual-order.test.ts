@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import fc from 'fast-check';
 import { type ParsedAddress, parseUsAddress } from '../../../src/blocking/index.ts';
 import { memoryCandidates } from '../../../src/engine/memory/index.ts';
 import { matchLocation } from '../../../src/matching/index.ts';
 import { company, location } from '../../matching/hard-cases/invent.ts';
+import * as fc from '../../property.ts';
 
 const ADDRESS = '3500 Factoria Blvd SE, Bellevue, WA 98006';
 const PARTS = { number: '3500', street: 'FACTORIA', suffix: 'BLVD', postdirectional: 'SE' };

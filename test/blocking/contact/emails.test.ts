@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import fc from 'fast-check';
 import { parseEmail } from '../../../src/blocking/index.ts';
+import * as fc from '../../property.ts';
 
 describe('an e-mail address tells of the business unless anybody gets one there', () => {
   const ROWS = [

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import fc from 'fast-check';
 import { type PhoneKind, parsePhone, phoneDigits } from '../../../src/blocking/index.ts';
+import * as fc from '../../property.ts';
 
 describe('a telephone number as customers submit it', () => {
   const ROWS: readonly (readonly [text: string, digits: string, kind: PhoneKind, extension?: string])[] = [

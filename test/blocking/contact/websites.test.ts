@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import fc from 'fast-check';
 import { parseWebsite, type WebsiteKind } from '../../../src/blocking/index.ts';
+import * as fc from '../../property.ts';
 
 describe('a website is known by its own domain, or by its page where many share a host', () => {
   const ROWS: readonly (readonly [text: string, kind: WebsiteKind, key: string | null, label: string | null])[] = [

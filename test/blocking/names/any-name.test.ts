@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import fc from 'fast-check';
 import {
   compareNames,
   isPersonName,
@@ -12,6 +11,7 @@ import {
   type TokenFrequencies,
 } from '../../../src/blocking/index.ts';
 import { tokenize } from '../../../src/entity/index.ts';
+import * as fc from '../../property.ts';
 
 const FREQUENCIES: TokenFrequencies = { share: (token) => 1 / (token.length + 1) ** 4 };
 

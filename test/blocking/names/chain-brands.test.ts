@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { chainBrandOf, nameForm } from '../../../src/blocking/index.ts';
-import { US_BRANDS } from '../../../src/blocking/names/tables/us-brands.ts';
+import table from '../../../src/blocking/names/tables/us-brands.json' with { type: 'json' };
 
 const brandOf = (sign: string) => {
   const brand = chainBrandOf(nameForm(sign));
@@ -62,12 +62,10 @@ describe('a sign that only looks like a chain’s', () => {
 });
 
 describe('the table of chains', () => {
-  const rows = US_BRANDS.trim()
-    .split('\n')
-    .map((line) => {
-      const [name, kind, cores] = line.split('|');
-      return { line, name: name!, kind: kind!, cores: cores!.split(';').map((core) => core.replace(/\+$/, '')) };
-    });
+  const rows = table.brands.map((line) => {
+    const [name, kind, cores] = line.split('|');
+    return { line, name: name!, kind: kind!, cores: cores!.split(';').map((core) => core.replace(/\+$/, '')) };
+  });
 
   it('says no spelling twice, and each in words as names are folded today', () => {
     const cores = rows.flatMap((row) => row.cores);

@@ -1,7 +1,6 @@
 /** Whether two names of persons are one's: every word of both has to have its place. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import fc from 'fast-check';
 import {
   comparePersons,
   isOnePersonOfRecord,
@@ -11,6 +10,7 @@ import {
   parsePersonName,
   personDifference,
 } from '../../../src/blocking/index.ts';
+import * as fc from '../../property.ts';
 
 const compared = (a: string, b: string): PersonAgreement => comparePersons(parsePersonName(a)!, parsePersonName(b)!);
 

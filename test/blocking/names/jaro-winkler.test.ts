@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import fc from 'fast-check';
 import { jaroWinkler } from '../../../src/blocking/index.ts';
+import * as fc from '../../property.ts';
 
 /**
  * W. E. Winkler, "Overview of Record Linkage and Current Research Directions" (2006), table 6, to three

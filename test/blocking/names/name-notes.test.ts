@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import fc from 'fast-check';
 import { splitNotes } from '../../../src/blocking/names/name-notes.ts';
 import { nameParts } from '../../../src/blocking/names/name-parts.ts';
+import * as fc from '../../property.ts';
 
 const partsOf = (text: string) =>
   nameParts(text).map(({ text: name, kind }) => (kind === null ? name : `${kind}: ${name}`));

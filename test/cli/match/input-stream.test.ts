@@ -14,7 +14,7 @@ setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
 it('a pipe stays open for as long as it is read, whatever garbage is collected meanwhile', {
-  timeout: 20_000,
+  timeout: 120_000,
 }, async (test) => {
   const folder = mkdtempSync(join(tmpdir(), 'charter-pipe-'));
   test.after(() => rmSync(folder, { recursive: true }));

@@ -8,8 +8,8 @@ import { openLocalMatcher } from '../../../src/cli/match/local-matcher.ts';
 import { countSitesOfFile } from '../../../src/cli/match/sites-of-file.ts';
 import { matcherOf } from '../../../src/cli/matcher-source.ts';
 import { openSqliteEngine } from '../../../src/engine/sqlite/index.ts';
-import type { Company } from '../../../src/entity/index.ts';
-import { DEFAULT_CHOICES, type SubmittedLocation } from '../../../src/matching/row.ts';
+import { type Company, locationOf } from '../../../src/entity/index.ts';
+import { DEFAULT_CHOICES } from '../../../src/matching/row.ts';
 import type { SiteCounts } from '../../../src/matching/sites.ts';
 import { company } from '../../api/harness.ts';
 import { matcherSource } from '../../batches/queue.ts';
@@ -17,14 +17,8 @@ import { mappingOf } from './mapping-of.ts';
 
 const PLAIN = { choices: DEFAULT_CHOICES, sites: null };
 
-const locationOf = (name: string, address = '7 Harrow Lane, Pellton, CO 80521'): SubmittedLocation => ({
-  name,
-  address,
-  customer_record_id: name,
-  phone: null,
-  email: null,
-  website: null,
-});
+const named = (name: string, address = '7 Harrow Lane, Pellton, CO 80521') =>
+  locationOf({ name, address, customer_record_id: name });
 
 describe('matching in threads of the command', () => {
   it('gives up the rows that fail each time, end their thread or never end, and no other', async () => {
@@ -43,9 +37,9 @@ describe('matching in threads of the command', () => {
     const [rows, others] = await Promise.all([
       matcher.match(
         0,
-        names.map((name) => locationOf(name)),
+        names.map((name) => named(name)),
       ),
-      matcher.match(1, [locationOf('people 2 d')]),
+      matcher.match(1, [named('people 2 d')]),
     ]);
     assert.deepEqual(
       rows.map(({ customer_record_id, reason_code }) => [customer_record_id, reason_code]),
@@ -70,7 +64,7 @@ describe('the places of a sign', () => {
   async function termsWith(sites: SiteCounts | null) {
     const choices = { acceptance: 'lenient', absentShare: 0.9 } as const;
     await using matcher = openLocalMatcher({ matcher: matcherSource(), threads: 1, choices, sites });
-    const locations = names.map((name, index) => locationOf(name, `${index} Elm St, Pellton, CO 80521`));
+    const locations = names.map((name, index) => named(name, `${index} Elm St, Pellton, CO 80521`));
     const blocks = await Promise.all([0, 2].map((from) => matcher.match(from, locations.slice(from, from + 2))));
     return blocks.flat().map(({ reason }) => JSON.parse(reason!));
   }
@@ -143,7 +137,7 @@ describe('a registry that is loaded anew while a file is matched', () => {
     await publish(1);
     await using matcher = openLocalMatcher({ ...PLAIN, matcher: matcherOf({ home }), threads: 1 });
     const locations = Array.from({ length: COUNT }, (_, index) =>
-      locationOf(`Quillfeather ${index} Kilnworks`, `${index} Harrow Ln, Fort Collins, CO 80521`),
+      named(`Quillfeather ${index} Kilnworks`, `${index} Harrow Ln, Fort Collins, CO 80521`),
     );
     const seen = new Set<string>();
     for (let edition = 2; seen.size < 4; edition = (edition % 28) + 1) {

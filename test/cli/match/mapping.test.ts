@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
+import { corrected } from '../../../src/cli/columns/mapping.ts';
 import { CommandError } from '../../../src/cli/exit-codes.ts';
 import { openInput } from '../../../src/cli/match/input-file.ts';
-import { corrected } from '../../../src/cli/match/mapping.ts';
-import { columnSource, printSources, type Source } from '../../../src/locations/index.ts';
+import { columnSource, FIELD_NAMES, printSources, type Source } from '../../../src/locations/index.ts';
 
 const never = new AbortController().signal;
 const folder = mkdtempSync(join(tmpdir(), 'charter-mapping-'));
@@ -40,23 +40,23 @@ describe('--map says', () => {
   for (const { map, sources, printed } of SAID) {
     it(map, () => {
       const [field = ''] = map.split('=').map((part) => part.trim());
-      const mapping = corrected({}, HEADER, [map]) as Readonly<Record<string, readonly Source[]>>;
+      const mapping = corrected({}, HEADER, [map], FIELD_NAMES) as Readonly<Record<string, readonly Source[]>>;
       assert.deepEqual(mapping, { [field]: sources });
       assert.equal(printSources(HEADER, sources), printed);
       // What is printed can be said.
-      assert.deepEqual(corrected({}, HEADER, [`${field}=${printed}`]), mapping);
+      assert.deepEqual(corrected({}, HEADER, [`${field}=${printed}`], FIELD_NAMES), mapping);
     });
   }
 
   it('none, and what was read of other fields stays', () => {
     const mapping = { name: columnSource(1), phone: columnSource(6) };
-    assert.deepEqual(corrected(mapping, HEADER, ['phone=']), { name: columnSource(1) });
+    assert.deepEqual(corrected(mapping, HEADER, ['phone='], FIELD_NAMES), { name: columnSource(1) });
   });
 
   for (const map of ['name', 'nmae=DBA', 'name=Nothing like it', 'name=#10', '=DBA', 'name=DBA+Nothing']) {
     it(`nothing where it is ${map}`, () =>
       assert.throws(
-        () => corrected({}, HEADER, [map]),
+        () => corrected({}, HEADER, [map], FIELD_NAMES),
         (error) => error instanceof CommandError && error.exitCode === 'usage',
       ));
   }

@@ -6,19 +6,14 @@ import { openMatcherThreads } from '../../../src/cli/match/matcher-threads.ts';
 import { matcherOf } from '../../../src/cli/matcher-source.ts';
 import { snapshotDirectory, snapshotPath } from '../../../src/engine/sqlite/files.ts';
 import { openSqliteEngine } from '../../../src/engine/sqlite/index.ts';
+import { locationOf } from '../../../src/entity/index.ts';
 import { DEFAULT_CHOICES } from '../../../src/matching/row.ts';
 import { matcherSource } from '../../batches/queue.ts';
 import { company, load, soon, temporaryHome } from '../../engine/companies.ts';
 
 const TERMS = { ...DEFAULT_CHOICES, sites: 1 };
-const locationOf = (name: string) => ({
-  name,
-  address: '7 Harrow Lane, Pellton, CO 80521',
-  customer_record_id: name,
-  phone: null,
-  email: null,
-  website: null,
-});
+const named = (name: string) =>
+  locationOf({ name, address: '7 Harrow Lane, Pellton, CO 80521', customer_record_id: name });
 
 describe('threads that match single locations', () => {
   it('answer them side by side, and give up alone the one that fails each time or ends its thread', async () => {
@@ -29,7 +24,7 @@ describe('threads that match single locations', () => {
       onRowError: (error) => errors.push(error),
     });
     const names = ['people 1 a', 'crash', 'throw Odalys Wrenfield', 'terms', 'nothing'];
-    const rows = await Promise.all(names.map((name) => threads.match(locationOf(name), { ...TERMS, sites: 4 })));
+    const rows = await Promise.all(names.map((name) => threads.match(named(name), { ...TERMS, sites: 4 })));
     assert.deepEqual(
       rows.map(({ people, reason_code }) => reason_code ?? people.length),
       [1, 'processing_error', 'processing_error', 'no_candidate', 'no_candidate'],
@@ -46,12 +41,12 @@ describe('threads that match single locations', () => {
       onRowError: () => {},
       rowMaxMs: 4_000,
     });
-    assert.equal((await threads.match(locationOf('once people 2'), TERMS)).people.length, 2, 'tried again');
-    await assert.rejects(threads.match(locationOf('spin'), TERMS), {
+    assert.equal((await threads.match(named('once people 2'), TERMS)).people.length, 2, 'tried again');
+    await assert.rejects(threads.match(named('spin'), TERMS), {
       name: 'EngineError',
       code: 'engine_unavailable',
     });
-    assert.equal((await threads.match(locationOf('people 1 a'), TERMS)).people.length, 1);
+    assert.equal((await threads.match(named('people 1 a'), TERMS)).people.length, 1);
   });
 
   it('are unavailable while what the matcher stands on is away, and answer when it is back', async () => {
@@ -62,10 +57,10 @@ describe('threads that match single locations', () => {
       threads: 1,
       onRowError: () => {},
     });
-    const sought = threads.match(locationOf('people 1 a'), TERMS);
+    const sought = threads.match(named('people 1 a'), TERMS);
     await assert.rejects(sought, { name: 'EngineError', code: 'engine_unavailable' });
     rmSync(awayFile);
-    assert.equal((await threads.match(locationOf('people 1 a'), TERMS)).people.length, 1);
+    assert.equal((await threads.match(named('people 1 a'), TERMS)).people.length, 1);
   });
 
   it('refuse what a damaged registry would answer, and say whose it is, until it is loaded again', async () => {
@@ -75,7 +70,7 @@ describe('threads that match single locations', () => {
     await publish();
     writeFileSync(snapshotPath(snapshotDirectory(home), 'us_co'), '');
     await using threads = openMatcherThreads({ matcher: matcherOf({ home }), threads: 1, onRowError: () => {} });
-    const sought = locationOf('Zephyr Kilnworks');
+    const sought = named('Zephyr Kilnworks');
     await assert.rejects(threads.match(sought, TERMS), {
       name: 'EngineError',
       code: 'snapshot_unreadable',

@@ -3,7 +3,6 @@ import { appendFileSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
-import fc from 'fast-check';
 import { CommandError } from '../../../src/cli/exit-codes.ts';
 import type { BlockMatcher } from '../../../src/cli/match/block-matcher.ts';
 import { openInput } from '../../../src/cli/match/input-file.ts';
@@ -11,6 +10,7 @@ import { formatOf } from '../../../src/cli/match/output-format.ts';
 import { runMatch } from '../../../src/cli/match/run.ts';
 import { UnfinishedRun } from '../../../src/cli/match/unfinished.ts';
 import { unmatchedRow } from '../../../src/matching/row.ts';
+import * as fc from '../../property.ts';
 import { mappingOf } from './mapping-of.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'charter-match-'));

@@ -3,9 +3,10 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
+import type { ColumnOptions } from '../../../src/cli/columns/settle-columns.ts';
 import { CommandError } from '../../../src/cli/exit-codes.ts';
 import { openInput } from '../../../src/cli/match/input-file.ts';
-import { type ColumnOptions, settleColumns } from '../../../src/cli/match/settle-columns.ts';
+import { settleColumns } from '../../../src/cli/match/settle-columns.ts';
 import { locationOfRow } from '../../../src/locations/index.ts';
 
 const never = new AbortController().signal;

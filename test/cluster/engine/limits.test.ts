@@ -4,12 +4,12 @@
  */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import fc from 'fast-check';
 import { type Engine, ORDERS } from '../../../src/engine/index.ts';
 import { memoryEngine } from '../../../src/engine/memory/index.ts';
 import type { Company } from '../../../src/entity/index.ts';
 import { company, companySearch, load, officerSearch, parse, party } from '../../engine/companies.ts';
 import { assertSameCompanies, assertSameOfficers } from '../../engine/same-answers.ts';
+import * as fc from '../../property.ts';
 import { temporaryClusterEngine } from '../cluster-engine.ts';
 import { noSharedOpenSearch } from '../shared-opensearch.ts';
 

@@ -3,12 +3,12 @@ import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { before, beforeEach, describe, it } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Engine, EngineError } from '../../../src/engine/index.ts';
 import { Cluster } from '../../../src/engine/opensearch/cluster.ts';
 import { LAYOUTS } from '../../../src/engine/opensearch/mappings.ts';
 import { sweep } from '../../../src/engine/opensearch/publishing.ts';
+import { whileRunning } from '../../children.ts';
 import { company, companySearch, idOf, load, parse, temporaryHome } from '../../engine/companies.ts';
 import { askNode, temporaryClusterEngine, temporaryPrefix } from '../cluster-engine.ts';
 import { startOpenSearchProxy } from '../opensearch-proxy.ts';
@@ -81,7 +81,7 @@ describe('loads into a cluster', { skip: noSharedOpenSearch }, () => {
       stdio: 'inherit',
     });
     const exited = once(child, 'exit');
-    while (!proxy.requests.some(({ path }) => path.includes('_bulk'))) await sleep(20);
+    await whileRunning(child, () => proxy.requests.some(({ path }) => path.includes('_bulk')));
     child.kill('SIGKILL');
     await exited;
     const left = (await indexes(`${prefix}*us_co*`)).filter((index) => !before.includes(index));

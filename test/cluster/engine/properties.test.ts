@@ -1,6 +1,5 @@
 /** A cluster answers as a slow scan of the same companies does: few sets of companies, and many searches of each. */
 import { describe, it } from 'node:test';
-import fc from 'fast-check';
 import { memoryEngine } from '../../../src/engine/memory/index.ts';
 import { companies, companySearches, officerSearches, suggestRequests } from '../../engine/arbitraries.ts';
 import { assertSameCandidates, crowdOf, keyQueries } from '../../engine/candidate-queries.ts';
@@ -12,6 +11,7 @@ import {
   assertSameSnapshots,
   assertSameSuggestions,
 } from '../../engine/same-answers.ts';
+import * as fc from '../../property.ts';
 import { temporaryClusterEngine } from '../cluster-engine.ts';
 import { noSharedOpenSearch } from '../shared-opensearch.ts';
 

@@ -1,11 +1,11 @@
 /** What every engine promises of an operator's corrections: it answers as if what they hide had never been there. */
 import assert from 'node:assert/strict';
-import fc from 'fast-check';
 import { type Correction, Corrections } from '../../../src/corrections/corrections.ts';
 import { correctedEngine } from '../../../src/engine/corrected/index.ts';
 import type { Engine, SearchPage } from '../../../src/engine/index.ts';
 import { memoryEngine } from '../../../src/engine/memory/index.ts';
 import { type Company, tokenize } from '../../../src/entity/index.ts';
+import * as fc from '../../property.ts';
 import { companies, companySearches, officerSearches, suggestRequests } from '../arbitraries.ts';
 import { assertSameCandidates, keyQueries } from '../candidate-queries.ts';
 import { company, companySearch, load, parse, party } from '../companies.ts';

@@ -1,19 +1,21 @@
 /** Whatever companies a load is given, in whichever way: its index documents say what the companies say. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import fc from 'fast-check';
 import { compareCodePoints } from '../../../src/bytes/index.ts';
 import type { DuplicateCompany, LoadOptions, Origin } from '../../../src/engine/index.ts';
 import {
   DocumentSorter,
   type IndexDocument,
   LoadThreads,
+  type openRecords,
+  RECORDS_WORKER,
   readDocuments,
   type Span,
   StagingLogReader,
 } from '../../../src/engine/indexing/index.ts';
 import { companyCounts, companyTerms, namesByField, partyTerms } from '../../../src/engine/semantics/index.ts';
 import { type Company, tokenize, withoutFillers } from '../../../src/entity/index.ts';
+import * as fc from '../../property.ts';
 import { companies } from '../arbitraries.ts';
 import { ndjson, temporaryHome } from '../companies.ts';
 
@@ -33,7 +35,7 @@ async function documentsOf<T>(
 ): Promise<{ readonly documents: T[]; readonly duplicates: DuplicateCompany[] }> {
   const duplicates: DuplicateCompany[] = [];
   const onDuplicate = (duplicate: DuplicateCompany) => duplicates.push(duplicate);
-  await using threads = new LoadThreads();
+  await using threads = new LoadThreads<typeof openRecords>(RECORDS_WORKER);
   using sorter = new DocumentSorter(temporaryHome(), threads, { mode: 'replace', onDuplicate, ...options });
   const half = given.length >>> 1;
   for (const { company, origin } of given.slice(0, half)) sorter.add(company, origin);

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { readdirSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import fc from 'fast-check';
 import {
   appendToStagingLog,
   createStagingLog,
   type StagingLog,
   StagingLogReader,
 } from '../../../src/engine/indexing/staging-log.ts';
+import * as fc from '../../property.ts';
 import { temporaryHome } from '../companies.ts';
 
 function newLog(fileBytes?: number): StagingLog {
@@ -41,7 +41,7 @@ describe('a staging log', () => {
           }
         },
       ),
-      { numRuns: 30 },
+      { numRuns: 10 },
     );
   });
 
@@ -75,7 +75,7 @@ describe('a staging log', () => {
           );
         }
       }),
-      { numRuns: 50 },
+      { numRuns: 20 },
     );
   });
 

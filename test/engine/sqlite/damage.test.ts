@@ -6,7 +6,7 @@ import { type CandidateSource, type Engine, EngineError } from '../../../src/eng
 import { snapshotDirectory, snapshotPath } from '../../../src/engine/sqlite/files.ts';
 import { openSqliteEngine } from '../../../src/engine/sqlite/index.ts';
 import { REGISTRIES, verifySnapshots } from '../../../src/engine/sqlite/verify/verify.ts';
-import type { Company } from '../../../src/entity/index.ts';
+import { type Company, locationOf } from '../../../src/entity/index.ts';
 import { matchLocation } from '../../../src/matching/index.ts';
 import { PAGE_BYTES, RESERVED_AT } from '../../../src/sqlite-file/index.ts';
 import { company, companySearch, load, officerSearch, party, soon, temporaryHome } from '../companies.ts';
@@ -42,9 +42,8 @@ const companies = Array.from({ length: COMPANIES }, (_, index): Company => {
 
 type Ask = readonly [what: string, ask: (engine: Engine) => Promise<unknown>];
 const matched = (source: CandidateSource) => {
-  const location = { name: 'Kite Cedar Acorn', address: '128 Cedar Street, Pellton, CO 80528' };
-  const rest = { customer_record_id: '', phone: null, email: null, website: null };
-  return matchLocation({ ...location, ...rest }, 0, source, { today: '2026-10-01' });
+  const known = { name: 'Kite Cedar Acorn', address: '128 Cedar Street, Pellton, CO 80528', customer_record_id: '' };
+  return matchLocation(locationOf(known), 0, source, { today: '2026-10-01' });
 };
 const ASKS: readonly Ask[] = [
   ...(['jurisdiction', 'relevance'] as const).flatMap((orderBy) =>

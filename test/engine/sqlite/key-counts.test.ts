@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import fc from 'fast-check';
 import { KeyCounts } from '../../../src/engine/sqlite/blocking/key-counts.ts';
+import * as fc from '../../property.ts';
 
 describe('counts of keys', () => {
   it('are those that were set last, of the same owner and key, or not known', () => {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import fc from 'fast-check';
 import { restOf, sectionOf } from '../../../src/engine/semantics/index.ts';
 import { FREQUENT_MIN, findKey, KeyPagesWriter, pageBits } from '../../../src/engine/sqlite/blocking/key-pages.ts';
+import * as fc from '../../property.ts';
 
 /** Hash → companies. */
 type Keyed = ReadonlyMap<number, readonly number[]>;

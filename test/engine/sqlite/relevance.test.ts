@@ -4,7 +4,6 @@
  */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import fc from 'fast-check';
 import { memoryEngine } from '../../../src/engine/memory/index.ts';
 import { snapshotDirectory } from '../../../src/engine/sqlite/files.ts';
 import { openSqliteEngine } from '../../../src/engine/sqlite/index.ts';
@@ -14,6 +13,7 @@ import { readCompanies } from '../../../src/engine/sqlite/read/read-companies.ts
 import { planCompanies } from '../../../src/engine/sqlite/read/search-plan.ts';
 import { Snapshot } from '../../../src/engine/sqlite/read/snapshot.ts';
 import type { Company } from '../../../src/entity/index.ts';
+import * as fc from '../../property.ts';
 import { companies, companySearches } from '../arbitraries.ts';
 import { company, companySearch, idOf, load, temporaryHome } from '../companies.ts';
 

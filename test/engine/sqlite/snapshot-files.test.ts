@@ -5,10 +5,10 @@
 import assert from 'node:assert/strict';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, it } from 'node:test';
-import fc from 'fast-check';
 import { snapshotDirectory, snapshotPath } from '../../../src/engine/sqlite/files.ts';
 import { openSqliteEngine } from '../../../src/engine/sqlite/index.ts';
 import { type Company, ROLE_KINDS } from '../../../src/entity/index.ts';
+import * as fc from '../../property.ts';
 import { company, load, parse, party, temporaryHome } from '../companies.ts';
 
 /**

@@ -2,11 +2,11 @@
 import assert from 'node:assert/strict';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, it } from 'node:test';
-import fc from 'fast-check';
 import { snapshotDirectory, snapshotPath } from '../../../src/engine/sqlite/files.ts';
 import { openSqliteEngine } from '../../../src/engine/sqlite/index.ts';
 import { REGISTRIES, verifySnapshots } from '../../../src/engine/sqlite/verify/verify.ts';
 import type { Company } from '../../../src/entity/index.ts';
+import * as fc from '../../property.ts';
 import { companies } from '../arbitraries.ts';
 import { company, load, party, temporaryHome } from '../companies.ts';
 

@@ -1,28 +1,30 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import fc from 'fast-check';
 import { memoryCandidates } from '../../../src/engine/memory/index.ts';
+import type { SubmittedLocation } from '../../../src/entity/index.ts';
 import { DOUBTS } from '../../../src/matching/decision/doubts.ts';
-import { bitsByField } from '../../../src/matching/decision/model.ts';
 import {
   ACCEPTANCES,
   type Acceptance,
   decide,
+  EVIDENCE_FIELDS,
+  FEATURES,
   type MatchRow,
   MODEL,
   type Model,
   matchLocation,
-  type SubmittedLocation,
   WEIGHTS,
   weighCandidates,
 } from '../../../src/matching/index.ts';
+import { bitsByField } from '../../../src/model/index.ts';
+import * as fc from '../../property.ts';
 import { location } from '../hard-cases/invent.ts';
 import { readCases } from '../hard-cases/read-cases.ts';
 import { type World, worlds } from '../worlds.ts';
 import { models } from './models.ts';
 
 const TODAY = '2026-02-01';
-const RUNS = { numRuns: 300 };
+const RUNS = { numRuns: 100 };
 
 const shipped = fc.constant(MODEL);
 const anyModel = fc.oneof(shipped, models);
@@ -91,7 +93,7 @@ describe('a decision', () => {
         before = confidence;
       }
     });
-    await fc.assert(falls, { numRuns: 100 });
+    await fc.assert(falls, RUNS);
   });
 
   it('speaks of a rival only where nobody is named', async () => {
@@ -160,7 +162,7 @@ describe('a row', () => {
         const { evidence } = await matchLocation(submitted, 0, source, { today: TODAY, ...asked });
         const [{ first, ranked }] = (await decisions(submitted, world, asked)) as [Decided, ...Decided[]];
         if (first === null) return assert.deepEqual(evidence, []);
-        const bits = bitsByField(first.values, asked.model);
+        const bits = bitsByField(EVIDENCE_FIELDS, FEATURES, first.values, asked.model);
         const { jurisdiction: jurisdiction_code, entityNumber: entity_number } = ranked[0]!.best.record;
         for (const { field, weight, record } of evidence) {
           assert.ok(Math.abs(weight - bits[field]) <= 0.0051, field);

@@ -2,7 +2,7 @@
 import { matchRecord } from '../../../src/blocking/index.ts';
 import type { CandidateSource } from '../../../src/engine/index.ts';
 import { memoryCandidates } from '../../../src/engine/memory/index.ts';
-import { type FirstView, viewOf } from '../../../src/matching/decision/features.ts';
+import { type FirstView, viewOf } from '../../../src/matching/decision/first-view.ts';
 import { surroundingsOf } from '../../../src/matching/decision/surroundings.ts';
 import { type Score, scoreCandidate, weighCandidates } from '../../../src/matching/index.ts';
 import { company, location } from '../hard-cases/invent.ts';

@@ -1,19 +1,18 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
-import fc from 'fast-check';
 import { DOUBTS } from '../../../src/matching/decision/doubts.ts';
-import { bitsByField } from '../../../src/matching/decision/model.ts';
 import {
   ABSENT_SHARE_DEFAULT,
   ABSENT_SHARE_MAX,
   EVIDENCE_FIELDS,
   FEATURES,
-  logitOf,
   MODEL,
   modelSchema,
   probabilityOf,
 } from '../../../src/matching/index.ts';
+import { bitsByField, logitOf } from '../../../src/model/index.ts';
+import * as fc from '../../property.ts';
 import { models } from './models.ts';
 
 const values = fc.array(fc.oneof(fc.constantFrom(0, 0, 0, 1), fc.double({ min: -4, max: 5, noNaN: true })), {
@@ -50,18 +49,18 @@ describe('the model of a confidence', () => {
   it('is shown whole: its base and the bits of each field are its logit', () => {
     fc.assert(
       fc.property(models, values, (model, seen) => {
-        const bits = bitsByField(seen, model);
+        const bits = bitsByField(EVIDENCE_FIELDS, FEATURES, seen, model);
         assert.deepEqual(Object.keys(bits).sort(), [...EVIDENCE_FIELDS].sort());
         const sum = Object.values(bits).reduce((total, each) => total + each, 0);
-        assert.ok(Math.abs(model.base + sum * Math.LN2 - logitOf(seen, model)) < 1e-9);
+        assert.ok(Math.abs(model.base + sum * Math.LN2 - logitOf(FEATURES, seen, model)) < 1e-9);
       }),
     );
   });
 
   it('is its base where no feature holds', () => {
     const nothing = new Float64Array(FEATURES.length);
-    assert.equal(logitOf(nothing, MODEL), MODEL.base);
-    assert.deepEqual(new Set(Object.values(bitsByField(nothing, MODEL))), new Set([0]));
+    assert.equal(logitOf(FEATURES, nothing, MODEL), MODEL.base);
+    assert.deepEqual(new Set(Object.values(bitsByField(EVIDENCE_FIELDS, FEATURES, nothing, MODEL))), new Set([0]));
   });
 });
 

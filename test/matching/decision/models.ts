@@ -1,6 +1,7 @@
 /** Random models that keep to the directions of the features: no property rests on what was learned. */
-import fc from 'fast-check';
+
 import { FEATURES, MODEL, type Model } from '../../../src/matching/index.ts';
+import * as fc from '../../property.ts';
 
 const SIZES = {
   rises: { min: 0, max: 3 },

@@ -3,8 +3,6 @@ import { describe, it } from 'node:test';
 import { memoryCandidates } from '../../../src/engine/memory/index.ts';
 import {
   FAMILY_FEATURES,
-  familyConfidence,
-  familyValues,
   findFamily,
   MODEL,
   matchLocation,
@@ -13,6 +11,7 @@ import {
   Rounds,
   type Score,
 } from '../../../src/matching/index.ts';
+import { logitOf, probabilityOfLogit } from '../../../src/model/index.ts';
 import { type SeenCase, seenCase } from '../decision/first-company.ts';
 import { company, location } from '../hard-cases/invent.ts';
 
@@ -175,10 +174,10 @@ describe('a row', () => {
 describe('the confidence of a family', () => {
   const valuesOf = async (written: string, logit: number) => {
     const seen = await seenCase(written);
-    const values = familyValues((await findIn(seen))!, seen.view, logit);
-    return Object.fromEntries(FAMILY_FEATURES.map((name, at) => [name, values[at]!]));
+    const family = { ...(await findIn(seen))!, first: seen.view, logit };
+    return Object.fromEntries(FAMILY_FEATURES.map(({ name, value }) => [name, value(family)]));
   };
-  const NONE = Object.fromEntries(FAMILY_FEATURES.map((name) => [name, 0]));
+  const NONE = Object.fromEntries(FAMILY_FEATURES.map(({ name }) => [name, 0]));
   const CASES = [
     {
       that: 'three sisters by address, the name whole',
@@ -211,11 +210,13 @@ describe('the confidence of a family', () => {
 
   it('is a half where nothing speaks, and rises with what speaks for it', () => {
     const model = { ...MODEL.family, base: 0, coefficients: { ...MODEL.family.coefficients, first: 2 } };
-    const at = FAMILY_FEATURES.indexOf('first');
     const of = (first: number) =>
-      familyConfidence(
-        FAMILY_FEATURES.map((_, index) => (index === at ? first : 0)),
-        model,
+      probabilityOfLogit(
+        logitOf(
+          FAMILY_FEATURES,
+          FAMILY_FEATURES.map(({ name }) => (name === 'first' ? first : 0)),
+          model,
+        ),
       );
     assert.equal(of(0), 0.5);
     assert.ok(of(1) > of(0.5) && of(-1) < 0.5);

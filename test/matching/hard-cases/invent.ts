@@ -3,14 +3,16 @@ import {
   type Address,
   type Company,
   emptyCompany,
+  locationOf,
   type NameKind,
   type Party,
   type Relationship,
   type Role,
   type RoleKind,
+  type SubmittedLocation,
   usStateOf,
 } from '../../../src/entity/index.ts';
-import type { MatchRow, SubmittedLocation } from '../../../src/matching/index.ts';
+import type { MatchRow } from '../../../src/matching/index.ts';
 
 export type HardCase = {
   readonly title: string;
@@ -138,7 +140,7 @@ export function address(line: string | undefined): Address | null {
 }
 
 export function location(known: HardCase['location']): SubmittedLocation {
-  return { customer_record_id: 'id', phone: null, email: null, website: null, ...known };
+  return locationOf({ customer_record_id: 'id', ...known });
 }
 
 const WORDS = (

@@ -9,8 +9,9 @@ import {
   type Relationship,
   ROLE_KINDS,
   STATUSES,
+  type SubmittedLocation,
 } from '../../../src/entity/index.ts';
-import { MATCHED_VIA, REASON_CODES, type SubmittedLocation } from '../../../src/matching/index.ts';
+import { MATCHED_VIA, REASON_CODES } from '../../../src/matching/index.ts';
 import { address, company, type Expected, type HardCase, type Known, party, relation } from './invent.ts';
 
 /** A piece of a case and where it stands, `catalogue.txt:12`. */

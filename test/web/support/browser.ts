@@ -2,9 +2,10 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { after } from 'node:test';
 import chromium from '@sparticuz/chromium';
 import type { AxeResults, RunOptions } from 'axe-core';
-import { type BrowserContext, type Page, chromium as playwright } from 'playwright-core';
+import { type Browser, type BrowserContext, type Page, chromium as playwright } from 'playwright-core';
 
 /** A person's password that fits everywhere. */
 export const PASSWORD = 'three seals and a ribbon';
@@ -37,7 +38,7 @@ const UNWANTED_ARGUMENTS: ReadonlySet<string> = new Set([
   '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',
 ]);
-const STEP_TIMEOUT_MS = 20_000;
+const STEP_TIMEOUT_MS = 60_000;
 
 export type View = {
   readonly width?: number;
@@ -59,8 +60,13 @@ export type TestBrowser = AsyncDisposable & {
   readonly visit: (origin: string, view?: View) => Promise<Visit>;
 };
 
-export async function startBrowser(): Promise<TestBrowser> {
-  const browser = await playwright.launch({
+/** The files of a process share one: starting it takes a second of the processor. */
+let shared: Promise<Browser> | undefined;
+let visits = 0;
+after(async () => (await shared)?.close());
+
+async function launch(): Promise<Browser> {
+  return playwright.launch({
     executablePath: await chromium.executablePath(),
     args: [
       ...chromium.args.filter((argument) => !UNWANTED_ARGUMENTS.has(argument)),
@@ -69,7 +75,12 @@ export async function startBrowser(): Promise<TestBrowser> {
     ],
     headless: true,
   });
-  let visits = 0;
+}
+
+export async function startBrowser(): Promise<TestBrowser> {
+  shared ??= launch();
+  const browser = await shared;
+  const opened: BrowserContext[] = [];
   return {
     async visit(origin, { width = 1_440, height = 900, colorScheme = 'light' } = {}) {
       const context = await browser.newContext({
@@ -81,6 +92,7 @@ export async function startBrowser(): Promise<TestBrowser> {
         reducedMotion: 'reduce',
         timezoneId: 'America/Denver',
       });
+      opened.push(context);
       context.setDefaultTimeout(STEP_TIMEOUT_MS);
       const page = await context.newPage();
       const foreignRequests: string[] = [];
@@ -98,7 +110,9 @@ export async function startBrowser(): Promise<TestBrowser> {
       });
       return { page, context, foreignRequests, complaints };
     },
-    [Symbol.asyncDispose]: () => browser.close(),
+    async [Symbol.asyncDispose]() {
+      await Promise.all(opened.map((context) => context.close()));
+    },
   };
 }
 

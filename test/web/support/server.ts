@@ -30,6 +30,7 @@ import { openKeeping } from '../../../src/keeping/index.ts';
 import { loadRegistry, openWorkFolder } from '../../../src/loading/index.ts';
 import { findAtAddress, findNetwork, findPeople } from '../../../src/network/index.ts';
 import { listOf } from '../../../src/premises/index.ts';
+import { reconcilerOver } from '../../../src/reconcile/index.ts';
 import { registryOf } from '../../../src/registries/index.ts';
 import { type Mail, openSignIn } from '../../../src/sign-in/index.ts';
 import { matchByName } from '../../batches/matcher.ts';
@@ -118,6 +119,7 @@ export async function startServer(options: ServerOptions = {}): Promise<Dashboar
     network: (request) => findNetwork(request, { engine, premises }),
     people: (asked) => findPeople(asked, { engine }),
     atAddress: (asked) => findAtAddress(asked, { engine, premises }),
+    reconciler: reconcilerOver(engine),
     dashboard: { signIn, accounts, keeping, registryOf, listOf, updatesOf },
     matching: batches && { batches, match: matchByName },
     events,

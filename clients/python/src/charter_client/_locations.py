@@ -6,13 +6,14 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from math import isnan
 
+from . import models
 from ._call import print_json
 
 Columns = Mapping[str, str]
 
 # In one column, or in several that are joined as an address is written.
 PARTS = ("street_number", "street", "unit", "city", "state", "zip")
-SENT = ("name", "address", "customer_record_id", "phone", "email", "website")
+SENT = tuple(models.SubmittedLocation.model_fields)
 FIELDS = (*SENT, *PARTS)
 
 # What one submission takes.

@@ -72,7 +72,9 @@ def with_results(frame: DataFrame, cells: Sequence[Sequence[Any]]) -> DataFrame:
 
 def frame_of_rows(rows: Sequence[models.MatchRow]) -> DataFrame:
     """Their locations and results."""
-    locations = {name: [getattr(row.location, name) for row in rows] for name in SENT}
+    # Of a field that is echoed where it was submitted alone, there is a column where a row has it.
+    echoed = [name for name in SENT if not rows or any(name in row.location.model_fields_set for row in rows)]
+    locations = {name: [getattr(row.location, name) for row in rows] for name in echoed}
     return with_results(pandas().DataFrame(locations, dtype=text_type()), [cells_of(row) for row in rows])
 
 

@@ -1,7 +1,7 @@
 """
 What a server answers, as its OpenAPI document names it.
 
-Written by scripts/write_models.py from openapi.json. Of the answers: sha256 33bd4c917cfe4aa2d3e82af016e836e342694ca69852e7f58ee30f09f7314ad3
+Written by scripts/write_models.py from openapi.json. Of the answers: sha256 6de2a72be1f461d1c230ff8137309a3bbf5cd8e63e3ab918c1e1344acae1b321
 """
 
 from __future__ import annotations
@@ -574,6 +574,10 @@ class SubmittedLocation(Model):
     phone: str | None = None
     email: str | None = None
     website: str | None = None
+    owner_name: str | None = None
+    """
+    Where it was submitted.
+    """
 
 
 class Suggestion(Model):
@@ -661,7 +665,7 @@ class WebhookAttempt(Model):
     """
     What the receiver answered; null where it did not.
     """
-    failure: Literal["address_not_allowed", "host_not_found", "connection_refused", "connection_broken", "tls", "timeout", "other"] | str | None = (
+    failure: Literal["no_public_address", "connection_refused", "connection_broken", "tls", "timeout", "other"] | str | None = (
         None
     )
     """
@@ -797,7 +801,7 @@ class Filing(Model):
 
 
 class MatchEvidence(Model):
-    field: Literal["name", "address", "phone", "email", "website", "person"] | str
+    field: Literal["name", "address", "phone", "email", "website", "owner_name", "person"] | str
     submitted: str | None = None
     matched: str | None = None
     source: str | None = None

@@ -39,7 +39,7 @@ export type StripeFailure = {
   readonly requestId?: string | undefined;
 };
 
-/** Undefined for what is no error of Stripe's. */
+/** Undefined for what is not an error of Stripe's. */
 export function failureOf(error: unknown): StripeFailure | undefined {
   if (!(error instanceof Error) || !('type' in error) || !String(error.type).startsWith('Stripe')) return undefined;
   const text = (name: 'code' | 'param' | 'requestId') => {

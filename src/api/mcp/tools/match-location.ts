@@ -1,7 +1,7 @@
 /** `match_location`: the company behind a place of business. */
 import { z } from 'zod';
 import { type MatchRow, matchRowSchema } from '../../../matching/row.ts';
-import { bodySchema, CHOICE_FIELDS, LOCATION_FIELDS, matchLocation as operation } from '../../../operations/index.ts';
+import { bodySchema, CHOICE_FIELDS, LOCATION_BODY, matchLocation as operation } from '../../../operations/index.ts';
 import { priceWords } from '../prices.ts';
 import { companyLine } from '../print-company.ts';
 import { readArguments } from '../read-arguments.ts';
@@ -19,7 +19,7 @@ export const matchLocation: Tool = {
   describe: (prices) =>
     `Find the legal operator behind a business location (a shop, a restaurant, an office) by its name and address, with the registration, the evidence, and the people behind it.${priceWords(prices, operation, 'a location whose people are found')}`,
   input: z.object({
-    location: bodySchema(LOCATION_FIELDS).meta({
+    location: bodySchema(LOCATION_BODY).meta({
       description: 'As it is known: `name` is the sign on the door, `address` one line with street, city and state.',
     }),
     acceptance: acceptance.schema.meta({

@@ -1,7 +1,8 @@
 /**
- * What agencies and owners write into a company's name that is no part of it. Written from the notes in the states' bulk
- * files, and from the wording that their statutes ask for where a foreign company's own name is taken.
+ * What agencies and owners write into a company's name that is not part of it. Written from the notes in the states'
+ * bulk files, and from the wording that their statutes ask for where a foreign company's own name is taken.
  */
+import table from './name-notes.json' with { type: 'json' };
 
 /**
  * What the words behind a mark are: a name it `trading` uses, a `previous` one, another (`alias`), or who takes its mail
@@ -52,44 +53,6 @@ export const NOTE_MARKS: readonly NoteMark[] = [
 ];
 
 /** Ends of a company, and other remarks of an agency: in brackets or between asterisks, or behind a dash. */
-export const ENDINGS: readonly string[] = [
-  ...[
-    'dissolved',
-    'dissolution',
-    'inactive',
-    'merged',
-    'merged out',
-    'merger',
-    'canceled',
-    'cancelled',
-    'cancellation',
-  ],
-  ...['forfeited', 'withdrawn', 'withdrawal', 'revoked', 'terminated', 'termination', 'expired', 'delinquent'],
-  ...['noncompliant', 'suspended', 'relinquished'],
-];
+export const ENDINGS: readonly string[] = table.endings;
 /** Those that are words of names as well, unless brackets or asterisks are around them. */
-export const REMARKS: readonly string[] = [
-  ...[
-    'void',
-    'voided',
-    'converted',
-    'closed',
-    'deleted',
-    'duplicate',
-    'in liquidation',
-    'in dissolution',
-    'in receivership',
-  ],
-  ...[
-    'in bankruptcy',
-    'name reserved',
-    'reserved',
-    'old',
-    'do not use',
-    'not in good standing',
-    'good standing',
-    'active',
-  ],
-  ...['out of business', 'pending', 'error', 'name changed', 'name change', 'cross reference', 'cross reference name'],
-  ...['fictitious name', 'assumed name', 'trade name', 'true name', 'legal name', 'the', 'foreign', 'domestic'],
-];
+export const REMARKS: readonly string[] = table.remarks;

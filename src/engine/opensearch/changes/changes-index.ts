@@ -122,7 +122,7 @@ export async function countStored(cluster: Cluster, index: string, tags: readonl
   return found.map(({ total }) => total);
 }
 
-/** Removes what was written before a moment, but for some publications. It goes on after the answer. */
+/** Removes what was written before a moment, but for some publications. It continues after the answer. */
 export async function removeChanges(
   cluster: Cluster,
   index: string,

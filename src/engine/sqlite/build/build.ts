@@ -4,7 +4,7 @@
  * reads the stream for itself, and adds pages to the same files.
  */
 import type { PageFile } from '../../../sqlite-file/index.ts';
-import { type IndexDocument, readDocuments, type SortedDocuments, StagingLogReader } from '../../indexing/index.ts';
+import { readDocuments, type SortedDocuments, StagingLogReader } from '../../indexing/index.ts';
 import type { DuplicateCompany, SnapshotCounts } from '../../port.ts';
 import type { ChangeCounts } from '../../semantics/index.ts';
 import { KeysWriter } from '../blocking/keys-writer.ts';
@@ -12,6 +12,7 @@ import { type ChangesTask, ChangesWriter } from '../changes/changes-writer.ts';
 import { CompaniesWriter } from './companies-writer.ts';
 import { NamesWriter } from './names-writer.ts';
 import { OfficersWriter } from './officers-writer.ts';
+import type { PartWriter } from './part-writer.ts';
 
 const PROGRESS_EVERY = 20_000;
 
@@ -36,13 +37,6 @@ export type BuildEvents = {
   readonly onDuplicate?: ((duplicate: DuplicateCompany) => void) | undefined;
   readonly onProgress?: ((companies: number) => void) | undefined;
 };
-
-/** A part's writer for one jurisdiction. */
-export interface PartWriter extends Disposable {
-  /** In order; the document is valid until the next one. */
-  add(document: IndexDocument): void;
-  finish(): void;
-}
 
 /** What is built beside the companies. */
 export const PARTS = ['names', 'officers', 'keys'] as const;

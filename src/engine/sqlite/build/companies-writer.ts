@@ -2,8 +2,8 @@ import { type PageFile, PageWriter, RowRecord, type Tree, TreeWriter } from '../
 import type { IndexDocument, StagingLogReader } from '../../indexing/index.ts';
 import { type ChangeCounts, SnapshotTally } from '../../semantics/index.ts';
 import type { ChangesWriter } from '../changes/changes-writer.ts';
-import type { PartWriter } from './build.ts';
 import { FiltersWriter } from './filters-writer.ts';
+import type { PartWriter } from './part-writer.ts';
 
 /** Writes the companies of one jurisdiction and what of them changed, finds them by number, filter and order, and counts them. */
 export class CompaniesWriter implements PartWriter {

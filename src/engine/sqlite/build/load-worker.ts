@@ -1,28 +1,23 @@
-/** What a thread of a load does to build snapshot files. */
-import type { MessagePort } from 'node:worker_threads';
+/** What a thread of a load does: it reads records, and builds snapshot files. */
+import { openRecords } from '../../indexing/index.ts';
 import type { DuplicateCompany, SnapshotInfo } from '../../port.ts';
-import { throwAcrossThreads } from '../../refusal.ts';
 import { type AssembleTask, assembleSnapshot } from './assemble.ts';
 import { type BuildTask, type Built, buildCompanies, buildPart, type Part } from './build.ts';
 
-export type BuildMessage =
+type BuildNotice =
   | { readonly kind: 'duplicate'; readonly duplicate: DuplicateCompany }
   | { readonly kind: 'progress'; readonly companies: number };
 
-export function companies({ task, port }: { readonly task: BuildTask; readonly port: MessagePort }): Built[] {
-  const post = (message: BuildMessage) => port.postMessage(message);
-  return throwAcrossThreads(() =>
+export const open = () => ({
+  ...openRecords(),
+
+  companies: (task: BuildTask, tell: (notice: BuildNotice) => void): Built[] =>
     buildCompanies(task, {
-      onDuplicate: (duplicate) => post({ kind: 'duplicate', duplicate }),
-      onProgress: (companies) => post({ kind: 'progress', companies }),
+      onDuplicate: (duplicate) => tell({ kind: 'duplicate', duplicate }),
+      onProgress: (companies) => tell({ kind: 'progress', companies }),
     }),
-  );
-}
 
-export function part({ part, task }: { readonly part: Part; readonly task: BuildTask }): void {
-  throwAcrossThreads(() => buildPart(part, task));
-}
+  part: ({ part, task }: { readonly part: Part; readonly task: BuildTask }): void => buildPart(part, task),
 
-export function snapshot(task: AssembleTask): SnapshotInfo {
-  return throwAcrossThreads(() => assembleSnapshot(task));
-}
+  snapshot: (task: AssembleTask): SnapshotInfo => assembleSnapshot(task),
+});

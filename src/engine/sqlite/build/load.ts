@@ -4,7 +4,6 @@
  */
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { MessageChannel, receiveMessageOnPort } from 'node:worker_threads';
 import type { Company } from '../../../entity/index.ts';
 import type { HeldFolder } from '../../../locks/index.ts';
 import { createPageFile, type PageFile } from '../../../sqlite-file/index.ts';
@@ -36,7 +35,7 @@ import { Snapshot } from '../read/snapshot.ts';
 import { otherLayout, StoredSnapshot } from '../stored-snapshot.ts';
 import { assembleSnapshot } from './assemble.ts';
 import { type BuildTask, type Built, buildCompanies, buildPart, PARTS } from './build.ts';
-import type { BuildMessage } from './load-worker.ts';
+import type { open } from './load-worker.ts';
 import { syncFileBeside } from './sync-file.ts';
 
 const LOAD_WORKER = new URL('./load-worker.ts', import.meta.url);
@@ -59,7 +58,7 @@ export class SqliteLoad implements SnapshotLoad {
   readonly #buildDirectory: HeldFolder;
   readonly #options: LoadOptions;
   readonly #inserts: boolean;
-  readonly #threads = new LoadThreads();
+  readonly #threads = new LoadThreads<typeof open>(LOAD_WORKER);
   readonly #documents: DocumentSorter;
 
   /** `inserts`: SQLite inserts the rows, instead of pages being written. */
@@ -154,37 +153,28 @@ export class SqliteLoad implements SnapshotLoad {
       return buildCompanies(task, { onDuplicate, onProgress: onBuilt });
     }
     let companiesDone: Promise<unknown> = Promise.resolve();
-    const { port1, port2 } = new MessageChannel();
-    const receive = (message: BuildMessage) => {
-      if (message.kind === 'duplicate') onDuplicate?.(message.duplicate);
-      else onBuilt(message.companies);
-    };
-    port1.on('message', receive);
-    try {
-      let built: Built[] = [];
-      await this.#threads.inTurns([
-        async () => {
-          built = await this.#threads.run<Built[]>(LOAD_WORKER, 'companies', { task, port: port2 }, port2);
-          // Most of the snapshot is on disk by the time that it is indexed: there is less to wait for in the
-          // end.
-          companiesDone = Promise.all([
-            rm(task.documents.log.path, { recursive: true }),
-            ...Object.values(task.files).map(({ path }) => syncFileBeside(path)),
-          ]);
-          // What fails is raised below.
-          companiesDone.catch(() => undefined);
-        },
-        ...PARTS.map((part) => () => this.#threads.run(LOAD_WORKER, 'part', { part, task })),
-      ]);
-      await companiesDone;
-      // What was sent last may still wait in the channel: the task's end comes by another.
-      for (let rest = receiveMessageOnPort(port1); rest !== undefined; rest = receiveMessageOnPort(port1)) {
-        receive(rest.message as BuildMessage);
-      }
-      return built;
-    } finally {
-      port1.close();
-    }
+    let built: Built[] = [];
+    await this.#threads.inTurns([
+      async () => {
+        built = await this.#threads.call('companies', task, {
+          onNotice: (notice) => {
+            if (notice.kind === 'duplicate') onDuplicate?.(notice.duplicate);
+            else onBuilt(notice.companies);
+          },
+        });
+        // Most of the snapshot is on disk by the time that it is indexed: there is less to wait for in the
+        // end.
+        companiesDone = Promise.all([
+          rm(task.documents.log.path, { recursive: true }),
+          ...Object.values(task.files).map(({ path }) => syncFileBeside(path)),
+        ]);
+        // What fails is raised below.
+        companiesDone.catch(() => undefined);
+      },
+      ...PARTS.map((part) => () => this.#threads.call('part', { part, task })),
+    ]);
+    await companiesDone;
+    return built;
   }
 
   /** What the last loads did to each snapshot, this one first. `review` may stop the load here. */
@@ -218,9 +208,7 @@ export class SqliteLoad implements SnapshotLoad {
       const { present, loads } = reviewed[jurisdiction]!;
       const publishedAt = this.#publishing.kind === 'upgrade' ? this.#publishing.publishedAt : momentAfter(present);
       const task = { built: snapshot, file: files[jurisdiction]!, publishedAt, loads };
-      infos[index] = this.#documents.isSmall
-        ? assembleSnapshot(task)
-        : await this.#threads.run<SnapshotInfo>(LOAD_WORKER, 'snapshot', task);
+      infos[index] = this.#documents.isSmall ? assembleSnapshot(task) : await this.#threads.call('snapshot', task);
     });
     await this.#threads.inTurns(works);
     return infos;

@@ -2,9 +2,9 @@ import { PostingsSorter, type TermPostings } from '../../../postings/index.ts';
 import { type PageFile, PageWriter, RowRecord, TreeWriter } from '../../../sqlite-file/index.ts';
 import type { IndexDocument } from '../../indexing/index.ts';
 import { FIRST_WORDS, filterColumn, INDEXES } from '../layout.ts';
-import type { PartWriter } from './build.ts';
 import { IndexWriter, RowCompaniesWriter } from './index-writer.ts';
 import { type NameGroup, NamesAsTheyCome } from './name-order.ts';
+import type { PartWriter } from './part-writer.ts';
 import { addColumns, countWords } from './words.ts';
 
 /** Writes the indexes of companies by their names, and of names, of one jurisdiction. */

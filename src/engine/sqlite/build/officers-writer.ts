@@ -2,8 +2,8 @@ import { PostingsSorter } from '../../../postings/index.ts';
 import { type PageFile, PageWriter } from '../../../sqlite-file/index.ts';
 import type { IndexDocument } from '../../indexing/index.ts';
 import { INDEXES } from '../layout.ts';
-import type { PartWriter } from './build.ts';
 import { IndexWriter, RowCompaniesWriter } from './index-writer.ts';
+import type { PartWriter } from './part-writer.ts';
 import { addColumns } from './words.ts';
 
 /** Writes the index of officers of one jurisdiction: every party is a row. */

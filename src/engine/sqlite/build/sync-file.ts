@@ -11,7 +11,7 @@ export function syncFile(path: string): void {
   }
 }
 
-/** The same, while the thread goes on. */
+/** The same, while the thread continues. */
 export async function syncFileBeside(path: string): Promise<void> {
   await using file = await open(path, 'r');
   await file.sync();

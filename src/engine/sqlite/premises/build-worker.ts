@@ -1,6 +1,7 @@
 /** What a thread of a load does to build a list's snapshot. */
-import { throwAcrossThreads } from '../../refusal.ts';
 import { type BuildTask, buildKeys, buildRecords } from './build.ts';
 
-export const records = (task: BuildTask) => throwAcrossThreads(() => buildRecords(task));
-export const keys = (task: BuildTask) => throwAcrossThreads(() => buildKeys(task));
+export const open = () => ({
+  records: (task: BuildTask) => buildRecords(task),
+  keys: (task: BuildTask) => buildKeys(task),
+});

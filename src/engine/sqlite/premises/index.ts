@@ -1,5 +1,5 @@
 /** The embedded index of premises: a snapshot per list in a folder of the data folder. */
-import { Piscina } from 'piscina';
+import { Threads } from '../../../threads/index.ts';
 import type { KeyQuery } from '../../candidate-source.ts';
 import type {
   DamagedSnapshot,
@@ -21,16 +21,17 @@ import type {
   PremisesSearch,
   PremisesWithEvidence,
 } from '../../premises-port.ts';
-import { asRefusal } from '../../refusal.ts';
+import { refusing } from '../../refusal.ts';
 import type { SqliteEngineOptions } from '../engine.ts';
 import { premisesDirectory, publishedJurisdictions, snapshotPath } from '../files.ts';
 import { COLUMNS } from '../layout.ts';
 import { openReading } from '../read/file-reading.ts';
+import { READING } from '../read/reading-threads.ts';
 import { verifySnapshots } from '../verify/verify.ts';
 import { SqlitePremisesLoad } from './premises-load.ts';
 import { type CompanyPage, PremisesReader } from './premises-reader.ts';
 import { PremisesSnapshot } from './premises-snapshot.ts';
-import type { CompanyTask, SearchTask } from './search-worker.ts';
+import type { open } from './search-worker.ts';
 import { LISTS } from './verify-list.ts';
 
 /**
@@ -122,41 +123,28 @@ class InlinePremises implements PremisesIndex {
 
 /** Lookups take microseconds and stay in the calling thread. */
 class ThreadedPremises extends InlinePremises {
-  readonly #pool: Piscina;
+  readonly #threads: Threads<typeof open>;
 
   constructor(directory: string, reader: PremisesReader, inserts: boolean) {
     super(directory, reader, inserts);
-    this.#pool = new Piscina({
-      filename: new URL('./search-worker.ts', import.meta.url).href,
-      minThreads: 0,
-      maxThreads: 1,
-      idleTimeout: Number.POSITIVE_INFINITY,
-      workerData: { directory },
-      resourceLimits: { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 256 },
-    });
+    const module = new URL('./search-worker.ts', import.meta.url);
+    this.#threads = new Threads({ module, data: { directory }, count: 1, isLazy: true, ...READING });
   }
 
   override search(search: PremisesSearch, bytesMax = Number.POSITIVE_INFINITY): Promise<PremisesPage<PremisesHit>> {
-    return this.#run('search', { search, bytesMax, generation: this.reader.generation() });
+    return refusing(this.#threads.call('search', { search, bytesMax, generation: this.reader.generation() }));
   }
 
   override ofCompany(
     { jurisdiction, entityNumber }: Parameters<PremisesIndex['ofCompany']>[0],
     asked: CompanyPage,
   ): Promise<PremisesPage<PremisesJson>> {
-    return this.#run('ofCompany', { jurisdiction, entityNumber, asked, generation: this.reader.generation() });
-  }
-
-  async #run<Hit>(name: string, task: SearchTask | CompanyTask): Promise<PremisesPage<Hit>> {
-    try {
-      return (await this.#pool.run(task, { name })) as PremisesPage<Hit>;
-    } catch (error) {
-      throw asRefusal(error);
-    }
+    const task = { jurisdiction, entityNumber, asked, generation: this.reader.generation() };
+    return refusing(this.#threads.call('ofCompany', task));
   }
 
   override async [Symbol.asyncDispose](): Promise<void> {
-    await this.#pool.destroy();
+    await this.#threads[Symbol.asyncDispose]();
     await super[Symbol.asyncDispose]();
   }
 }

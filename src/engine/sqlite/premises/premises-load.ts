@@ -20,6 +20,7 @@ import {
 } from '../files.ts';
 import { CREATE_PREMISES_TABLES } from '../layout.ts';
 import { type BuildTask, type BuiltRecords, buildKeys, buildRecords } from './build.ts';
+import type { open } from './build-worker.ts';
 import { PremisesSnapshot } from './premises-snapshot.ts';
 
 const BUILD_WORKER = new URL('./build-worker.ts', import.meta.url);
@@ -36,7 +37,7 @@ export class SqlitePremisesLoad implements PremisesLoad {
   readonly #kept: KeptInfo | null;
   readonly #buildDirectory: HeldFolder;
   readonly #sorter: ExternalSorter;
-  readonly #threads = new LoadThreads();
+  readonly #threads = new LoadThreads<typeof open>(BUILD_WORKER);
   #source: string | undefined;
   #bytes = 0;
 
@@ -111,10 +112,7 @@ export class SqlitePremisesLoad implements PremisesLoad {
       buildKeys(task);
       return buildRecords(task);
     }
-    const [built] = await Promise.all([
-      this.#threads.run<BuiltRecords>(BUILD_WORKER, 'records', task),
-      this.#threads.run(BUILD_WORKER, 'keys', task),
-    ]);
+    const [built] = await Promise.all([this.#threads.call('records', task), this.#threads.call('keys', task)]);
     return built;
   }
 

@@ -35,7 +35,7 @@ export class PremisesReader implements Disposable {
   readonly #pages = new Pages();
   #lists: { readonly of: readonly unknown[]; readonly infos: readonly ListInfo[] } | undefined;
 
-  /** `onUnreadable`: told once of each file that is damaged. */
+  /** `onUnreadable`: called once with each file that is damaged. */
   constructor(directory: string, onUnreadable?: (error: EngineError) => void) {
     this.#catalog = new Catalog(directory, { open: PremisesSnapshot.open, onUnreadable });
   }

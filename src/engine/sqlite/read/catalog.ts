@@ -23,9 +23,9 @@ export type CatalogedSnapshot = {
 };
 
 export type CatalogOptions<S> = {
-  /** Opens a file. @throws EngineError where it is no snapshot, is damaged, or has another layout */
+  /** Opens a file. @throws EngineError where it is not a snapshot, is damaged, or has another layout */
   readonly open: (path: string, lists: ListCache) => S;
-  /** Told once of each file that is no snapshot, or in which damage was noted. */
+  /** Called once with each file that is not a snapshot, or in which damage was noted. */
   readonly onUnreadable?: ((error: EngineError) => void) | undefined;
   /** A steady clock, in milliseconds. */
   readonly now?: () => number;
@@ -281,7 +281,7 @@ export class Catalog<S extends CatalogedSnapshot = Snapshot> implements Disposab
 
   #damagedOf(opened: ReadonlyMap<string, S>, noted: readonly string[]): DamagedSnapshot[] {
     const damaged = Array.from(this.#unopened).flatMap(([jurisdiction, { code, message }]): DamagedSnapshot[] => {
-      // What cannot be opened for now is no fault of the file's.
+      // What cannot be opened for now is not a fault of the file's.
       if (code === 'engine_unavailable') return [];
       return [{ jurisdiction, code: code as SnapshotErrorCode, problem: message }];
     });

@@ -1,4 +1,4 @@
-/** What an open snapshot file of any kind has: its tables, its indexes, and how damage in it is told. */
+/** What an open snapshot file of any kind has: its tables, its indexes, and how damage in it is reported. */
 import type { EngineError } from '../../port.ts';
 import { KeyIndex } from '../blocking/key-index.ts';
 import { noteDamage } from '../damage-note.ts';
@@ -40,7 +40,7 @@ export abstract class OpenFile implements Disposable {
   }
 
   /**
-   * @throws EngineError `snapshot_unreadable` for a file that is no snapshot, or is damaged where reading
+   * @throws EngineError `snapshot_unreadable` for a file that is not a snapshot, or is damaged where reading
    *   begins; `snapshot_outdated` and `snapshot_newer` for one of another layout
    */
   protected static openStored<S>(path: string, version: number, open: (stored: StoredSnapshot) => S): S {

@@ -23,7 +23,7 @@ import type { SnapshotIndex } from './snapshot-index.ts';
  */
 const STAGED_OPERANDS_MAX = 5;
 
-/** Is told of a company, by the position of its part in order of jurisdiction; true when no more are wanted. */
+/** Is called with a company, by the position of its part in order of jurisdiction; true when no more are wanted. */
 type Take = (position: number, id: number) => boolean;
 
 /** One jurisdiction's names. */
@@ -36,7 +36,7 @@ type Names = {
   readonly matching: (node: QueryNode) => RowSet;
 };
 
-/** Tells of every match in order, until no more are wanted. */
+/** Reports every match in order, until no more are wanted. */
 export function walkRanked(search: RelevanceSearch, take: Take): void {
   const { parts, fields, query } = search;
   const { root, exactTokens } = query;
@@ -108,7 +108,7 @@ function walkExact(names: readonly Names[], exactTokens: readonly string[], take
   return merge(walks, take);
 }
 
-/** Tells of the names of neighbouring fields that satisfy the query; true when no more are wanted. */
+/** Reports the names of neighbouring fields that satisfy the query; true when no more are wanted. */
 type WalkFields = (
   names: readonly Names[],
   root: QueryNode,
@@ -195,7 +195,7 @@ class NameWalk {
   }
 }
 
-/** Tells of the companies of one stage, by field, words, jurisdiction and company. */
+/** Reports the companies of one stage, by field, words, jurisdiction and company. */
 function merge(walks: readonly NameWalk[], take: Take): boolean {
   for (;;) {
     let first: NameWalk | undefined;

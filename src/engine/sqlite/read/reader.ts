@@ -37,7 +37,7 @@ export class Reader implements Disposable {
   /** Every page of a search asks for the same. */
   readonly #facets = new LRUCache<string, Facets>({ max: FACETS_MAX });
 
-  /** `onUnreadable`: told once of each file that is damaged. */
+  /** `onUnreadable`: called once with each file that is damaged. */
   constructor(directory: string, onUnreadable?: (error: EngineError) => void) {
     this.#catalog = new Catalog(directory, { open: Snapshot.open, onUnreadable });
   }

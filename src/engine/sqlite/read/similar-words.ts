@@ -78,7 +78,7 @@ function walkedWords(index: SnapshotIndex, column: number, to: readonly string[]
     for (let at = known; at < own.length && far > own.length; at++) {
       rows.length = at + 1;
       rows.push(nextRow({ to, row: rows[at]!, before: rows[at - 1] ?? [], letter: own[at]!, last: own[at - 1] }));
-      // An exchange with the letter before goes on from the row before.
+      // An exchange with the letter before continues from the row before.
       if (at >= 1 && least(rows[at + 1]!) > allowed && least(rows[at]!) + 1 > allowed) far = at + 1;
     }
     if (far > own.length) {

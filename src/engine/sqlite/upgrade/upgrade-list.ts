@@ -2,7 +2,6 @@
 import assert from 'node:assert/strict';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ListInfo } from '../../premises-port.ts';
-import type { SnapshotWriter } from '../engine.ts';
 import { lockJurisdiction, premisesDirectory, publishedJurisdictions, snapshotPath } from '../files.ts';
 import { COLUMNS, LIST_VERSION } from '../layout.ts';
 import { SqlitePremisesLoad } from '../premises/premises-load.ts';
@@ -29,7 +28,7 @@ export function listsIn(home: string): readonly string[] {
 export async function upgradeList(
   home: string,
   source: string,
-  { writer, signal }: { readonly writer?: SnapshotWriter | undefined; readonly signal: AbortSignal },
+  { signal }: { readonly signal: AbortSignal },
 ): Promise<UpgradedList | null> {
   const directory = premisesDirectory(home);
   using _lock = lockJurisdiction(directory, source);
@@ -39,7 +38,7 @@ export async function upgradeList(
   if (layout > LIST_VERSION) throw otherLayout(stored, LIST_VERSION);
   const { publishedAt, linkedAgainst, loads } = stored.info<StoredListInfo>();
   const review = () => assert.fail('a list that is built anew is not reviewed');
-  await using load = new SqlitePremisesLoad(directory, { review }, writer === 'inserts', {
+  await using load = new SqlitePremisesLoad(directory, { review }, false, {
     publishedAt,
     linkedAgainst,
     loads,

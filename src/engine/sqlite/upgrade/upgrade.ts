@@ -2,15 +2,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { LoadProgress, RejectedRecord, SnapshotInfo } from '../../port.ts';
 import { SqliteLoad } from '../build/load.ts';
-import type { SnapshotWriter } from '../engine.ts';
 import { lockJurisdiction, publishedJurisdictions, snapshotDirectory, snapshotPath } from '../files.ts';
 import { FORMAT_VERSION } from '../layout.ts';
 import { otherLayout, StoredSnapshot } from '../stored-snapshot.ts';
 import { recordsOf } from './earlier-snapshot.ts';
 
 export type UpgradeOptions = {
-  /** As of the engine's loads. */
-  readonly writer?: SnapshotWriter | undefined;
   /** Told of every record that this Charter refuses; the ordinal of its company stands as the line. */
   readonly onReject: (reject: RejectedRecord) => void;
   /** Asked when the snapshot is built and before it is published: what it raises stops the upgrade. */
@@ -63,11 +60,11 @@ export class Upgrade implements AsyncDisposable {
     this.#stored = stored;
     const { jurisdiction, publishedAt, companies: total, loads = [] } = stored.info();
     this.layout = stored.layout;
-    const { onReject, review, writer } = options;
+    const { onReject, review } = options;
     const publishing = { kind: 'upgrade', publishedAt, loads, review } as const;
     const onProgress = ({ phase: part, companies: done }: LoadProgress) =>
       options.onProgress({ jurisdiction, part, done, total });
-    this.#load = new SqliteLoad(directory, { mode: 'replace', onReject, onProgress }, writer === 'inserts', publishing);
+    this.#load = new SqliteLoad(directory, { mode: 'replace', onReject, onProgress }, false, publishing);
     this.#held = held.move();
   }
 

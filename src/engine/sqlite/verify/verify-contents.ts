@@ -16,7 +16,7 @@ import { checkSample } from './check-sample.ts';
 /**
  * Raises the first thing that does not fit.
  *
- * @param onCompanies is told how many companies were read since it was told last
+ * @param onCompanies is called with how many companies were read since it was called last
  * @throws EngineError `snapshot_unreadable`
  */
 export function checkContents(snapshot: Snapshot, onCompanies: (companies: number) => void): void {

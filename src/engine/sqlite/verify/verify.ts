@@ -15,7 +15,7 @@ export type SnapshotKind<S extends OpenFile> = {
   readonly open: (path: string) => S;
   /** How many records it says that it holds. */
   readonly records: (snapshot: S) => number;
-  /** Raises the first thing that does not fit; `onRecords` is told how many more were read. @throws EngineError */
+  /** Raises the first thing that does not fit; `onRecords` is called with how many more were read. @throws EngineError */
   readonly check: (snapshot: S, onRecords: (records: number) => void) => void;
 };
 

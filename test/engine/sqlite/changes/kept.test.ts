@@ -3,10 +3,10 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import fc from 'fast-check';
 import type { Change, Engine, VerifiedSnapshot } from '../../../../src/engine/index.ts';
 import { memoryEngine } from '../../../../src/engine/memory/index.ts';
 import { openSqliteEngine } from '../../../../src/engine/sqlite/index.ts';
+import * as fc from '../../../property.ts';
 import { changesRequest, changesSince, toldOf } from '../../changes.ts';
 import { company, load, party, temporaryHome } from '../../companies.ts';
 

@@ -1,9 +1,9 @@
 import { Fieldset, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import {
+  COLUMN_FIELDS,
   columnSource,
   FIELD_LABELS,
-  LOCATION_FIELDS,
   type LocationField,
   type Mapping,
   parseSources,
@@ -24,7 +24,7 @@ const GROUPS = (
   ] as const
 ).map(([title, part]) => ({
   title,
-  fields: LOCATION_FIELDS.filter((field) => field.part === part).map(({ name }) => name),
+  fields: COLUMN_FIELDS.filter((field) => field.part === part).map(({ name }) => name),
 }));
 
 type Props = {

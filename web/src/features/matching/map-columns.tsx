@@ -2,13 +2,13 @@ import { Alert, Anchor, Button, Checkbox, Group, NativeSelect, Stack, Text } fro
 import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import type { TableRow } from '../../../../src/csv/index.ts';
+import type { NewLocation } from '../../../../src/entity/index.ts';
 import {
   BATCH_ROWS_MAX,
   FIELD_NAMES,
   type KeptMapping,
   keptOf,
   type LocationField,
-  type LocationInput,
   locationOfRow,
   type Mapping,
   mappingOfKept,
@@ -61,7 +61,7 @@ export default function MapColumns({ table, isStarting, error, onRead, onStart, 
   const [choices, setChoices] = useState(DEFAULT_CHOICES);
   const [kept, setKept] = useState(table.kept);
   const [mapping, setMapping] = useState<Mapping>(() =>
-    table.kept === null ? table.reading.mapping : mappingOfKept(table.kept, header),
+    table.kept === null ? table.reading.mapping : mappingOfKept(table.kept, header, FIELD_NAMES),
   );
   const [said, setSaid] = useState<ReadonlySet<LocationField>>(new Set());
   const [isConfirmed, setIsConfirmed] = useState(false);
@@ -199,7 +199,7 @@ export default function MapColumns({ table, isStarting, error, onRead, onStart, 
   );
 }
 
-const PREVIEW: readonly Column<LocationInput & { readonly index: number }>[] = [
+const PREVIEW: readonly Column<NewLocation & { readonly index: number }>[] = [
   { header: 'Name', cell: ({ name }) => shortened(name) || <Blank /> },
   { header: 'Address', cell: ({ address }) => shortened(address) || <Blank /> },
   { header: 'Phone', cell: ({ phone }) => shortened(phone ?? ''), visibleFrom: 'sm' },

@@ -1,21 +1,13 @@
 import { Button, Group, SimpleGrid, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { printRecord, verbatimCell } from '../../../../src/csv/index.ts';
-import { columnSource, type LocationField, type Mapping } from '../../../../src/locations/index.ts';
+import { COLUMN_FIELDS, columnSource, type LocationField, type Mapping } from '../../../../src/locations/index.ts';
 import { Price } from '../../shared/price.tsx';
 import { ErrorNotice } from '../../shared/states.tsx';
 import { type Choices, DEFAULT_CHOICES } from './choices.ts';
 import type { ReadTable } from './read-table.ts';
 
-const FIELDS = [
-  { field: 'name', label: 'Name on the sign' },
-  { field: 'street', label: 'Street address' },
-  { field: 'city', label: 'City' },
-  { field: 'state', label: 'State' },
-  { field: 'zip', label: 'ZIP code' },
-  { field: 'phone', label: 'Phone' },
-  { field: 'website', label: 'Website' },
-] as const satisfies readonly { readonly field: LocationField; readonly label: string }[];
+const FIELDS = COLUMN_FIELDS.flatMap((field) => ('alone' in field ? [{ field: field.name, label: field.alone }] : []));
 
 /** The columns of the file that it is. */
 const MAPPING: Mapping = Object.fromEntries(FIELDS.map(({ field }, column) => [field, columnSource(column)]));
@@ -26,7 +18,8 @@ type Props = { readonly isBusy: boolean; readonly error: unknown; readonly onSta
 /** A single place: a file of one row, so that its result is kept and decided as any other. */
 export function OneLocation({ isBusy, error, onStart }: Props) {
   const [values, setValues] = useState<readonly string[]>(() => FIELDS.map(() => ''));
-  const [name = '', street = '', city = '', , zip = ''] = values.map((value) => value.trim());
+  const isBlank = (...fields: readonly LocationField[]): boolean =>
+    FIELDS.every(({ field }, index) => !fields.includes(field) || values[index]!.trim() === '');
   const match = (event: FormEvent) => {
     event.preventDefault();
     onStart({ table: tableOf(values), mapping: MAPPING, choices: DEFAULT_CHOICES });
@@ -45,7 +38,11 @@ export function OneLocation({ isBusy, error, onStart }: Props) {
         ))}
       </SimpleGrid>
       <Group gap="sm" mt="md">
-        <Button type="submit" loading={isBusy} disabled={name === '' || street === '' || (city === '' && zip === '')}>
+        <Button
+          type="submit"
+          loading={isBusy}
+          disabled={isBlank('name') || isBlank('street') || isBlank('city', 'zip')}
+        >
           Match
         </Button>
         <Text size="sm" c="dimmed">

@@ -3,9 +3,11 @@
  * by a retry, a reload or a second window, is the same batch. Where the server has no room or the account no
  * credits it waits and goes on by itself.
  */
+
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import { type LocationInput, locationOfRow } from '../../../../src/locations/index.ts';
+import type { NewLocation } from '../../../../src/entity/index.ts';
+import { locationOfRow } from '../../../../src/locations/index.ts';
 import { call } from '../../shared/api/client.ts';
 import { ApiError, explain } from '../../shared/api/errors.ts';
 import { formatCount, formatCredits } from '../../shared/format.ts';
@@ -84,7 +86,7 @@ export async function submitUpload(queries: QueryClient, upload: Upload): Promis
   }
 }
 
-async function submitParts(queries: QueryClient, id: string, locations: readonly LocationInput[]): Promise<void> {
+async function submitParts(queries: QueryClient, id: string, locations: readonly NewLocation[]): Promise<void> {
   for (;;) {
     const upload = await readUpload(id);
     const index = upload?.parts.findIndex(isUnsent) ?? -1;
@@ -106,7 +108,7 @@ async function submitPart(
   { id, accountId, fileName, choices }: Upload,
   index: number,
   from: number,
-  locations: LocationInput[],
+  locations: NewLocation[],
 ): Promise<Partial<Part> | null> {
   try {
     // Somebody else may have signed in, in another window of this browser: nothing is spent of theirs.
@@ -114,7 +116,7 @@ async function submitPart(
     if (account.account_id !== accountId) throw new OtherAccount();
     const headers = { 'idempotency-key': `upload-${id}-${index}` };
     // A part has at least one.
-    const body = { locations: locations as [LocationInput, ...LocationInput[]] };
+    const body = { locations: locations as [NewLocation, ...NewLocation[]] };
     // Of a part that is sent again all has to be as it was.
     const query = {
       ...(choices !== undefined && { ...choices, label: labelOf(fileName) }),

@@ -1,4 +1,5 @@
 /** The words for people of what the API has as codes. */
+import { LOCATION_FIELDS } from '../../../../src/entity/index.ts';
 import type { Decision, MatchEvidence, MatchRow, Operator } from '../../shared/api/schema.ts';
 import { RELATIONSHIP_WORDS } from '../../shared/companies/words.ts';
 
@@ -21,14 +22,10 @@ export const VERDICT_WORDS: Readonly<Record<Decision['verdict'] | 'none', string
   chosen: 'Another chosen',
 };
 
-export const FIELD_WORDS: Readonly<Record<MatchEvidence['field'], string>> = {
-  name: 'Name',
-  address: 'Address',
-  phone: 'Phone',
-  email: 'E-mail',
-  website: 'Website',
+export const FIELD_WORDS = {
+  ...Object.fromEntries(LOCATION_FIELDS.map(({ name, label }) => [name, label])),
   person: 'Person',
-};
+} as Readonly<Record<MatchEvidence['field'], string>>;
 
 export const GRADE_WORDS: Readonly<Record<MatchEvidence['grade'], string>> = {
   exact: 'Same',

@@ -27,8 +27,7 @@ export const typeInWords = (type: string): string =>
   type === 'webhook.test' ? 'Test' : ((TYPE_WORDS as Readonly<Record<string, string>>)[type] ?? type);
 
 const FAILURE_WORDS: Readonly<Record<NonNullable<Attempt['failure']>, string>> = {
-  address_not_allowed: 'private address',
-  host_not_found: 'host not found',
+  no_public_address: 'no public address',
   connection_refused: 'connection refused',
   connection_broken: 'connection broken',
   tls: 'no valid certificate',

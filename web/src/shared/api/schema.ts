@@ -538,9 +538,6 @@ export interface Prices {
  * via the `definition` "SignUpRequest".
  */
 export interface SignUpRequest {
-  /**
-   * Compared with what registries and lists publish.
-   */
   email: string;
   password: string;
 }
@@ -604,9 +601,6 @@ export interface SessionResponse {
  * via the `definition` "SignInRequest".
  */
 export interface SignInRequest {
-  /**
-   * Compared with what registries and lists publish.
-   */
   email: string;
   password: string;
 }
@@ -630,9 +624,6 @@ export interface ChangePasswordRequest {
  * via the `definition` "MailboxRequest".
  */
 export interface MailboxRequest {
-  /**
-   * Compared with what registries and lists publish.
-   */
   email: string;
 }
 /**
@@ -2590,6 +2581,10 @@ export interface LocationRequest {
    * Compared with what registries and lists publish.
    */
   website?: string | null;
+  /**
+   * The owner or the legal name as you have it, a company or a person; compared with companies, licensees and officers.
+   */
+  owner_name?: string | null;
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema
@@ -2781,6 +2776,10 @@ export interface SubmittedLocation {
   phone: string | null;
   email: string | null;
   website: string | null;
+  /**
+   * Where it was submitted.
+   */
+  owner_name?: string;
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema
@@ -3127,7 +3126,7 @@ export interface OperatorFamily {
  * via the `definition` "MatchEvidence".
  */
 export interface MatchEvidence {
-  field: 'name' | 'address' | 'phone' | 'email' | 'website' | 'person';
+  field: 'name' | 'address' | 'phone' | 'email' | 'website' | 'owner_name' | 'person';
   submitted: string | null;
   matched: string | null;
   /**
@@ -3409,17 +3408,7 @@ export interface WebhookAttempt {
   /**
    * Why it did not answer; null where it did.
    */
-  failure:
-    | (
-        | 'address_not_allowed'
-        | 'host_not_found'
-        | 'connection_refused'
-        | 'connection_broken'
-        | 'tls'
-        | 'timeout'
-        | 'other'
-      )
-    | null;
+  failure: ('no_public_address' | 'connection_refused' | 'connection_broken' | 'tls' | 'timeout' | 'other') | null;
   duration_ms: number;
   /**
    * When the next attempt is due; null where there is none.

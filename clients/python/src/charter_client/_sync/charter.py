@@ -114,8 +114,8 @@ class Charter:
         The operators of any number of locations. Rows that name people are charged.
 
         Of a frame it gives a copy with the results behind its columns, of other locations their rows, in their order. A
-        location has `name` and `address`, or `street` with `city`, `state` and `zip`, and may have `phone`, `email`,
-        `website` and `customer_record_id`. `columns` tells where else they stand: `{"name": "Store", "zip": "ZIP5"}`.
+        location has `name` and `address`, or `street` with `city`, `state` and `zip`, and may have the other fields of
+        `SubmittedLocation`, such as `phone`. `columns` tells where else they stand: `{"name": "Store", "zip": "ZIP5"}`.
 
         `idempotency_key` names the whole run: the same locations, matched again under it within 24 hours, are neither
         submitted nor paid for twice. `on_progress` is called with a `MatchProgress`. Raises `CharterError`.

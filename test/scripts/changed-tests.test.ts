@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { testsOf } from '../../scripts/changed-tests.ts';
+
+const FILES = new Map(
+  Object.entries({
+    'src/query/parse.ts': '',
+    'src/query/index.ts': "export { parse } from './parse.ts';",
+    'src/engine/sqlite/search.ts': "import { parse } from '../../query/index.ts';",
+    'src/engine/sqlite/thread.ts': "await import('./search.ts');",
+    'src/api/server.ts': "import { search } from '../engine/sqlite/search.ts';",
+    'test/query/parse.test.ts': "import { parse } from '../../src/query/parse.ts';",
+    'test/query/words.test.ts': '',
+    'test/engine/companies.ts': "import { parse } from '../../src/query/index.ts';",
+    'test/engine/search.test.ts':
+      "import '../companies.ts';\nconst THREAD = new URL('../../src/engine/sqlite/thread.ts', base);",
+    'test/engine/sorts.test.ts': "import { companies } from './companies.ts';",
+    'test/api/searches.test.ts': "import { server } from '../../src/api/server.ts';",
+    'test/api/values.test.ts': "import {\n  parse,\n  print,\n} from '../../src/query/index.ts';",
+    'test/docs/pages.test.ts': "readFileSync('docs/glossary.md')",
+  }),
+);
+
+describe('the tests of a change', () => {
+  const CHANGES: readonly (readonly [what: string, changed: readonly string[], tests: readonly string[]])[] = [
+    [
+      'of a room are its own, and those that import it through its front door',
+      ['src/query/parse.ts'],
+      ['test/api/values.test.ts', 'test/query/parse.test.ts', 'test/query/words.test.ts'],
+    ],
+    [
+      'of a room do not go on through another room',
+      ['src/engine/sqlite/search.ts'],
+      ['test/engine/search.test.ts', 'test/engine/sorts.test.ts'],
+    ],
+    ['of what tests share are those that import it', ['test/engine/companies.ts'], ['test/engine/sorts.test.ts']],
+    ['of a test are itself', ['test/query/words.test.ts'], ['test/query/words.test.ts']],
+    ['of a page are those that name it', ['docs/glossary.md'], ['test/docs/pages.test.ts']],
+    ['of what is gone are none', ['test/query/gone.test.ts', 'LICENSE'], []],
+  ];
+  for (const [what, changed, tests] of CHANGES) {
+    it(what, () => assert.deepEqual(testsOf(changed, FILES), tests));
+  }
+});
