@@ -1,5 +1,6 @@
 /**
- * `npm run web:types`: writes the dashboard's types from openapi.json to web/src/shared/api/schema.ts. Run it
+ * `npm run web:types`: writes the dashboard's types from openapi.session.json to web/src/shared/api/schema.ts, and a table
+ * of what programs call from openapi.json to operations.ts beside it. Run it
  * after `npm run openapi`; a test compares.
  */
 import { execFileSync } from 'node:child_process';
@@ -9,9 +10,7 @@ import { compile, type JSONSchema } from 'json-schema-to-typescript';
 
 const ROOT = join(import.meta.dirname, '..');
 export const WEB_TYPES = join(ROOT, 'web/src/shared/api/schema.ts');
-
-/** The parts of the API that the dashboard calls. */
-const PREFIXES = ['/dashboard/api/', '/auth/'] as const;
+export const WEB_OPERATIONS = join(ROOT, 'web/src/shared/api/operations.ts');
 
 type Parameter = {
   readonly name: string;
@@ -34,27 +33,84 @@ type Document = {
  * Every schema of the document by its name, and `Routes`: what each route of the dashboard takes and answers.
  */
 export async function printWebTypes(): Promise<string> {
-  const document: Document = JSON.parse(readFileSync(join(ROOT, 'openapi.json'), 'utf8'));
-  const routes = Object.entries(document.paths)
-    .filter(([path]) => PREFIXES.some((prefix) => path.startsWith(prefix)))
-    .flatMap(([path, operations]) =>
-      Object.entries(operations)
-        .filter(([, { responses }]) => answerOf(responses) !== undefined)
-        .map(([method, operation]) => [`${method.toUpperCase()} ${path}`, routeOf(operation)]),
-    );
+  const document: Document = JSON.parse(readFileSync(join(ROOT, 'openapi.session.json'), 'utf8'));
+  const routes = Object.entries(document.paths).flatMap(([path, operations]) =>
+    Object.entries(operations)
+      .filter(([, { responses }]) => answerOf(responses) !== undefined)
+      .map(([method, operation]) => [`${method.toUpperCase()} ${path}`, routeOf(operation)]),
+  );
   const schema = { ...object(Object.fromEntries(routes)), title: 'Routes', $defs: document.components.schemas };
   const inPlace: JSONSchema = JSON.parse(JSON.stringify(schema).replaceAll('#/components/schemas/', '#/$defs/'));
   const text = await compile(inPlace, 'Routes', {
-    bannerComment: '/** Written by scripts/write-web-types.ts from openapi.json. */',
+    bannerComment: '/** Written by scripts/write-web-types.ts from openapi.session.json. */',
     unreachableDefinitions: true,
     additionalProperties: false,
     format: false,
   });
-  return execFileSync('biome', ['format', `--stdin-file-path=${WEB_TYPES}`], {
-    cwd: ROOT,
-    input: text,
-    encoding: 'utf8',
-  });
+  return formatted(text, WEB_TYPES);
+}
+
+function formatted(text: string, file: string): string {
+  return execFileSync('biome', ['format', `--stdin-file-path=${file}`], { cwd: ROOT, input: text, encoding: 'utf8' });
+}
+
+function toldToOthers(): readonly string[] {
+  const [api, session]: readonly Document[] = ['openapi.json', 'openapi.session.json'].map((name) =>
+    JSON.parse(readFileSync(join(ROOT, name), 'utf8')),
+  );
+  const isPayment = ([path]: readonly [string, unknown]) => path.startsWith('/webhooks/');
+  const detailsOf = (paths: readonly unknown[]) =>
+    Array.from(JSON.stringify(paths).matchAll(/"detail":("(?:[^"\\]|\\.)*")/g), ([, text]) =>
+      String(JSON.parse(text!)),
+    );
+  const own = Object.entries(api!.paths);
+  const told = new Set(detailsOf(own.filter((one) => !isPayment(one))));
+  const others = detailsOf([...own.filter(isPayment), session!.paths]);
+  return [...new Set(others.filter((detail) => !told.has(detail)))].sort();
+}
+
+type Told = Operation & { readonly operationId: string } & Readonly<Record<`x-${string}`, object | string>>;
+
+/**
+ * What the dashboard tells of the operations that programs call: by their ids their paths, names, prices, and the
+ * methods of the clients with the fields that these take by place.
+ */
+export function printWebOperations(): string {
+  const { paths, components }: Document = JSON.parse(readFileSync(join(ROOT, 'openapi.json'), 'utf8'));
+  const required = ({ parameters = [], requestBody }: Operation): readonly string[] => {
+    const { $ref = '' } = requestBody?.content?.['application/json']?.schema ?? {};
+    const body = components.schemas[$ref.split('/').at(-1)!]?.required;
+    return [
+      ...parameters.filter((one) => one.in === 'query' && one.required).map(({ name }) => name),
+      ...(Array.isArray(body) ? body : []),
+    ];
+  };
+  const rows = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods as Readonly<Record<string, Told>>)
+      .filter(([, told]) => told['x-name'] !== undefined && !path.includes('{key}'))
+      .map(([method, told]) => [
+        told.operationId,
+        {
+          method: method.toUpperCase(),
+          path,
+          name: told['x-name'],
+          price: told['x-price'],
+          client: told['x-client'] && {
+            ...Object(told['x-client']),
+            first: required(told),
+            ...('204' in told.responses && { gives: 'nothing' }),
+          },
+        },
+      ]),
+  );
+  const text = `/** Written by scripts/write-web-types.ts from openapi.json and openapi.session.json. */
+
+export const OPERATIONS = ${JSON.stringify(Object.fromEntries(rows))} as const;
+
+/** Sentences of refusals that nobody is told who calls the public operations: those of sessions and of payments. */
+export const TOLD_TO_OTHERS = ${JSON.stringify(toldToOthers())} as const;
+`;
+  return formatted(text, WEB_OPERATIONS);
 }
 
 function routeOf({ parameters = [], requestBody, responses }: Operation): JSONSchema {
@@ -92,4 +148,7 @@ function object(properties: Readonly<Record<string, JSONSchema>>): JSONSchema {
   };
 }
 
-if (import.meta.main) writeFileSync(WEB_TYPES, await printWebTypes());
+if (import.meta.main) {
+  writeFileSync(WEB_TYPES, await printWebTypes());
+  writeFileSync(WEB_OPERATIONS, printWebOperations());
+}

@@ -52,6 +52,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   keeping: ['entity', 'corrections', 'store'],
   batches: ['entity', 'corrections', 'matching', 'store', 'outbox', 'accounts', 'timers', 'threads'],
   events: ['entity', 'corrections', 'query', 'engine', 'store', 'outbox', 'accounts', 'threads'],
+  operations: ['entity', 'query', 'engine', 'matching', 'network', 'locations', 'accounts', 'batches', 'events'],
   api: [
     'entity',
     'csv',
@@ -67,6 +68,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'keeping',
     'batches',
     'events',
+    'operations',
   ],
   cli: [
     'bytes',
@@ -97,6 +99,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'keeping',
     'batches',
     'events',
+    'operations',
     'api',
   ],
 };
@@ -133,8 +136,10 @@ const DOORS = new Set([
   'src/network/network.ts',
   'src/accounts/terms.ts',
   'src/batches/defaults.ts',
+  'src/outbox/event-types.ts',
   'src/api/mcp/index.ts',
   'src/events/defaults.ts',
+  'src/events/terms.ts',
   'src/store/defaults.ts',
 ]);
 /** Implementations are chosen here and handed down. */
@@ -224,6 +229,19 @@ describe('rooms', () => {
   it('that only hand networks on do not load what finds them', () => {
     const against = imports.filter(({ from, to }) => to === 'src/network/index.ts' && roomOf(from) !== 'cli');
     assert.deepEqual(against, [], 'import from src/network/network.ts');
+  });
+
+  it('that only declare operations load neither the framework of routes nor what is stored', () => {
+    const loading = globSync('src/operations/**/*.ts', { cwd: ROOT }).flatMap((from) =>
+      [...readFileSync(join(ROOT, from), 'utf8').matchAll(/^(?:import|export)(?! type)[^;]*? from '([^']+)'/gm)].map(
+        ([, to]) => `${from} ${to}`,
+      ),
+    );
+    assert.deepEqual(
+      loading.filter((one) => / fastify|(?:accounts|batches|events|store)\/index\.ts$/.test(one)),
+      [],
+      'import from a door that holds plain values: accounts/terms.ts, batches/defaults.ts, events/terms.ts',
+    );
   });
 
   it('have adapters whose files import their one door, and one another', () => {

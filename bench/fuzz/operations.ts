@@ -1,4 +1,4 @@
-/** The operations of openapi.json, and what it says of their answers. */
+/** The operations of openapi.json and of what stands behind a session, and what is said of their answers. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Ajv2020 } from 'ajv/dist/2020.js';
@@ -53,10 +53,17 @@ type Described = {
   readonly responses: Readonly<Record<string, { readonly content?: Media }>>;
 };
 
-const DOCUMENT: {
+type Document = {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Described>>>>;
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
-} = JSON.parse(readFileSync(new URL('../../openapi.json', import.meta.url), 'utf8'));
+};
+const [api, session] = ['openapi', 'openapi.session'].map(
+  (name): Document => JSON.parse(readFileSync(new URL(`../../${name}.json`, import.meta.url), 'utf8')),
+);
+const DOCUMENT: Document = {
+  paths: { ...api!.paths, ...session!.paths },
+  components: { schemas: { ...api!.components.schemas, ...session!.components.schemas } },
+};
 
 export const OPERATIONS: readonly Operation[] = Object.entries(DOCUMENT.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, described]) => ({

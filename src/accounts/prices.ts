@@ -1,47 +1,16 @@
 import { z } from 'zod';
+import { CHARGED, type Operation, type PRICED } from './charged.ts';
 import { AccountError } from './error.ts';
-
-/** What the price list names. */
-export const PRICED = ['company_search', 'officer_search', 'lookup', 'batch_row', 'reconcile_query'] as const;
 
 /** Credits for each call, or for each result of a search: an empty result is then free. */
 export type Price = number | { readonly per_result: number };
 
 export type PriceList = Readonly<Record<(typeof PRICED)[number], Price>>;
 
-/** What a call or a row of a batch can be charged as, and whose price it has. Everything else is free. */
-const PRICED_AS = {
-  company_search: 'company_search',
-  officer_search: 'officer_search',
-  premises_search: 'company_search',
-  lookup: 'lookup',
-  companies_lookup: 'lookup',
-  premises_lookup: 'lookup',
-  company_premises: 'lookup',
-  changes: 'lookup',
-  network: 'lookup',
-  people: 'lookup',
-  address: 'lookup',
-  batch_row: 'batch_row',
-  match: 'batch_row',
-  reconcile: 'reconcile_query',
-} as const satisfies Record<string, keyof PriceList>;
-export type Operation = keyof typeof PRICED_AS;
-
-export const isOperation = (text: string): text is Operation => Object.hasOwn(PRICED_AS, text);
-
-/**
-/**
- * What is priced by its results. That of a match at once is a row that names people, that of a lookup of many
- * that any is found, that of a page of changes that it has some: else they are free. A batch of reconciliation
- * queries is one call, and its results are its queries; where a search is priced by its results, they are the
- * candidates.
- */
-const PRICED_BY_RESULTS: readonly Operation[] = ['match', 'companies_lookup', 'changes', 'reconcile'];
-
 export function priceOf(prices: PriceList, operation: Operation): Price {
-  const price = prices[PRICED_AS[operation]];
-  return PRICED_BY_RESULTS.includes(operation) && typeof price === 'number' ? { per_result: price } : price;
+  const charged = CHARGED[operation];
+  const price = prices[charged.price];
+  return 'isByResults' in charged && typeof price === 'number' ? { per_result: price } : price;
 }
 
 export const DEFAULT_PRICES: PriceList = {

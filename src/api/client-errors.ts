@@ -1,6 +1,6 @@
 import { type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { REFUSALS, type RefusalCode } from './errors.ts';
+import { REFUSALS, type RefusalCode } from '../operations/index.ts';
 
 const REFUSAL_OF_PARSER_ERROR = new Map<string, RefusalCode>([
   ['HPE_HEADER_OVERFLOW', 'headers_too_large'],

@@ -3,6 +3,7 @@ import { AccountError, StoreError } from '../accounts/index.ts';
 import { EngineError } from '../engine/index.ts';
 import { EventsError } from '../events/index.ts';
 import { KeepingError } from '../keeping/index.ts';
+import type { RefusalCode } from '../operations/index.ts';
 import { SignInError } from '../sign-in/index.ts';
 import {
   REFUSAL_OF_ACCOUNT_ERROR,
@@ -12,7 +13,6 @@ import {
   REFUSAL_OF_SIGN_IN_ERROR,
   REFUSAL_OF_STORE_ERROR,
   REPAIRABLE,
-  type RefusalCode,
   RequestError,
   refuse,
 } from './errors.ts';

@@ -1,11 +1,6 @@
 /** The header under which a caller may send a change again without its being made twice. */
 import type { FastifyRequest } from 'fastify';
-import { type ProblemItem, problemItem } from './body/problems.ts';
-
-const IDEMPOTENCY_KEY = /^[ -~]{1,255}$/;
-
-/** For the OpenAPI document. */
-export const IDEMPOTENCY_KEY_SCHEMA = { type: 'string', pattern: IDEMPOTENCY_KEY.source };
+import { IDEMPOTENCY_KEY, type ProblemItem, problemItem } from '../operations/index.ts';
 
 type IdempotencyKey =
   | { readonly ok: true; readonly value: string | null }

@@ -1,5 +1,5 @@
 import type { Engine, PremisesIndex } from '../engine/index.ts';
-import { type Problem, type ProblemItem, problemItem } from './body/problems.ts';
+import { type Problem, type ProblemItem, problemItem } from '../operations/index.ts';
 
 /**
  * The codes that requests may name, sorted. A damaged registry is among them: a request for it is refused as

@@ -14,7 +14,7 @@ import type { CompanyJson, Pin, PremisesJson } from '../engine/index.ts';
 import type { Encoding } from './compression.ts';
 import { otherRequestItem, repetitionOf } from './repeats.ts';
 import { answerInvalid } from './search-request.ts';
-import type { BilledParts } from './settings.ts';
+import type { OperationParts } from './settings.ts';
 
 export type Metered = {
   readonly operation: Operation;
@@ -65,7 +65,7 @@ export function answerOfRecord({ buffer, byteOffset, byteLength }: CompanyJson |
  * throws. A charge whose answer the server cannot finish is taken back.
  */
 export async function answerMetered(
-  { charges, answers }: Pick<BilledParts, 'charges' | 'answers'>,
+  { charges, answers }: Pick<OperationParts, 'charges' | 'answers'>,
   request: FastifyRequest,
   reply: FastifyReply,
   { asked, ...metered }: Metered,

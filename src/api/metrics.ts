@@ -2,8 +2,8 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { type Engine, EngineError, isSample, type PremisesIndex } from '../engine/index.ts';
 import { dayOf, daysBetween, isStale, type Rhythm } from '../entity/index.ts';
+import { REFUSALS } from '../operations/index.ts';
 import { limitConnections } from './connection-limit.ts';
-import { REFUSALS } from './errors.ts';
 
 /** Upper bounds in seconds: from a lookup's fraction of a millisecond to what is too slow to wait for. */
 const DURATION_BUCKETS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];

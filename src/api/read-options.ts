@@ -1,7 +1,6 @@
 /** The options that stand in the query of a request. One that a route does not have is refused, never ignored. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { NO_SUCH_OPTION, type ProblemItem, problemItem } from './body/problems.ts';
-import { type FieldsOf, validateBody } from './body/validate.ts';
+import { type FieldsOf, NO_SUCH_OPTION, type ProblemItem, problemItem, validateBody } from '../operations/index.ts';
 import { answerInvalid } from './search-request.ts';
 
 type Options<V> = { readonly values: V | null; readonly items: readonly ProblemItem[] };

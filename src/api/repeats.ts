@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Operation, Repeatable } from '../accounts/index.ts';
 import { jsonHash } from '../batches/index.ts';
 import { companyIdOf, type Premises } from '../entity/index.ts';
-import type { ProblemItem } from './body/problems.ts';
+import type { ProblemItem } from '../operations/index.ts';
 import { idempotencyKeyItem, idempotencyKeyOf } from './idempotency-key.ts';
 
 /** By which a page asks for what is paid for already, and for nothing else. */

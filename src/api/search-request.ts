@@ -1,23 +1,9 @@
 /** How the body of a search is read, and what an answer repeats of it. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import type { Pin } from '../engine/index.ts';
+import type { Codes, Fields, ProblemItem } from '../operations/index.ts';
 import { ERROR_SENTENCES, type QueryError } from '../query/index.ts';
-import { type Codes, type Field, text } from './body/fields.ts';
-import type { ProblemItem } from './body/problems.ts';
-import { readJson } from './body/read-json.ts';
-import { type Fields, type FieldsOf, ignoredFieldsHeader, validateBody } from './body/validate.ts';
 import type { Echo } from './envelope.ts';
-
-/** The longest `q`, in Unicode code points. */
-const QUERY_LENGTH_MAX = 1000;
-export const RESULTS_MAX = 100;
-
-/** An empty one is a syntax error. */
-export const QUERY_FIELD: Field<string> = {
-  ...text(QUERY_LENGTH_MAX),
-  schema: z.string().min(1).max(QUERY_LENGTH_MAX),
-};
 
 /** The field that names what is searched: registries by their jurisdictions, or lists. */
 export type SearchedField = 'jurisdictions' | 'sources';
@@ -28,21 +14,6 @@ export type SearchValues<Searched extends SearchedField> = Readonly<Record<Searc
   readonly limit: number;
   readonly page: number;
 };
-
-/** The values of a search's body; `null` where the reply has been sent. `loaded`: the codes that it may name. */
-export function readSearch<Values>(
-  fields: FieldsOf<Values>,
-  loaded: readonly string[],
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Values | null {
-  const decoded = readJson(request, reply);
-  if (decoded === null) return null;
-  const { values, items, ignored } = validateBody(fields, decoded.value, loaded);
-  if (ignored.length > 0) reply.header('x-ignored-fields', ignoredFieldsHeader(ignored));
-  if (values === null) answerInvalid(reply, items);
-  return values;
-}
 
 /** The pin of an earlier page, where the caller asks for its snapshots. */
 export function pinOf({ headers }: FastifyRequest): Pin | undefined {

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
 import type { RateLimit } from '../accounts/index.ts';
+import { SUGGEST_LIMIT } from '../operations/index.ts';
 import { addressLimit, DEFAULT_RATE_LIMIT, type GuardedInterface, keyGuard } from './access.ts';
 import { AnswerCache } from './answer-cache.ts';
 import { AnswersInFlight } from './answers-in-flight.ts';
@@ -15,6 +16,7 @@ import { allowOrigins, type Origins } from './cross-origin.ts';
 import { browserRoutes } from './dashboard/browser.ts';
 import { SIGNED_IN_LIMIT } from './dashboard/guards.ts';
 import { documentRoutes } from './docs.ts';
+import { operationRoutes, register } from './doors/register.ts';
 import { answerError } from './error-handler.ts';
 import { refuse } from './errors.ts';
 import { finishAnswers } from './finish-answers.ts';
@@ -26,22 +28,17 @@ import { openApiDocument } from './openapi/document.ts';
 import { RateLimiter } from './rate-limiter.ts';
 import { reconcileRoutes } from './reconcile/routes.ts';
 import { REQUEST_ID } from './request-id.ts';
-import { atAddress } from './routes/at-address.ts';
-import { pollBatch, submitBatch } from './routes/batches.ts';
-import { BILLED_ROUTES } from './routes/billed.ts';
-import { changes } from './routes/changes.ts';
-import { companiesLookup } from './routes/companies-lookup.ts';
-import { credits } from './routes/credits.ts';
-import { eventRoutes } from './routes/events.ts';
 import { answerGone } from './routes/gone.ts';
 import { healthRoutes } from './routes/health.ts';
-import { jurisdictions } from './routes/jurisdictions.ts';
-import { matchAtOnce } from './routes/match.ts';
-import { network } from './routes/network.ts';
-import { people } from './routes/people.ts';
 import { stripeWebhook } from './routes/stripe-webhook.ts';
-import { SUGGEST_LIMIT, suggest } from './routes/suggest.ts';
-import type { AccountParts, ApiSettings, MatchingParts, NetworkFinders, ServerParts } from './settings.ts';
+import type {
+  AccountParts,
+  ApiSettings,
+  MatchingParts,
+  NetworkFinders,
+  OperationParts,
+  ServerParts,
+} from './settings.ts';
 import { RouteList, refuseUnknownRoutes } from './unknown-routes.ts';
 
 const REQUEST_TIMEOUT_MS = 60_000;
@@ -115,7 +112,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
     const { publicUrl, isSignUpOpen = true, webFolder = WEB_FOLDER } = settings;
     const accountLimiter = rateLimit === 'off' ? null : limiter('account', SIGNED_IN_LIMIT);
     const finders = { network: parts.network, people: parts.people, atAddress: parts.atAddress };
-    const shared = { engine, premises, batches: matching?.batches, events, answers, matches, finished, routes };
+    const shared = { engine, premises, matching, events, answers, matches, finished, routes };
     const limits = { publicUrl, isSignUpOpen, accountLimiter, suggestLimiter, rateLimit };
     app.register(browserRoutes, { ...dashboard, ...shared, ...finders, ...limits, webFolder, document });
   }
@@ -221,16 +218,10 @@ export function createLocalApi({ match, logger, ...data }: LocalParts): FastifyI
   return app;
 }
 
-type VersionTwoParts = Pick<ServerParts, 'engine' | 'premises' | 'events' | keyof NetworkFinders> & {
+type VersionTwoParts = Omit<OperationParts, 'credits' | 'charges'> & {
   readonly accounts: Pick<AccountParts, 'credits' | 'charges' | 'requestLog'>;
-  /** Without batches where nothing keeps them. */
-  readonly matching?: (Pick<MatchingParts, 'match'> & Partial<MatchingParts>) | undefined;
   readonly guard: Guard;
-  readonly suggestLimiter: RateLimiter | null;
   readonly routes: RouteList;
-  readonly answers: AnswersInFlight;
-  readonly matches: AnswersInFlight;
-  readonly finished: AnswerCache;
   readonly origins: Origins;
 };
 
@@ -255,37 +246,17 @@ function versionOne(v1: FastifyInstance, guard: Guard): void {
 }
 
 /** The routes under `/v2`, each behind the key. */
-function versionTwo(v2: FastifyInstance, parts: VersionTwoParts): void {
-  const { engine, premises, accounts, matching, events, guard, suggestLimiter, routes, answers, matches, finished } =
-    parts;
-  const { charges } = accounts;
+function versionTwo(v2: FastifyInstance, { accounts, guard, routes, origins, ...parts }: VersionTwoParts): void {
   v2.addHook('onRequest', (_request, reply, done) => {
     reply.header('cache-control', 'no-store');
     done();
   });
-  allowOrigins(v2, parts.origins);
+  allowOrigins(v2, origins);
   v2.addHook('onRequest', guard);
   refuseUnknownRoutes(v2, routes);
   acceptJsonBodies(v2);
   logRequests(v2, accounts.requestLog);
-  for (const route of BILLED_ROUTES) v2.route(route({ engine, premises, charges, answers, finished }));
-  v2.route(companiesLookup({ engine, charges, answers }));
-  const networks = { engine, charges, answers: matches };
-  v2.route(network({ ...networks, find: parts.network }));
-  v2.route(people({ ...networks, find: parts.people }));
-  v2.route(atAddress({ ...networks, find: parts.atAddress }));
-  if (matching !== undefined) {
-    const { batches, match } = matching;
-    if (batches !== undefined) {
-      for (const route of [submitBatch, pollBatch]) v2.route(route({ batches, credits: accounts.credits, answers }));
-    }
-    v2.route(matchAtOnce({ match, charges, answers: matches }));
-  }
-  if (events !== undefined) eventRoutes(v2, events, engine);
-  v2.route(credits(accounts));
-  v2.route(jurisdictions(engine));
-  v2.route(suggest({ engine, limiter: suggestLimiter }));
-  v2.route(changes({ engine, events, charges, answers }));
+  register(v2, 'key', operationRoutes({ ...parts, ...accounts }));
 }
 
 /**

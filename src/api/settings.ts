@@ -19,6 +19,7 @@ import type { AnswerCache } from './answer-cache.ts';
 import type { AnswersInFlight } from './answers-in-flight.ts';
 import type { Origins } from './cross-origin.ts';
 import type { Metrics } from './metrics.ts';
+import type { RateLimiter } from './rate-limiter.ts';
 
 export type ApiSettings = {
   /**
@@ -78,13 +79,23 @@ export type NetworkFinders = {
   readonly atAddress: (request: AddressRequest) => Promise<AtAddress | null>;
 };
 
-/** What a billed route is made of. */
-export type BilledParts = {
+/** Webhooks and watches. */
+export type EventParts = Omit<Events, typeof Symbol.asyncDispose>;
+
+/** What the routes of declared operations are made of. */
+export type OperationParts = NetworkFinders & {
   readonly engine: Engine;
   readonly premises: PremisesIndex;
+  readonly credits: AccountParts['credits'];
   readonly charges: AccountParts['charges'];
   readonly answers: AnswersInFlight;
+  /** Of what takes as long as a match. */
+  readonly matches: AnswersInFlight;
   readonly finished: AnswerCache;
+  readonly suggestLimiter: RateLimiter | null;
+  /** Without batches where nothing keeps them. */
+  readonly matching?: (Pick<MatchingParts, 'match'> & Partial<MatchingParts>) | undefined;
+  readonly events?: EventParts | undefined;
 };
 
 /** What the routes of sign-in are made of. */
@@ -132,6 +143,6 @@ export type ServerParts = NetworkFinders & {
   /** Where there is a matcher. Without it the server has no routes of matching. */
   readonly matching?: MatchingParts | undefined;
   /** Webhooks and watches. Without them the server has no routes of them. */
-  readonly events?: Omit<Events, typeof Symbol.asyncDispose> | undefined;
+  readonly events?: EventParts | undefined;
   readonly settings?: ApiSettings;
 };

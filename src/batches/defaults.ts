@@ -10,3 +10,5 @@ export const DEFAULT_LEASE_MS = 30_000;
 const THREADS_MAX = 4;
 
 export const defaultThreads = (): number => Math.max(1, Math.min(THREADS_MAX, availableParallelism() - 1));
+
+export { FILE_ID } from './file-id.ts';

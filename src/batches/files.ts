@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Position } from '../accounts/index.ts';
 import type { Store } from '../store/index.ts';
 import { batchError } from './batch-error.ts';
+import { FILE_ID } from './file-id.ts';
 import { labelOf } from './label.ts';
 
 /** At the position of its first batch. */
@@ -38,9 +39,6 @@ export type FilePart = {
 };
 
 export type FileWithParts = ListedFile & { readonly parts: readonly FilePart[] };
-
-/** What a file's or a batch's id looks like; PostgreSQL cannot even be asked for a text with a NUL in it. */
-export const FILE_ID = /^[0-9a-f-]{32,36}$/;
 
 /** The newest `limit` that are older than `before`; the newest first. @throws StoreError */
 export async function listFiles(

@@ -1,6 +1,7 @@
 export { type Batches, type BatchesOptions, openBatches } from './batches.ts';
 export { type HeldDecision, VERDICTS, type Verdict } from './decisions.ts';
-export { FILE_ID, type FilePart, type ListedFile } from './files.ts';
+export { FILE_ID } from './file-id.ts';
+export type { FilePart, ListedFile } from './files.ts';
 export { jsonHash } from './json-hash.ts';
 export { type Matcher, MatcherAway, type MatcherSource, type MatchTerms, openMatcher } from './matcher.ts';
 export { ROW_MAX_MS, RowWatch } from './row-watch.ts';

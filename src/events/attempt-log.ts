@@ -5,8 +5,9 @@ import type { Store, WebhooksTable } from '../store/index.ts';
 import { BODY_HEADERS } from './deliver.ts';
 import { attemptRow, isDelivered } from './deliveries.ts';
 import { type Listed, listed, offsetOf, type PageOf } from './pages.ts';
-import type { Failure, Poster } from './post.ts';
+import type { Poster } from './post.ts';
 import { secretOf, signedHeaders } from './signing.ts';
+import type { Failure } from './terms.ts';
 
 export type WebhooksParts = {
   readonly store: Store;

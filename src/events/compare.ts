@@ -4,8 +4,9 @@ import type { Change, Engine } from '../engine/index.ts';
 import { type Company, tokenize } from '../entity/index.ts';
 import { matchesNames, parseQuery, type QueryNode } from '../query/index.ts';
 import { givenRows, type Tables } from '../store/index.ts';
+import type { WatchKind } from './terms.ts';
 import { Turns } from './turns.ts';
-import { companySubject, personSubject, type WatchKind } from './watches.ts';
+import { companySubject, personSubject } from './watches.ts';
 
 /** Whether the record had what is watched, before the change and after it. */
 export type Sighting = { readonly before: boolean; readonly after: boolean };

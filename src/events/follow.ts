@@ -8,7 +8,7 @@ import type { Store, Tables } from '../store/index.ts';
 import { type ConcernedWatch, concernedWatches } from './compare.ts';
 import { keepFound } from './found-changes.ts';
 import { tellStale, type UpdatesOf } from './stale.ts';
-import type { WatchKind } from './watches.ts';
+import type { WatchKind } from './terms.ts';
 
 /** What is followed. */
 export type Followed = Pick<Engine, 'lookup' | 'snapshots'> & {

@@ -1,11 +1,10 @@
-export { EVENT_TYPES, type EventType } from '../outbox/index.ts';
 export type { LoggedAttempt } from './attempt-log.ts';
 export { EventsError, type EventsErrorCode } from './error.ts';
 export type { Followed } from './follow.ts';
 export { type Events, openEvents } from './open-events.ts';
-export { FAILURES } from './post.ts';
 export { startChangeMails } from './start-change-mails.ts';
 export { type EventsTrouble, startEvents } from './start-events.ts';
+export * from './terms.ts';
 export type { FoundChange } from './told.ts';
-export { WATCH_KINDS, type Watch, type Watched, type Watches, type WatchKind } from './watches.ts';
+export type { Watch, Watched, Watches } from './watches.ts';
 export type { Webhook, Webhooks } from './webhooks.ts';

@@ -4,20 +4,9 @@ import { createRequire } from 'node:module';
 import { isIP, type LookupFunction } from 'node:net';
 import type { Agent } from 'undici';
 import { isReachable, type Network } from './networks.ts';
+import type { Failure } from './terms.ts';
 
 const require = createRequire(import.meta.url);
-
-/** Why a receiver did not answer. */
-export const FAILURES = [
-  // One for hosts that are not known and for private ones: who asks is not told which names the operator's network knows.
-  'no_public_address',
-  'connection_refused',
-  'connection_broken',
-  'tls',
-  'timeout',
-  'other',
-] as const;
-export type Failure = (typeof FAILURES)[number];
 
 /** `status`: null where there was no answer, and then `failure` tells why. */
 export type Sent = { readonly status: number | null; readonly failure: Failure | null; readonly durationMs: number };

@@ -7,9 +7,6 @@ import type { Store, WatchesTable } from '../store/index.ts';
 import { EventsError } from './error.ts';
 import { type Listed, listed, offsetOf, type PageOf } from './pages.ts';
 
-export const WATCH_KINDS = ['company', 'person', 'search'] as const;
-export type WatchKind = (typeof WATCH_KINDS)[number];
-
 /** A person is watched in one jurisdiction, or in all (null). */
 export type Watched =
   | { readonly kind: 'company'; readonly jurisdiction: string; readonly entityNumber: string }

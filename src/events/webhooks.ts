@@ -8,6 +8,7 @@ import { EventsError } from './error.ts';
 import { type Listed, listed, offsetOf, type PageOf } from './pages.ts';
 import { resend } from './resend.ts';
 import { newSeed, secretOf } from './signing.ts';
+
 import { TestLimit } from './test-limit.ts';
 
 export type Webhook = {

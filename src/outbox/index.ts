@@ -1,1 +1,2 @@
-export { EVENT_TYPES, type EventType, type OutboxEvent, tellWebhooks } from './outbox.ts';
+export { EVENT_TYPES, type EventType } from './event-types.ts';
+export { type OutboxEvent, tellWebhooks } from './outbox.ts';

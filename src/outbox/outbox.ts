@@ -5,20 +5,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { insertRows, type Tables } from '../store/index.ts';
-
-/** docs/webhooks.md has the data of each. */
-export const EVENT_TYPES = [
-  'batch.succeeded',
-  'batch.failed',
-  'company.changed',
-  'person.changed',
-  'search.changed',
-  'balance.low',
-  'registry.published',
-  'registry.refused',
-  'registry.stale',
-] as const;
-export type EventType = (typeof EVENT_TYPES)[number];
+import type { EventType } from './event-types.ts';
 
 export type OutboxEvent = {
   /** `all`: of every account whose webhooks ask for the type. */

@@ -1,12 +1,12 @@
 /** What loads changed, over HTTP: pages, filters, prices and refusals. */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { changesList } from '../../src/api/changes-schemas.ts';
 import { Corrections } from '../../src/corrections/index.ts';
 import { correctedEngine } from '../../src/engine/corrected/index.ts';
 import type { Engine } from '../../src/engine/index.ts';
 import { memoryEngine } from '../../src/engine/memory/index.ts';
 import { openSqliteEngine } from '../../src/engine/sqlite/index.ts';
+import { changesList } from '../../src/operations/schemas/changes-schemas.ts';
 import { company, load, party, temporaryHome } from '../engine/companies.ts';
 import { openServer, type TestServer } from './harness.ts';
 

@@ -1,10 +1,10 @@
 /** The lookup of many companies, by number or identifier. */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { foundCompanies } from '../../src/api/schemas.ts';
 import type { Engine } from '../../src/engine/index.ts';
 import { memoryEngine } from '../../src/engine/memory/index.ts';
 import type { Company } from '../../src/entity/index.ts';
+import { foundCompanies } from '../../src/operations/schemas/schemas.ts';
 import { load, temporaryEngine } from '../engine/companies.ts';
 import { COMPANIES, company, openServer, type TestServer } from './harness.ts';
 

@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { stripePayments } from '../../src/accounts/index.ts';
 import { cardPage, orderedTopUp, topUps } from '../../src/api/dashboard/schemas.ts';
 import type { ApiSettings } from '../../src/api/index.ts';
-import { validationError } from '../../src/api/schemas.ts';
+import { validationError } from '../../src/operations/schemas/schemas.ts';
 import { SECRET_KEY, type StripeStandIn, startStripe } from '../stripe/stand-in.ts';
 import { openServer, type TestServer } from './harness.ts';
 

@@ -1,12 +1,12 @@
 /** Each route while PostgreSQL is away in one way or another: a 503 with `Retry-After`, or an answer that needs none. */
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LightMyRequestResponse } from 'fastify';
 import pg from 'pg';
 import { neighbourOf, noPostgres, type PostgresServer, startPostgres } from '../postgres.ts';
 import { ORIGIN, type Person, signUp } from './dashboard/person.ts';
+import { EVERY_ROUTE } from './documents.ts';
 import { openServer, type TestServer } from './harness.ts';
 
 type Described = {
@@ -15,9 +15,7 @@ type Described = {
 };
 type Examples = Readonly<Record<string, { readonly value: unknown }>>;
 
-const { paths }: { readonly paths: Readonly<Record<string, Readonly<Record<string, Described>>>> } = JSON.parse(
-  readFileSync(new URL('../../openapi.json', import.meta.url), 'utf8'),
-);
+const { paths }: { readonly paths: Readonly<Record<string, Readonly<Record<string, Described>>>> } = EVERY_ROUTE;
 const OPERATIONS = Object.entries(paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, described]) => ({ method: method.toUpperCase(), path, ...described })),
 );

@@ -5,7 +5,6 @@ import { Writable } from 'node:stream';
 import { describe, it } from 'node:test';
 import { pino } from 'pino';
 import { DEFAULT_PRICES, StoreError } from '../../src/accounts/index.ts';
-import { REFUSALS } from '../../src/api/errors.ts';
 import { createServer } from '../../src/api/index.ts';
 import { Metrics } from '../../src/api/metrics.ts';
 import { updatesOf } from '../../src/cli/updates.ts';
@@ -13,6 +12,7 @@ import { type Engine, EngineError, type ListInfo, type SnapshotInfo } from '../.
 import { memoryEngine, memoryPremises } from '../../src/engine/memory/index.ts';
 import { snapshotDirectory, snapshotPath } from '../../src/engine/sqlite/files.ts';
 import { openSqliteEngine } from '../../src/engine/sqlite/index.ts';
+import { REFUSALS } from '../../src/operations/refusals.ts';
 import { reconcilerOver } from '../../src/reconcile/index.ts';
 import { load, soon, temporaryHome } from '../engine/companies.ts';
 import { COMPANIES, openServer } from './harness.ts';

@@ -7,10 +7,14 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import type { Ajv2020 } from 'ajv/dist/2020.js';
-import { openApiDocument } from '../../src/api/index.ts';
+import { openApiDocument, sessionDocument } from '../../src/api/index.ts';
+import { EVERY_ROUTE } from './documents.ts';
 import { openServer, type TestServer } from './harness.ts';
 
-const document: Document = JSON.parse(JSON.stringify(openApiDocument()));
+const [served, ofSessions]: readonly Document[] = [openApiDocument(), sessionDocument()].map((one) =>
+  JSON.parse(JSON.stringify(one)),
+);
+const document: Document = EVERY_ROUTE;
 
 type Media = { readonly schema: object; readonly examples?: Readonly<Record<string, { readonly value: unknown }>> };
 type Content = { readonly content?: Readonly<Record<string, Media>> };
@@ -74,13 +78,18 @@ describe('the OpenAPI document', () => {
   });
   after(() => server[Symbol.asyncDispose]());
 
-  it('in openapi.json is the one the code makes: run `npm run openapi` when it is not', async () => {
-    const committed = await readFile(new URL('../../openapi.json', import.meta.url), 'utf8');
-    assert.deepEqual(JSON.parse(committed), document);
+  it('in openapi.json and the one of sessions are what the code makes: run `npm run openapi` when it is not', async () => {
+    for (const [file, made] of [
+      ['openapi.json', served],
+      ['openapi.session.json', ofSessions],
+    ] as const) {
+      const committed = await readFile(new URL(`../../${file}`, import.meta.url), 'utf8');
+      assert.deepEqual(JSON.parse(committed), made, file);
+    }
   });
 
   it('is served as it is', async () => {
-    assert.deepEqual((await server.app.inject('/openapi.json')).json(), document);
+    assert.deepEqual((await server.app.inject('/openapi.json')).json(), served);
     assert.deepEqual([document.openapi, document.info.version], ['3.1.0', '0.2.0']);
   });
 
@@ -101,7 +110,7 @@ describe('the OpenAPI document', () => {
         assert.deepEqual([again.statusCode, again.body, again.headers.etag], [304, '', etag], known);
       }
       const other = await get({ ...headers, 'if-none-match': '"other"' });
-      assert.deepEqual(JSON.parse(expand(other.rawPayload).toString()), document);
+      assert.deepEqual(JSON.parse(expand(other.rawPayload).toString()), served);
       tags.add(etag);
     }
     assert.equal(tags.size, 4);

@@ -3,10 +3,10 @@ import assert from 'node:assert/strict';
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { REFUSALS } from '../../src/api/errors.ts';
 import type { Engine } from '../../src/engine/index.ts';
 import { memoryEngine } from '../../src/engine/memory/index.ts';
 import { openSqliteEngine } from '../../src/engine/sqlite/index.ts';
+import { REFUSALS } from '../../src/operations/refusals.ts';
 import { company, load, party, soon, temporaryHome } from '../engine/companies.ts';
 import { openServer } from './harness.ts';
 

@@ -1,11 +1,11 @@
 /** Premises: their search, the lookup of one, and those of a company. */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { companyPremisesList, premisesSearchResponse } from '../../src/api/premises-schemas.ts';
 import { EngineError, type PremisesIndex } from '../../src/engine/index.ts';
 import { memoryPremises } from '../../src/engine/memory/index.ts';
 import { openSqlitePremises } from '../../src/engine/sqlite/index.ts';
 import { type Premises, premisesSchema } from '../../src/entity/index.ts';
+import { companyPremisesList, premisesSearchResponse } from '../../src/operations/schemas/premises-schemas.ts';
 import { soon, temporaryHome } from '../engine/companies.ts';
 import { loadList, loadLists, premises } from '../engine/premises.ts';
 import { ORIGIN, signUp } from './dashboard/person.ts';

@@ -1,8 +1,5 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import type { Fields } from '../../src/api/body/validate.ts';
-import { companySearchResponse, creditBalance, officerSearchResponse } from '../../src/api/schemas.ts';
-import { COMPANY_SEARCH_FIELDS, OFFICER_SEARCH_FIELDS } from '../../src/api/search-fields.ts';
 import {
   COMPANY_FILTERS,
   type CompanySearch,
@@ -13,6 +10,9 @@ import {
 } from '../../src/engine/index.ts';
 import { memoryEngine } from '../../src/engine/memory/index.ts';
 import { companySchema } from '../../src/entity/index.ts';
+import { COMPANY_SEARCH_FIELDS, OFFICER_SEARCH_FIELDS } from '../../src/operations/bodies/search-fields.ts';
+import type { Fields } from '../../src/operations/fields/validate.ts';
+import { companySearchResponse, creditBalance, officerSearchResponse } from '../../src/operations/schemas/schemas.ts';
 import type { QueryErrorCode } from '../../src/query/index.ts';
 import { valuesOf } from '../engine/filters.ts';
 import { COMPANIES, company, openServer, type TestServer } from './harness.ts';

@@ -1,9 +1,9 @@
 /** Suggestions while somebody types. */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { suggestionList } from '../../src/api/schemas.ts';
 import { EngineError, type SuggestRequest } from '../../src/engine/index.ts';
 import { memoryEngine } from '../../src/engine/memory/index.ts';
+import { suggestionList } from '../../src/operations/schemas/schemas.ts';
 import { ORIGIN, signUp } from './dashboard/person.ts';
 import { COMPANIES, openServer, type TestServer } from './harness.ts';
 

@@ -3,10 +3,9 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { DOORS } from '../../bench/doors/doors.ts';
+import { EVERY_ROUTE } from '../api/documents.ts';
 
-const document: { readonly paths: Readonly<Record<string, object>> } = JSON.parse(
-  readFileSync(new URL('../../openapi.json', import.meta.url), 'utf8'),
-);
+const { paths }: { readonly paths: Readonly<Record<string, object>> } = EVERY_ROUTE;
 const security = readFileSync(new URL('../../docs/security.md', import.meta.url), 'utf8');
 
 /** `* /v2/watches*` stands for each operation below it. */
@@ -16,7 +15,7 @@ function isIn(operation: string, pattern: string): boolean {
 }
 
 describe('the dearest request is known of', () => {
-  for (const [path, methods] of Object.entries(document.paths)) {
+  for (const [path, methods] of Object.entries(paths)) {
     for (const method of Object.keys(methods)) {
       const operation = `${method.toUpperCase()} ${path}`;
       it(operation, () => {

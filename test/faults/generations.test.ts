@@ -8,7 +8,7 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { REFUSALS } from '../../src/api/errors.ts';
+import { REFUSALS } from '../../src/operations/refusals.ts';
 import { snapshotDirectory, snapshotPath } from '../../src/engine/sqlite/files.ts';
 import { openSqliteEngine } from '../../src/engine/sqlite/index.ts';
 import type { Company } from '../../src/entity/index.ts';

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { readLocationBody } from '../../src/api/body/locations.ts';
 import { memoryCandidates, memoryPremises } from '../../src/engine/memory/index.ts';
 import { type Company, locationOf, type Premises } from '../../src/entity/index.ts';
 import { locationOfRow, parseLabels, printLabel } from '../../src/locations/index.ts';
 import { type MatchRow, matchLocation, matchRowSchema } from '../../src/matching/index.ts';
+import { readLocationBody } from '../../src/operations/bodies/locations.ts';
 import { premises } from '../engine/premises.ts';
 import { mapped } from '../locations/mapped.ts';
 import * as fc from '../property.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { COMPANY_SEARCH_FIELDS } from '../../src/api/search-fields.ts';
+import { COMPANY_SEARCH_FIELDS } from '../../src/operations/bodies/search-fields.ts';
 import {
   apiRequest,
   asKind,

@@ -2,7 +2,7 @@
 import { CharterError, retryAfterOf } from './error.ts';
 import type { AcceptedBatch, LocationRequest, operations, PolledBatch } from './schema.ts';
 import { sleep } from './sleep.ts';
-import { type CallOptions, type PaidOptions, paid, pathOf, type Transport } from './transport.ts';
+import type { CallOptions, PaidOptions, Transport } from './transport.ts';
 
 /** `acceptance`, `absent_share` and `label`, as the API names them. */
 export type BatchOptions = PaidOptions & NonNullable<operations['submitBatch']['parameters']['query']>;
@@ -14,7 +14,6 @@ export type WaitOptions = CallOptions & {
   readonly onProgress?: ((batch: PolledBatch) => void) | undefined;
 };
 
-const BATCHES = '/v2/local-businesses/batches';
 /** Between polls, where the server does not say, and at least. */
 const POLL_MS = 1_000;
 const POLL_MIN_MS = 100;
@@ -31,19 +30,11 @@ export class BatchCalls {
    *
    * @throws CharterError, of status 402 with `required` and `available` where the credits do not suffice
    */
-  async create(locations: readonly LocationRequest[], options: BatchOptions = {}): Promise<AcceptedBatch> {
+  create(locations: readonly LocationRequest[], options: BatchOptions = {}): Promise<AcceptedBatch> {
     const { signal, idempotencyKey, ...query } = options;
-    const { body } = await this.#transport.call<AcceptedBatch>({
-      method: 'POST',
-      path: BATCHES,
-      query,
-      body: { locations },
-      headers: paid({ idempotencyKey }),
-      // An earlier try under the key is still being carried out.
-      passing: [409],
-      signal,
-    });
-    return body;
+    // An earlier try under the key is still being carried out.
+    const passing = [409];
+    return this.#transport.read('submitBatch', { query, body: { locations }, passing, signal, idempotencyKey });
   }
 
   /** How far it is, and its rows where it has succeeded. Free. @throws CharterError */
@@ -68,8 +59,8 @@ export class BatchCalls {
   }
 
   async #poll(batchId: string, { signal }: CallOptions) {
-    const path = `${BATCHES}${pathOf(batchId)}`;
-    const { body: batch, headers } = await this.#transport.call<PolledBatch>({ method: 'GET', path, signal });
+    const asked = { inPath: [batchId], signal };
+    const { body: batch, headers } = await this.#transport.ask<PolledBatch>('pollBatch', asked);
     const seconds = retryAfterOf(headers);
     const againMs = seconds === undefined ? POLL_MS : Math.max(POLL_MIN_MS, seconds * 1000);
     return { batch, requestId: headers.get('x-request-id'), againMs };

@@ -1,6 +1,6 @@
 /** What loads changed, by a cursor. */
 import type { Change, Changes, operations } from './schema.ts';
-import { type PaidOptions, paid, type Transport } from './transport.ts';
+import type { PaidOptions, Transport } from './transport.ts';
 
 /** `since`, `jurisdictions`, `kinds`, `include` and `limit`, as the API names them. */
 export type ChangesOptions = PaidOptions & NonNullable<operations['listChanges']['parameters']['query']>;
@@ -13,13 +13,8 @@ export async function* everyChange(
   let { since } = query;
   for (;;) {
     const key = idempotencyKey === undefined ? undefined : `${idempotencyKey}-${since ?? ''}`;
-    const { body } = await transport.call<Changes>({
-      method: 'GET',
-      path: '/v2/changes',
-      query: { ...query, since },
-      headers: paid({ idempotencyKey: key }),
-      signal,
-    });
+    const asked = { query: { ...query, since }, signal, idempotencyKey: key };
+    const body = await transport.read<Changes>('listChanges', asked);
     yield* body.changes;
     if (body.changes.length === 0 && body.next_since === since) return;
     since = body.next_since;

@@ -5,6 +5,7 @@ import type {
   AddressRequest,
   AtAddress,
   Change,
+  Counts,
   CreditBalance,
   Jurisdictions,
   LocationRequest,
@@ -18,7 +19,7 @@ import type {
   Suggestions,
 } from './schema.ts';
 import { CompanyCalls, OfficerCalls, PremisesCalls } from './searches.ts';
-import { type CallOptions, type CharterOptions, type PaidOptions, paid, Transport } from './transport.ts';
+import { type CallOptions, type CharterOptions, type PaidOptions, Transport } from './transport.ts';
 import { WatchCalls } from './watches.ts';
 import { WebhookCalls } from './webhooks.ts';
 
@@ -27,6 +28,7 @@ export type MatchOneOptions = PaidOptions & NonNullable<operations['matchLocatio
 export type NetworkOptions = PaidOptions & Omit<NetworkRequest, 'root'>;
 export type PeopleOptions = PaidOptions & Omit<PeopleRequest, 'name'>;
 export type AddressOptions = PaidOptions & Omit<AddressRequest, 'address'>;
+export type CountsOptions = CallOptions & Omit<operations['countFound']['parameters']['query'], 'q'>;
 export type SuggestOptions = CallOptions & Omit<operations['suggest']['parameters']['query'], 'q'>;
 
 /**
@@ -61,69 +63,43 @@ export class Charter {
   }
 
   /** The operator of one location, at once. Charged as a row of a batch. @throws CharterError */
-  async matchOne(location: LocationRequest, options: MatchOneOptions = {}): Promise<MatchRow> {
+  matchOne(location: LocationRequest, options: MatchOneOptions = {}): Promise<MatchRow> {
     const { signal, idempotencyKey, ...query } = options;
-    const { body } = await this.#transport.call<MatchRow>({
-      method: 'POST',
-      path: '/v2/local-businesses/match',
-      query,
-      body: { location },
-      headers: paid({ idempotencyKey }),
-      signal,
-    });
-    return body;
+    return this.#transport.read('matchLocation', { query, body: { location }, signal, idempotencyKey });
   }
 
   /** What is tied to a company, a person or an address. Costs a lookup. @throws CharterError, of status 404 for no such root */
-  async network(root: NetworkRequest['root'], options: NetworkOptions = {}): Promise<Network> {
+  network(root: NetworkRequest['root'], options: NetworkOptions = {}): Promise<Network> {
     const { signal, idempotencyKey, ...fields } = options;
-    const { body } = await this.#transport.call<Network>({
-      method: 'POST',
-      path: '/v2/network',
-      body: { ...fields, root },
-      headers: paid({ idempotencyKey }),
-      signal,
-    });
-    return body;
+    return this.#transport.read('getNetwork', { body: { ...fields, root }, signal, idempotencyKey });
   }
 
   /**
    * The companies that carry a person's name, by the people whom they may be. Costs a lookup.
    * @throws CharterError, of status 404 where no company does
    */
-  async people(name: string, options: PeopleOptions = {}): Promise<PeopleOfName> {
+  people(name: string, options: PeopleOptions = {}): Promise<PeopleOfName> {
     const { signal, idempotencyKey, ...fields } = options;
-    const { body } = await this.#transport.call<PeopleOfName>({
-      method: 'POST',
-      path: '/v2/people',
-      body: { ...fields, name },
-      headers: paid({ idempotencyKey }),
-      signal,
-    });
-    return body;
+    return this.#transport.read('findPeople', { body: { ...fields, name }, signal, idempotencyKey });
   }
 
   /**
    * The companies and premises at an address on one line, with its city or ZIP code. Costs a lookup.
    * @throws CharterError, of status 404 where nothing is there
    */
-  async atAddress(address: string, options: AddressOptions = {}): Promise<AtAddress> {
+  atAddress(address: string, options: AddressOptions = {}): Promise<AtAddress> {
     const { signal, idempotencyKey, ...fields } = options;
-    const { body } = await this.#transport.call<AtAddress>({
-      method: 'POST',
-      path: '/v2/addresses',
-      body: { ...fields, address },
-      headers: paid({ idempotencyKey }),
-      signal,
-    });
-    return body;
+    return this.#transport.read('findAtAddress', { body: { ...fields, address }, signal, idempotencyKey });
   }
 
   /** What somebody who types `q` may mean, the best first. Free, ten times a second. @throws CharterError */
   async suggest(q: string, { signal, ...fields }: SuggestOptions = {}): Promise<readonly Suggestion[]> {
-    const query = { ...fields, q };
-    return (await this.#transport.call<Suggestions>({ method: 'GET', path: '/v2/suggest', query, signal })).body
-      .suggestions;
+    return (await this.#transport.read<Suggestions>('suggest', { query: { ...fields, q }, signal })).suggestions;
+  }
+
+  /** How many of each kind a text finds, up to 10,000: before a search is paid for. Free. @throws CharterError */
+  counts(q: string, { signal, ...fields }: CountsOptions = {}): Promise<Counts> {
+    return this.#transport.read('countFound', { query: { ...fields, q }, signal });
   }
 
   /**
@@ -137,12 +113,12 @@ export class Charter {
   }
 
   /** What the account has. Free. @throws CharterError */
-  async credits({ signal }: CallOptions = {}): Promise<CreditBalance> {
-    return (await this.#transport.call<CreditBalance>({ method: 'GET', path: '/v2/credits', signal })).body;
+  credits({ signal }: CallOptions = {}): Promise<CreditBalance> {
+    return this.#transport.read('getCredits', { signal });
   }
 
   /** The registries and lists that are loaded. Free. @throws CharterError */
-  async jurisdictions({ signal }: CallOptions = {}): Promise<Jurisdictions> {
-    return (await this.#transport.call<Jurisdictions>({ method: 'GET', path: '/v2/jurisdictions', signal })).body;
+  jurisdictions({ signal }: CallOptions = {}): Promise<Jurisdictions> {
+    return this.#transport.read('listJurisdictions', { signal });
   }
 }

@@ -132,6 +132,28 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/v2/counts': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Count what a text finds
+     * @description Of each kind, before a search is paid for. Free, 10 a second for each key, as suggestions are.
+     *     Companies, officers and premises as their searches find them where nothing else is asked for; the text is read as a query
+     *     where it is one, else as words. Premises are counted in every loaded list. No record is told, and counts end at 10,000.
+     */
+    get: operations['countFound'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/v2/credits': {
     parameters: {
       query?: never;
@@ -959,6 +981,24 @@ export interface components {
       /** @description It ties several of these companies to one person. */
       is_tie: boolean;
       name: string;
+    };
+    Counts: {
+      /** @description `addresses`: companies and premises that stand at the address which the text is. `numbers`: companies of that number. */
+      counts: {
+        addresses: number;
+        companies: number;
+        numbers: number;
+        officers: number;
+        premises: number;
+      };
+      /** @description True where there are more. */
+      is_capped: {
+        addresses: boolean;
+        companies: boolean;
+        numbers: boolean;
+        officers: boolean;
+        premises: boolean;
+      };
     };
     CreatedWebhook: {
       /**
@@ -2057,6 +2097,7 @@ export type CompanySearchResponse = components['schemas']['CompanySearchResponse
 export type CompanySearchResult = components['schemas']['CompanySearchResult'];
 export type Contact = components['schemas']['Contact'];
 export type CoOfficer = components['schemas']['CoOfficer'];
+export type Counts = components['schemas']['Counts'];
 export type CreatedWebhook = components['schemas']['CreatedWebhook'];
 export type CreateWatchRequest = components['schemas']['CreateWatchRequest'];
 export type CreateWebhookRequest = components['schemas']['CreateWebhookRequest'];
@@ -3156,6 +3197,118 @@ export interface operations {
       };
       /** @description The body is not JSON, or in an unknown encoding. */
       415: {
+        headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
+          'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'X-RateLimit-Reset': components['headers']['X-RateLimit-Reset'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Refusal'];
+        };
+      };
+      /** @description A field is missing or breaks its rule. */
+      422: {
+        headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
+          'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'X-RateLimit-Reset': components['headers']['X-RateLimit-Reset'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ValidationError'];
+        };
+      };
+      /** @description Too many requests, or too many wrong keys. */
+      429: {
+        headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'Retry-After': components['headers']['Retry-After'];
+          'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
+          'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'X-RateLimit-Reset': components['headers']['X-RateLimit-Reset'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Refusal'];
+        };
+      };
+      /** @description A fault of the server. */
+      500: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Refusal'];
+        };
+      };
+      /** @description The server is starting, stopping or overloaded, or a registry that the request needs is damaged or of another layout. Nothing is charged. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['Retry-After'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Refusal'];
+        };
+      };
+    };
+  };
+  countFound: {
+    parameters: {
+      query: {
+        /** @description `all`, or codes of loaded jurisdictions joined by commas. */
+        jurisdictions?: string;
+        /**
+         * @description A query, words, an address, or a number, such as `us_co/20211234567`.
+         * @example bluestem kettle
+         */
+        q: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The counts. */
+      200: {
+        headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
+          'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'X-RateLimit-Reset': components['headers']['X-RateLimit-Reset'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Counts'];
+        };
+      };
+      /** @description No key, or none that is known. */
+      401: {
+        headers: {
+          'WWW-Authenticate': components['headers']['WWW-Authenticate'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Refusal'];
+        };
+      };
+      /** @description The key was made for one interface, which is not this one. */
+      403: {
         headers: {
           RateLimit: components['headers']['RateLimit'];
           'RateLimit-Policy': components['headers']['RateLimit-Policy'];
@@ -5089,6 +5242,7 @@ export interface operations {
         headers: {
           RateLimit: components['headers']['RateLimit'];
           'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-Ignored-Fields': components['headers']['X-Ignored-Fields'];
           'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
           'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
           'X-RateLimit-Reset': components['headers']['X-RateLimit-Reset'];

@@ -16,7 +16,7 @@ import type {
   PremisesSearchResponse,
   PremisesSearchResult,
 } from './schema.ts';
-import { newKey, type PaidOptions, paid, pathOf, type Transport } from './transport.ts';
+import { newKey, type PaidOptions, type Transport } from './transport.ts';
 
 /** The fields of a search but `q`, named as the API names them. */
 type Fields<Request> = Omit<Request, 'q'> & PageOptions;
@@ -31,14 +31,16 @@ type SearchResponse<Result> = {
   readonly summary: { readonly next_page: number | null };
 };
 
+type Searching = 'searchCompanies' | 'searchOfficers' | 'searchPremises';
+
 async function searchPage<Response extends object>(
   transport: Transport,
-  path: string,
+  operation: Searching,
   q: string,
   { signal, idempotencyKey, snapshot, ...fields }: PageOptions,
 ): Promise<Page<Response>> {
-  const headers = { ...paid({ idempotencyKey }), 'x-snapshot': snapshot };
-  return pageOf(await transport.call<Response>({ method: 'POST', path, body: { ...fields, q }, headers, signal }));
+  const asked = { body: { ...fields, q }, snapshot, signal, idempotencyKey };
+  return pageOf(await transport.ask<Response>(operation, asked));
 }
 
 /** Companies that one request looks up. */
@@ -47,16 +49,16 @@ const LOOKUP_MAX = 100;
 /** A kind of search, one page at a time or all of them. */
 class Search<Response extends SearchResponse<Result>, Result, Options extends PageOptions> {
   protected readonly transport: Transport;
-  readonly #path: string;
+  readonly #operation: Searching;
 
-  constructor(transport: Transport, path: string) {
+  constructor(transport: Transport, operation: Searching) {
     this.transport = transport;
-    this.#path = path;
+    this.#operation = operation;
   }
 
   /** One page. The default is the first, of at most 100 results. Costs a search. @throws CharterError */
   search(q: string, options?: Options): Promise<Page<Response>> {
-    return searchPage(this.transport, this.#path, q, options ?? {});
+    return searchPage(this.transport, this.#operation, q, options ?? {});
   }
 
   /**
@@ -67,7 +69,7 @@ class Search<Response extends SearchResponse<Result>, Result, Options extends Pa
   all(q: string, options?: Omit<Options, 'page'>): AsyncGenerator<Result, void, undefined> {
     return everyResult<Response, Result>(
       options ?? {},
-      (page, asked) => searchPage(this.transport, this.#path, q, { ...asked, page } as PageOptions),
+      (page, asked) => searchPage(this.transport, this.#operation, q, { ...asked, page } as PageOptions),
       ({ results, summary }) => ({ results, nextPage: summary.next_page }),
     );
   }
@@ -75,14 +77,12 @@ class Search<Response extends SearchResponse<Result>, Result, Options extends Pa
 
 export class CompanyCalls extends Search<CompanySearchResponse, CompanySearchResult, CompanySearchOptions> {
   constructor(transport: Transport) {
-    super(transport, '/v2/companies/search');
+    super(transport, 'searchCompanies');
   }
 
   /** The company with exactly this number. @throws CharterError, of status 404 where there is none */
-  async get(jurisdictionCode: string, entityNumber: string, options: PaidOptions = {}): Promise<Company> {
-    const { signal } = options;
-    const path = pathOf('v2', 'companies', jurisdictionCode, entityNumber);
-    return (await this.transport.call<Company>({ method: 'GET', path, headers: paid(options), signal })).body;
+  get(jurisdictionCode: string, entityNumber: string, options: PaidOptions = {}): Promise<Company> {
+    return this.transport.read('getCompany', { ...options, inPath: [jurisdictionCode, entityNumber] });
   }
 
   /**
@@ -93,14 +93,9 @@ export class CompanyCalls extends Search<CompanySearchResponse, CompanySearchRes
     const { signal, idempotencyKey = newKey() } = options;
     const found: Company[][] = [];
     for (let from = 0; from < companies.length; from += LOOKUP_MAX) {
-      const { body } = await this.transport.call<FoundCompanies>({
-        method: 'POST',
-        path: '/v2/companies/lookup',
-        body: { companies: companies.slice(from, from + LOOKUP_MAX) },
-        headers: paid({ idempotencyKey: `${idempotencyKey}-${from}` }),
-        signal,
-      });
-      found.push(...body.results);
+      const body = { companies: companies.slice(from, from + LOOKUP_MAX) };
+      const asked = { body, signal, idempotencyKey: `${idempotencyKey}-${from}` };
+      found.push(...(await this.transport.read<FoundCompanies>('lookUpCompanies', asked)).results);
     }
     return found;
   }
@@ -111,12 +106,9 @@ export class CompanyCalls extends Search<CompanySearchResponse, CompanySearchRes
     entityNumber: string,
     options: CompanyPremisesOptions = {},
   ): Promise<Page<CompanyPremises>> {
-    const { signal, snapshot, limit, page } = options;
-    const path = pathOf('v2', 'companies', jurisdictionCode, entityNumber, 'premises');
-    const headers = { ...paid(options), 'x-snapshot': snapshot };
-    return pageOf(
-      await this.transport.call<CompanyPremises>({ method: 'GET', path, query: { limit, page }, headers, signal }),
-    );
+    const { limit, page, ...others } = options;
+    const asked = { ...others, inPath: [jurisdictionCode, entityNumber], query: { limit, page } };
+    return pageOf(await this.transport.ask<CompanyPremises>('listCompanyPremises', asked));
   }
 
   /** All of them, as `all` does of a search. @throws CharterError */
@@ -135,19 +127,17 @@ export class CompanyCalls extends Search<CompanySearchResponse, CompanySearchRes
 
 export class OfficerCalls extends Search<OfficerSearchResponse, OfficerSearchResult, OfficerSearchOptions> {
   constructor(transport: Transport) {
-    super(transport, '/v2/officers/search');
+    super(transport, 'searchOfficers');
   }
 }
 
 export class PremisesCalls extends Search<PremisesSearchResponse, PremisesSearchResult, PremisesSearchOptions> {
   constructor(transport: Transport) {
-    super(transport, '/v2/premises/search');
+    super(transport, 'searchPremises');
   }
 
   /** One record of a license list. @throws CharterError, of status 404 where there is none */
-  async get(source: string, id: string, options: PaidOptions = {}): Promise<Premises> {
-    const { signal } = options;
-    const path = pathOf('v2', 'premises', source, id);
-    return (await this.transport.call<Premises>({ method: 'GET', path, headers: paid(options), signal })).body;
+  get(source: string, id: string, options: PaidOptions = {}): Promise<Premises> {
+    return this.transport.read('getPremises', { ...options, inPath: [source, id] });
   }
 }

@@ -1,4 +1,5 @@
 import { CharterError, errorOf } from './error.ts';
+import { OPERATIONS } from './operations.ts';
 import { sleep } from './sleep.ts';
 
 export type CharterOptions = {
@@ -27,9 +28,9 @@ export type PaidOptions = CallOptions & {
   readonly idempotencyKey?: string | undefined;
 };
 
-export type Call = CallOptions & {
+type Call = CallOptions & {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** Below `baseUrl`, its parts encoded (`pathOf`). */
+  /** Below `baseUrl`, its parts encoded. */
   readonly path: string;
   readonly query?: Readonly<Record<string, string | number | boolean | null | undefined>>;
   readonly body?: object;
@@ -58,6 +59,13 @@ const REFUSED_FOR_A_WHILE: readonly number[] = [429, 503];
 /** Answers of what stands before the server: whether it was reached, they do not tell. */
 const LOST: readonly number[] = [502, 504];
 
+/** What an operation is asked with; `inPath`: what fills its path, in order. */
+export type Asked = PaidOptions &
+  Pick<Call, 'query' | 'body' | 'passing'> & {
+    readonly inPath?: readonly string[];
+    readonly snapshot?: string | undefined;
+  };
+
 /** Calls the server, and tries again what passes. */
 export class Transport {
   readonly #baseUrl: string;
@@ -76,8 +84,25 @@ export class Transport {
     this.#timeoutMs = timeoutMs;
   }
 
-  /** @throws CharterError, or the signal's reason */
-  async call<T>(call: Call): Promise<Answer<T>> {
+  /** What an operation answers. What is paid for has a key. @throws CharterError, or the signal's reason */
+  ask<T>(operation: keyof typeof OPERATIONS, asked: Asked = {}): Promise<Answer<T>> {
+    const { inPath = [], snapshot, idempotencyKey, ...sent } = asked;
+    const { method, path, isPaid, isRepeatable } = OPERATIONS[operation];
+    const parts = inPath.values();
+    const headers = {
+      ...(isPaid && { 'idempotency-key': idempotencyKey ?? newKey() }),
+      ...(snapshot !== undefined && { 'x-snapshot': snapshot }),
+    };
+    const filled = path.replace(/\{\w+\}/g, () => encodeURIComponent(parts.next().value!));
+    return this.#call<T>({ ...sent, method, path: filled, headers, isRepeatable });
+  }
+
+  /** The body of it alone. */
+  async read<T>(operation: keyof typeof OPERATIONS, asked?: Asked): Promise<T> {
+    return (await this.ask<T>(operation, asked)).body;
+  }
+
+  async #call<T>(call: Call): Promise<Answer<T>> {
     const { signal, isRepeatable = true, passing = [] } = call;
     for (let tries = 0; ; tries++) {
       signal?.throwIfAborted();
@@ -162,10 +187,6 @@ function answerOf<T>({ status, headers }: Response, text: string): T {
   }
 }
 
-/** `pathOf('v2', 'companies', 'us_co', 'A/1')` → `/v2/companies/us_co/A%2F1`. */
-export const pathOf = (...parts: readonly string[]): string =>
-  parts.map((part) => `/${encodeURIComponent(part)}`).join('');
-
 function queryOf(query: NonNullable<Call['query']>): string {
   const text = new URLSearchParams(
     Object.entries(given(query)).map(([name, value]) => [name, String(value)]),
@@ -181,6 +202,3 @@ function given<V>(fields: Readonly<Record<string, V | null | undefined>>): Recor
 export function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
-
-/** The headers of a call that is paid for. */
-export const paid = ({ idempotencyKey = newKey() }: PaidOptions) => ({ 'idempotency-key': idempotencyKey });

@@ -1,9 +1,7 @@
 /** Companies, people and searches that an account watches. */
 import { everyItem, type ListOptions } from './pages.ts';
 import type { CreateWatchRequest, Watch, Watches } from './schema.ts';
-import { type CallOptions, pathOf, type Transport } from './transport.ts';
-
-const WATCHES = '/v2/watches';
+import type { CallOptions, Transport } from './transport.ts';
 
 export class WatchCalls {
   readonly #transport: Transport;
@@ -13,13 +11,13 @@ export class WatchCalls {
   }
 
   /** The watch, also where it was there already. @throws CharterError, of status 409 where there are too many */
-  async create(watch: CreateWatchRequest, { signal }: CallOptions = {}): Promise<Watch> {
-    return (await this.#transport.call<Watch>({ method: 'POST', path: WATCHES, body: watch, signal })).body;
+  create(watch: CreateWatchRequest, { signal }: CallOptions = {}): Promise<Watch> {
+    return this.#transport.read('createWatch', { body: watch, signal });
   }
 
   /** A page. @throws CharterError */
-  async list({ signal, ...query }: ListOptions = {}): Promise<Watches> {
-    return (await this.#transport.call<Watches>({ method: 'GET', path: WATCHES, query, signal })).body;
+  list({ signal, ...query }: ListOptions = {}): Promise<Watches> {
+    return this.#transport.read('listWatches', { query, signal });
   }
 
   /** All of them. @throws CharterError */
@@ -31,9 +29,7 @@ export class WatchCalls {
   }
 
   /** @throws CharterError, of status 404 where there is none */
-  async delete(watchId: string, { signal }: CallOptions = {}): Promise<void> {
-    const path = `${WATCHES}${pathOf(watchId)}`;
-    // After one that was carried out, another would find none.
-    await this.#transport.call({ method: 'DELETE', path, isRepeatable: false, signal });
+  delete(watchId: string, { signal }: CallOptions = {}): Promise<void> {
+    return this.#transport.read('deleteWatch', { inPath: [watchId], signal });
   }
 }

@@ -11,10 +11,7 @@ import type {
   WebhookAttempts,
   Webhooks,
 } from './schema.ts';
-import { type Call, type CallOptions, pathOf, type Transport } from './transport.ts';
-
-const WEBHOOKS = '/v2/webhooks';
-const pathOfWebhook = (webhookId: string, ...rest: readonly string[]): string => WEBHOOKS + pathOf(webhookId, ...rest);
+import type { CallOptions, Transport } from './transport.ts';
 
 export class WebhookCalls {
   readonly #transport: Transport;
@@ -25,12 +22,12 @@ export class WebhookCalls {
 
   /** The webhook, with its secret: it is told only now. @throws CharterError, of status 422 for an address that is refused */
   create(webhook: CreateWebhookRequest, { signal }: CallOptions = {}): Promise<CreatedWebhook> {
-    return this.#once({ method: 'POST', path: WEBHOOKS, body: webhook, signal });
+    return this.#transport.read('createWebhook', { body: webhook, signal });
   }
 
   /** A page. @throws CharterError */
-  async list({ signal, ...query }: ListOptions = {}): Promise<Webhooks> {
-    return (await this.#transport.call<Webhooks>({ method: 'GET', path: WEBHOOKS, query, signal })).body;
+  list({ signal, ...query }: ListOptions = {}): Promise<Webhooks> {
+    return this.#transport.read('listWebhooks', { query, signal });
   }
 
   /** All of them. @throws CharterError */
@@ -42,40 +39,33 @@ export class WebhookCalls {
   }
 
   /** Changes its types, or pauses it or lets it go on. @throws CharterError */
-  async change(webhookId: string, change: ChangeWebhookRequest, { signal }: CallOptions = {}): Promise<Webhook> {
-    const path = pathOfWebhook(webhookId);
-    return (await this.#transport.call<Webhook>({ method: 'PATCH', path, body: change, signal })).body;
+  change(webhookId: string, change: ChangeWebhookRequest, { signal }: CallOptions = {}): Promise<Webhook> {
+    return this.#transport.read('changeWebhook', { inPath: [webhookId], body: change, signal });
   }
 
   /** @throws CharterError */
   delete(webhookId: string, { signal }: CallOptions = {}): Promise<void> {
-    return this.#once({ method: 'DELETE', path: pathOfWebhook(webhookId), signal });
+    return this.#transport.read('deleteWebhook', { inPath: [webhookId], signal });
   }
 
   /** Sends it a message now, and tells what became of it. @throws CharterError */
   test(webhookId: string, { signal }: CallOptions = {}): Promise<WebhookAttempt> {
-    return this.#once({ method: 'POST', path: pathOfWebhook(webhookId, 'test'), signal });
+    return this.#transport.read('testWebhook', { inPath: [webhookId], signal });
   }
 
   /** A new secret; the old one signs too for 24 hours. @throws CharterError */
   rotate(webhookId: string, { signal }: CallOptions = {}): Promise<RotatedWebhook> {
-    return this.#once({ method: 'POST', path: pathOfWebhook(webhookId, 'rotate'), signal });
+    return this.#transport.read('rotateWebhook', { inPath: [webhookId], signal });
   }
 
   /** A page of what was tried, and what became of it. @throws CharterError */
-  async attempts(webhookId: string, { signal, ...query }: ListOptions = {}): Promise<WebhookAttempts> {
-    const path = pathOfWebhook(webhookId, 'attempts');
-    return (await this.#transport.call<WebhookAttempts>({ method: 'GET', path, query, signal })).body;
+  attempts(webhookId: string, { signal, ...query }: ListOptions = {}): Promise<WebhookAttempts> {
+    return this.#transport.read('listWebhookAttempts', { inPath: [webhookId], query, signal });
   }
 
   /** Sends every message since a moment again, under the id it had. @throws CharterError */
   resend(webhookId: string, since: Date, { signal }: CallOptions = {}): Promise<ResentMessages> {
     const body = { since: since.toISOString() };
-    return this.#once({ method: 'POST', path: pathOfWebhook(webhookId, 'resend'), body, signal });
-  }
-
-  /** A call that does something else when it is made twice. */
-  async #once<T>(call: Call): Promise<T> {
-    return (await this.#transport.call<T>({ ...call, isRepeatable: false })).body;
+    return this.#transport.read('resendWebhookMessages', { inPath: [webhookId], body, signal });
   }
 }

@@ -1,5 +1,5 @@
+import type { Operation } from '../charged.ts';
 import type { Standing } from '../credits/standing.ts';
-import type { Operation } from '../prices.ts';
 import type { Jurisdictions } from '../request-log/jurisdictions.ts';
 import type { Repeatable } from './paid-requests.ts';
 

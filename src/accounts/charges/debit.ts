@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
 import { type Store, StoreError, statement, type Tables } from '../../store/index.ts';
 import { type Account, lockAccount } from '../account.ts';
+import { ledgerWords, type Operation } from '../charged.ts';
 import { hasAvailable, readStanding, type Standing, standingOf } from '../credits/standing.ts';
 import { appendToLedger, type LedgerEntry, ledgerEntry } from '../ledger/entry.ts';
-import type { Operation } from '../prices.ts';
 import { type Earlier, forgetKey, notePaid, notePaidAlongside, type Repeatable } from './paid-requests.ts';
 
 export type Charge = {
@@ -88,25 +88,8 @@ const entryOf =
       key_id: keyId,
       operation,
       jurisdiction,
-      description: DESCRIPTIONS[operation],
+      description: ledgerWords(operation),
     });
-
-const DESCRIPTIONS: Readonly<Record<Operation, string>> = {
-  company_search: 'Company search',
-  officer_search: 'Officer search',
-  premises_search: 'Premises search',
-  lookup: 'Company lookup',
-  companies_lookup: 'Lookup of companies',
-  premises_lookup: 'Premises lookup',
-  company_premises: 'Premises of a company',
-  changes: 'Changes of companies',
-  network: 'Network of a company',
-  people: 'People of a name',
-  address: 'Companies at an address',
-  batch_row: 'Local-business match',
-  match: 'Local-business match',
-  reconcile: 'Reconciliation',
-};
 
 async function debitAll(trx: Transaction<Tables>, now: Date, charges: readonly Charge[]): Promise<readonly Debit[]> {
   const debits = new Array<Debit>(charges.length);

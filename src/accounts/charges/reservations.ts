@@ -5,10 +5,10 @@
  */
 import { sql, type Transaction } from 'kysely';
 import { givenRows, type Tables } from '../../store/index.ts';
+import type { Operation } from '../charged.ts';
 import { hasAvailable } from '../credits/standing.ts';
 import { AccountError } from '../error.ts';
 import { appendToLedger, type LedgerEntry, ledgerEntry } from '../ledger/entry.ts';
-import type { Operation } from '../prices.ts';
 
 type NewReservation = {
   /** Of the caller's choosing: the batch's own. */

@@ -1,8 +1,8 @@
 /** The ledger, entry by entry. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Store } from '../../store/index.ts';
+import { endpointOf } from '../charged.ts';
 import { isOlderThan, type Page } from '../position.ts';
-import { endpointOf } from './endpoints.ts';
 
 export type LedgerLine = {
   readonly id: string;

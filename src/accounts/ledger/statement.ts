@@ -1,9 +1,9 @@
 /** The ledger as its owner reads it: a line for each entry, but one for all charges of a batch. */
 import { type SqlBool, sql } from 'kysely';
 import type { Store } from '../../store/index.ts';
+import { endpointOf } from '../charged.ts';
 import { isNewerThan, isOlderThan, newestFirst, type Page, type Position } from '../position.ts';
 import { positionOf } from './batch-charges.ts';
-import { endpointOf } from './endpoints.ts';
 import { type LedgerLine, readEntries } from './entries.ts';
 
 /**

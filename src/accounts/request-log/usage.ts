@@ -1,7 +1,7 @@
 /** What an account has used: requests and errors as they were logged, credits as they are in the ledger. */
 import { type SqlBool, sql } from 'kysely';
 import type { Store } from '../../store/index.ts';
-import { endpointOf } from '../ledger/endpoints.ts';
+import { endpointOf } from '../charged.ts';
 
 /** Both `YYYY-MM-DD`, UTC, and both included. */
 export type Days = { readonly from: string; readonly to: string };

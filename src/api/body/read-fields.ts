@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ProblemItem } from '../../operations/index.ts';
+import { type FieldsOf, ignoredFieldsHeader, validateBody } from '../../operations/index.ts';
 import { answerInvalid } from '../search-request.ts';
-import type { ProblemItem } from './problems.ts';
 import { readJson } from './read-json.ts';
-import { type FieldsOf, ignoredFieldsHeader, validateBody } from './validate.ts';
 
 /**
  * The values of a body that has these fields, and none of a query; `null` where the reply has been sent.

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type ProblemItem, problemItem } from '../../operations/index.ts';
 import { decodeBody } from './decode.ts';
-import { type ProblemItem, problemItem } from './problems.ts';
 import { bodyLimitOf } from './read.ts';
 
 /**

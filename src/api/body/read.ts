@@ -1,11 +1,7 @@
 import { finished } from 'node:stream/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type RefusalCode, RequestError } from '../errors.ts';
-
-/**
- * How large a body may be: in bytes, after decompression, and in members (keys and items of lists together).
- */
-export type BodyLimit = { readonly bytesMax: number; readonly tooLarge: RefusalCode; readonly membersMax: number };
+import type { BodyLimit, RefusalCode } from '../../operations/index.ts';
+import { RequestError } from '../errors.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

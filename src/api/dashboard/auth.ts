@@ -1,9 +1,10 @@
 /** `/auth/…`: the routes of Better Auth that the dashboard uses, each read and answered as Charter's own. */
 import assert from 'node:assert/strict';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { RefusalCode } from '../../operations/index.ts';
 import type { AuthAnswer, AuthCall, ThrottledAction } from '../../sign-in/index.ts';
 import { acceptJsonBodies, STRANGERS_BODY } from '../body/read.ts';
-import { type RefusalCode, refuse } from '../errors.ts';
+import { refuse } from '../errors.ts';
 import type { SignInParts } from '../settings.ts';
 import { type RouteList, refuseUnknownRoutes } from '../unknown-routes.ts';
 import { CHANGE_PASSWORD_FIELDS, CREDENTIALS_FIELDS, MAILBOX_FIELDS, RESET_FIELDS } from './credentials.ts';

@@ -1,6 +1,6 @@
 import type { RouteOptions } from 'fastify';
 import { AccountError, type Accounts, type CreditBalance, type Credits } from '../../accounts/index.ts';
-import { type ProblemItem, problemItem } from '../body/problems.ts';
+import { type ProblemItem, problemItem } from '../../operations/index.ts';
 import { readFields } from '../body/read-fields.ts';
 import { answerInvalid } from '../search-request.ts';
 import { CREDIT_SETTINGS_FIELDS } from './requests.ts';

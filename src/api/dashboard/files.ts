@@ -2,7 +2,7 @@
 import type { RouteOptions } from 'fastify';
 import type { Position } from '../../accounts/index.ts';
 import type { Batches, FilePart, HeldDecision, ListedFile, Verdict } from '../../batches/index.ts';
-import { problemItem } from '../body/problems.ts';
+import { problemItem } from '../../operations/index.ts';
 import { readFields } from '../body/read-fields.ts';
 import { refuse } from '../errors.ts';
 import { answerInvalid } from '../search-request.ts';

@@ -1,8 +1,7 @@
 /** What watches have found, in the OpenAPI document. */
 import { z } from 'zod';
 import { dateSchema, timeSchema } from '../../entity/index.ts';
-import { bodySchema } from '../body/validate.ts';
-import { watch } from '../watch-schemas.ts';
+import { bodySchema, watch } from '../../operations/index.ts';
 import { MAILS_FIELDS, SEEN_FIELDS } from './found-changes.ts';
 
 export const seenRequest = bodySchema(SEEN_FIELDS).meta({ id: 'SeenChangesRequest' });

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { Position } from '../../accounts/index.ts';
 import { timeSchema } from '../../entity/index.ts';
-import { type Field, integer, text } from '../body/fields.ts';
+import { type Field, integer, text } from '../../operations/index.ts';
 
 const LIMIT_MAX = 100;
 const LIMIT = 50;

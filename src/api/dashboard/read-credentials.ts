@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ProblemItem } from '../body/problems.ts';
+import type { FieldsOf, ProblemItem } from '../../operations/index.ts';
 import { readFields } from '../body/read-fields.ts';
-import type { FieldsOf } from '../body/validate.ts';
 
 /**
  * The values of a sound body, `null` where the reply has been sent. Its 422 repeats nothing of what was sent:

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type FieldsOf, validateBody } from '../body/validate.ts';
+import { type FieldsOf, validateBody } from '../../operations/index.ts';
 import { inQuery } from '../read-options.ts';
 import { answerInvalid } from '../search-request.ts';
 

@@ -1,6 +1,6 @@
 import type { RouteOptions } from 'fastify';
 import type { Accounts, LoggedRequest, Position } from '../../accounts/index.ts';
-import { optionalChoice, optionalPattern } from '../body/fields.ts';
+import { optionalChoice, optionalPattern } from '../../operations/index.ts';
 import { REQUEST_ID } from '../request-id.ts';
 import { PAGE_FIELDS, pageOf } from './paging.ts';
 import { readQuery } from './read-query.ts';

@@ -1,7 +1,8 @@
 /** The fields of the requests that signed-in people send. */
 import { z } from 'zod';
 import { KEY_INTERFACES, MAX_GRANT_CREDITS, OVERLAP_DAYS_MAX } from '../../accounts/index.ts';
-import { FILE_ID, VERDICTS } from '../../batches/index.ts';
+import { VERDICTS } from '../../batches/index.ts';
+import type { Problem } from '../../operations/index.ts';
 import {
   type Field,
   flag,
@@ -11,12 +12,9 @@ import {
   optionalText,
   requiredChoice,
   text,
-} from '../body/fields.ts';
-import type { Problem } from '../body/problems.ts';
+} from '../../operations/index.ts';
 
 const KEY_NAME_LENGTH_MAX = 100;
-/** More locations than any file has. */
-const FILE_ROWS_MAX = 10_000_000;
 const JURISDICTION_CODE = /^[a-z]{2}(_[a-z]{2})?$/;
 const ENTITY_NUMBER_LENGTH_MAX = 100;
 /** Batches whose results are listed at once. */
@@ -77,12 +75,6 @@ export const TOP_UP_FIELDS = {
       description: 'From `top_up_min_credits` to `top_up_max_credits` of the list of top-ups: the operator sets them.',
     }),
   ),
-};
-
-/** Which file a batch is a part of, and where its first location stands there, from 0. */
-export const FILE_PART_FIELDS = {
-  file_id: optionalPattern(FILE_ID),
-  file_row: integer(0, FILE_ROWS_MAX, 0),
 };
 
 /** `jurisdiction_code` and `entity_number`: of the company that is chosen. */

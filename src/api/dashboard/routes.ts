@@ -1,22 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Accounts, RateLimit } from '../../accounts/index.ts';
-import type { Batches } from '../../batches/index.ts';
-import type { Engine, PremisesIndex } from '../../engine/index.ts';
 import type { Keeping } from '../../keeping/index.ts';
-import type { AnswerCache } from '../answer-cache.ts';
-import type { AnswersInFlight } from '../answers-in-flight.ts';
 import { acceptJsonBodies } from '../body/read.ts';
+import { operationRoutes, register } from '../doors/register.ts';
 import { logRequests } from '../log-requests.ts';
 import type { RateLimiter } from '../rate-limiter.ts';
-import { atAddress } from '../routes/at-address.ts';
-import { pollBatch, submitBatch } from '../routes/batches.ts';
-import { BILLED_ROUTES } from '../routes/billed.ts';
-import { companiesLookup } from '../routes/companies-lookup.ts';
-import { eventRoutes } from '../routes/events.ts';
-import { network } from '../routes/network.ts';
-import { people } from '../routes/people.ts';
-import { DASHBOARD_SUGGEST_FIELDS, suggest } from '../routes/suggest.ts';
-import type { ListOf, NetworkFinders, RegistryOf, ServerParts, SignInParts, UpdatesOf } from '../settings.ts';
+import type { ListOf, MatchingParts, OperationParts, RegistryOf, SignInParts, UpdatesOf } from '../settings.ts';
 import { type RouteList, refuseUnknownRoutes } from '../unknown-routes.ts';
 import { about } from './about.ts';
 import { openCardPage, removeCard } from './card.ts';
@@ -31,33 +20,23 @@ import { ledger, ledgerCsv, ledgerOfBatch } from './ledger.ts';
 import { networkExport } from './network-export.ts';
 import { overview } from './overview.ts';
 import { requestLog } from './request-log.ts';
-import { FILE_PART_FIELDS } from './requests.ts';
 import { session } from './session.ts';
 import { signUp } from './sign-up.ts';
 import { listTopUps, orderTopUp } from './top-ups.ts';
 import { usage, usageCsv } from './usage.ts';
 
 export type DashboardParts = SignInParts &
-  NetworkFinders & {
+  Omit<OperationParts, 'credits' | 'charges' | 'matching'> & {
+    readonly matching: MatchingParts | undefined;
     /** Of signed-in accounts; null for no limit. */
     readonly accountLimiter: RateLimiter | null;
-    /** Of suggestions, for each account; null for no limit. */
-    readonly suggestLimiter: RateLimiter | null;
     /** Of each key, to be told. */
     readonly rateLimit: RateLimit | 'off';
     readonly accounts: Accounts;
     readonly keeping: Keeping;
-    readonly engine: Engine;
-    readonly premises: PremisesIndex;
-    readonly answers: AnswersInFlight;
-    /** Of what takes as long as a match. */
-    readonly matches: AnswersInFlight;
-    readonly finished: AnswerCache;
     readonly registryOf: RegistryOf;
     readonly listOf: ListOf;
     readonly updatesOf: UpdatesOf;
-    readonly batches: Batches | undefined;
-    readonly events: ServerParts['events'];
   };
 
 /** They need the accounts and nothing else. */
@@ -99,28 +78,17 @@ export async function dashboardRoutes(
     signedIn.route(openCardPage(parts.accounts, parts.publicUrl));
     signedIn.route(coverage(parts));
     for (const route of KEEPING_ROUTES) signedIn.route(route(parts.keeping));
-    signedIn.route(suggest({ engine: parts.engine, limiter: parts.suggestLimiter, fields: DASHBOARD_SUGGEST_FIELDS }));
-    const { batches, events, accounts, engine, premises, answers, matches, finished } = parts;
-    const billed = { engine, premises, answers, finished, charges: accounts.charges, credits: accounts.credits };
-    if (batches !== undefined) {
-      for (const route of FILE_ROUTES) signedIn.route(route(batches));
-      signedIn.route(pollBatch({ ...billed, batches }));
-    }
-    if (events !== undefined) {
-      eventRoutes(signedIn, events, engine);
+    const { matching, events, accounts } = parts;
+    if (matching !== undefined) for (const route of FILE_ROUTES) signedIn.route(route(matching.batches));
+    if (events !== undefined)
       for (const route of FOUND_CHANGE_ROUTES) signedIn.route(route({ events, signIn: parts.signIn }));
-    }
     signedIn.route(networkExport(parts));
     // The same routes as under /v2, and charged alike.
-    signedIn.register(async (searches) => {
-      logRequests(searches, parts.accounts.requestLog);
-      for (const route of BILLED_ROUTES) searches.route(route(billed));
-      searches.route(companiesLookup(billed));
-      const networks = { ...billed, answers: matches };
-      searches.route(network({ ...networks, find: parts.network }));
-      searches.route(people({ ...networks, find: parts.people }));
-      searches.route(atAddress({ ...networks, find: parts.atAddress }));
-      if (batches !== undefined) searches.route(submitBatch({ ...billed, batches }, FILE_PART_FIELDS));
+    const operations = operationRoutes({ ...parts, ...accounts });
+    register(signedIn, 'session', operations, ({ charge }) => charge === undefined);
+    signedIn.register(async (charged) => {
+      logRequests(charged, accounts.requestLog);
+      register(charged, 'session', operations, ({ charge }) => charge !== undefined);
     });
   });
 }

@@ -4,8 +4,7 @@ import { ALERT_LEVELS, CURRENCIES } from '../../accounts/index.ts';
 import { VERDICTS } from '../../batches/index.ts';
 import { dateSchema, jurisdictionCodeSchema, RHYTHMS, timeSchema } from '../../entity/index.ts';
 import { matchRowSchema, operatorSchema } from '../../matching/row.ts';
-import { bodySchema } from '../body/validate.ts';
-import { creditBalance, polledBatch } from '../schemas.ts';
+import { bodySchema, creditBalance, polledBatch } from '../../operations/index.ts';
 import {
   CREATE_KEY_FIELDS,
   CREDIT_SETTINGS_FIELDS,

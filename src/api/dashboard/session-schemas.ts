@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { PRICED } from '../../accounts/index.ts';
 import { timeSchema } from '../../entity/index.ts';
-import { bodySchema } from '../body/validate.ts';
+import { bodySchema } from '../../operations/index.ts';
 import {
   CHANGE_PASSWORD_FIELDS,
   CREDENTIALS_FIELDS,

@@ -7,7 +7,7 @@ import {
   type PaymentMeans,
   type TopUp,
 } from '../../accounts/index.ts';
-import { type Problem, type ProblemItem, problemItem } from '../body/problems.ts';
+import { type Problem, type ProblemItem, problemItem } from '../../operations/index.ts';
 import { readFields } from '../body/read-fields.ts';
 import { refuse } from '../errors.ts';
 import { idempotencyKeyItem, idempotencyKeyOf } from '../idempotency-key.ts';

@@ -1,8 +1,7 @@
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Accounts, Sums } from '../../accounts/index.ts';
 import { dateSchema } from '../../entity/index.ts';
-import { type Field, text } from '../body/fields.ts';
-import { problemItem } from '../body/problems.ts';
+import { type Field, problemItem, text } from '../../operations/index.ts';
 import { answerInvalid } from '../search-request.ts';
 import { sendCsv } from './csv.ts';
 import { readQuery } from './read-query.ts';

@@ -1,6 +1,7 @@
 /** What the API refuses, as a tool says it: in the API's words. */
+
+import { problemWords } from '../../operations/index.ts';
 import { asText } from '../../query/index.ts';
-import { problemWords } from '../body/problems.ts';
 import type { ApiAnswer, Arguments } from './tool.ts';
 
 type Refused = {

@@ -1,6 +1,12 @@
 /** The arguments of a tool as far as the tool itself reads them; the API reads the rest, in its own words. */
-import { NO_SUCH_OPTION, type ProblemItem, problemItem } from '../body/problems.ts';
-import { type Fields, type FieldsOf, validateBody } from '../body/validate.ts';
+import {
+  type Fields,
+  type FieldsOf,
+  NO_SUCH_OPTION,
+  type ProblemItem,
+  problemItem,
+  validateBody,
+} from '../../operations/index.ts';
 import type { Arguments } from './tool.ts';
 
 type Read<V> =

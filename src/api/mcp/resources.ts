@@ -1,6 +1,6 @@
 /** Companies as resources: `charter://companies/us_co/20181234567`. */
 import type { Company } from '../../entity/index.ts';
-import { companyPath } from './company-path.ts';
+import { companyCall } from './company-call.ts';
 import { shorten } from './shorten.ts';
 import type { ApiCall } from './tool.ts';
 
@@ -22,8 +22,8 @@ export function resourceCall(uri: string): ApiCall | null {
   const [, code, number] = COMPANY_URI.exec(uri) ?? [];
   const decoded = number === undefined ? null : decodedNumber(number);
   if (code === undefined || decoded === null) return null;
-  const at = companyPath(code, decoded);
-  return at.ok ? { method: 'GET', path: at.path } : null;
+  const at = companyCall(code, decoded);
+  return at.ok ? at.call : null;
 }
 
 /** What a resource holds. */

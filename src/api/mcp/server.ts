@@ -16,6 +16,7 @@ import {
 import packageJson from '../../../package.json' with { type: 'json' };
 import type { PriceList } from '../../accounts/index.ts';
 import type { Company } from '../../entity/index.ts';
+import { getCompany } from '../../operations/index.ts';
 import { refusalWords } from './error-words.ts';
 import { inputJsonSchema, outputJsonSchema } from './json-schemas.ts';
 import { priceWords } from './prices.ts';
@@ -68,7 +69,7 @@ export function mcpServer({ tools, listedTools, prices }: Offer, ask: Ask): Serv
         uriTemplate: COMPANY_TEMPLATE,
         name: 'company',
         title: 'Company',
-        description: `The record of one company as JSON.${priceWords(prices, 'lookup', 'each record')}`,
+        description: `The record of one company as JSON.${priceWords(prices, getCompany, 'each record')}`,
         mimeType: 'application/json',
       },
     ],

@@ -1,7 +1,7 @@
 /** What a tool of the MCP server is: a request of the HTTP API, and what its answer comes to for a model. */
 import type { z } from 'zod';
 import type { PriceList } from '../../accounts/index.ts';
-import type { ProblemItem } from '../body/problems.ts';
+import type { Operation, ProblemItem } from '../../operations/index.ts';
 
 /** A request of the HTTP API. */
 export type ApiCall = {
@@ -12,6 +12,20 @@ export type ApiCall = {
   /** The pin of an earlier page. */
   readonly pin?: string | null;
 };
+
+/** The request of an operation, where programs reach it. `inPath`: what fills its path, in order, encoded. */
+export function callOf(
+  { method, path }: Pick<Operation, 'method' | 'path'>,
+  { inPath = [], ...sent }: Pick<ApiCall, 'body' | 'pin'> & { readonly inPath?: readonly string[] } = {},
+): ApiCall {
+  const parts = inPath.values();
+  // Tools read, or search by a body.
+  return {
+    ...sent,
+    method: method as 'GET' | 'POST',
+    path: `/v2${path.replace(/\{\w+\}/g, () => parts.next().value!)}`,
+  };
+}
 
 export type ApiAnswer = {
   readonly status: number;

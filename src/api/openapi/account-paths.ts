@@ -1,39 +1,21 @@
 /** The routes of the dashboard that an account is used and kept by. */
 import type { z } from 'zod';
-import { companySchema, premisesSchema } from '../../entity/index.ts';
 import { matchRowSchema } from '../../matching/row.ts';
 import { networkSchema } from '../../network/network.ts';
-import { batchRequest } from '../body/locations.ts';
-import { networkRequest } from '../body/network.ts';
+import type { RefusalCode } from '../../operations/index.ts';
+import { validationError } from '../../operations/index.ts';
 import { NETWORK_EXPORT_FORMATS } from '../dashboard/network-export.ts';
 import * as dashboard from '../dashboard/schemas.ts';
-import type { RefusalCode } from '../errors.ts';
-import { IDEMPOTENCY_KEY_SCHEMA } from '../idempotency-key.ts';
-import { companyPremisesList, premisesSearchRequest, premisesSearchResponse } from '../premises-schemas.ts';
 import { REQUEST_ID } from '../request-id.ts';
-import {
-  acceptedBatch,
-  companySearchRequest,
-  companySearchResponse,
-  officerSearchRequest,
-  officerSearchResponse,
-  polledBatch,
-  validationError,
-} from '../schemas.ts';
-import { BATCH_OPTIONS } from './batch-paths.ts';
-import { PAGE_PARAMETERS } from './premises-paths.ts';
+import { IDEMPOTENCY_KEY_SCHEMA } from './parameters.ts';
 import {
   BODY_RESPONSES,
-  GONE_RESPONSE,
   type HeaderName,
   headerReferences,
   jsonResponse,
   KEY_RESPONSES,
-  PAYMENT_RESPONSE,
-  PINNED,
   type Response,
   refusalResponse,
-  SYNTAX_RESPONSE,
   UNREADABLE_BODY,
 } from './responses.ts';
 import { schemaId, schemaPath } from './schemas.ts';
@@ -133,35 +115,6 @@ export const change = (
   ...(request === null ? {} : { requestBody: body(request) }),
   responses: { ...CHANGE, ...responses, ...(request === null ? {} : INVALID) },
 });
-
-const METERED = ['X-Request-Id', 'X-Credits-Charged', 'X-Credits-Balance'] as const;
-
-const PAID = [...METERED, 'X-Free-Until'] as const;
-
-/** Of what is free in the dashboard for a day once it was paid for there. */
-export const ONLY_IF_PAID = parameter('header', 'X-Only-If-Paid', '`true`: answer only where that costs nothing.', {
-  type: 'string',
-});
-export const NOT_PAID = {
-  description: 'It was not paid for in the last 24 hours, and shall cost nothing.',
-  headers: headerReferences(HEADERS),
-};
-
-const search = (operationId: string, summary: string, request: z.ZodType, response: z.ZodType) =>
-  change(
-    operationId,
-    summary,
-    request,
-    {
-      200: answer('One page of matches.', response, [...PAID, 'X-Ignored-Fields', 'X-Snapshot']),
-      400: SYNTAX_RESPONSE,
-      402: PAYMENT_RESPONSE,
-      204: NOT_PAID,
-      410: GONE_RESPONSE,
-      ...INVALID,
-    },
-    [ONLY_IF_PAID, PINNED],
-  );
 
 const NETWORK_FORMAT = {
   ...parameter('query', 'format', 'BODS and FollowTheMoney are a JSON object a line.', {
@@ -315,75 +268,6 @@ export const DASHBOARD_PATHS = {
       200: answer('By jurisdiction code.', dashboard.coverage),
     }),
   },
-  '/dashboard/api/companies/search': {
-    post: search(
-      'dashboardSearchCompanies',
-      '`POST /v2/companies/search`, charged to the account that is signed in',
-      companySearchRequest,
-      companySearchResponse,
-    ),
-  },
-  '/dashboard/api/officers/search': {
-    post: search(
-      'dashboardSearchOfficers',
-      '`POST /v2/officers/search`, charged to the account that is signed in',
-      officerSearchRequest,
-      officerSearchResponse,
-    ),
-  },
-  '/dashboard/api/companies/{jurisdiction_code}/{company_number}': {
-    get: read(
-      'dashboardGetCompany',
-      'The same route of `/v2`, charged to the account that is signed in',
-      {
-        200: answer('The company.', companySchema, PAID),
-        402: PAYMENT_RESPONSE,
-        204: NOT_PAID,
-        404: refusals('The jurisdiction has no company of that number. Free.', 'company_not_found'),
-        ...INVALID,
-      },
-      [
-        parameter('path', 'jurisdiction_code', 'One of the loaded jurisdictions, in any case.', { type: 'string' }),
-        parameter('path', 'company_number', 'Exactly the `entity_number` of the record.', { type: 'string' }),
-        ONLY_IF_PAID,
-      ],
-    ),
-  },
-  '/dashboard/api/companies/{jurisdiction_code}/{company_number}/premises': {
-    get: read(
-      'dashboardListCompanyPremises',
-      'The same route of `/v2`, charged to the account that is signed in',
-      {
-        200: answer('One page.', companyPremisesList, [...PAID, 'X-Snapshot']),
-        402: PAYMENT_RESPONSE,
-        204: NOT_PAID,
-        404: refusals('The jurisdiction has no company of that number. Free.', 'company_not_found'),
-        410: GONE_RESPONSE,
-        ...INVALID,
-      },
-      [
-        parameter('path', 'jurisdiction_code', 'One of the loaded jurisdictions, in any case.', { type: 'string' }),
-        parameter('path', 'company_number', 'Exactly the `entity_number` of the record.', { type: 'string' }),
-        ...PAGE_PARAMETERS,
-        ONLY_IF_PAID,
-        PINNED,
-      ],
-    ),
-  },
-  '/dashboard/api/network': {
-    post: change(
-      'dashboardGetNetwork',
-      '`POST /v2/network`, charged to the account that is signed in',
-      networkRequest,
-      {
-        200: answer('The network.', networkSchema, [...PAID, 'X-Ignored-Fields']),
-        402: PAYMENT_RESPONSE,
-        204: NOT_PAID,
-        404: refusals('The root is not found. Free.', 'company_not_found', 'root_not_found'),
-      },
-      [ONLY_IF_PAID],
-    ),
-  },
   '/dashboard/api/network/export': {
     post: change(
       'exportNetwork',
@@ -391,32 +275,6 @@ export const DASHBOARD_PATHS = {
       networkSchema,
       { 200: networkFile, 413: refusals('The body is larger than 4 MiB.', 'network_too_large') },
       [NETWORK_FORMAT],
-    ),
-  },
-  '/dashboard/api/premises/search': {
-    post: search(
-      'dashboardSearchPremises',
-      '`POST /v2/premises/search`, charged to the account that is signed in',
-      premisesSearchRequest,
-      premisesSearchResponse,
-    ),
-  },
-  '/dashboard/api/premises/{source}/{id}': {
-    get: read(
-      'dashboardGetPremises',
-      'The same route of `/v2`, charged to the account that is signed in',
-      {
-        200: answer('The record.', premisesSchema, PAID),
-        402: PAYMENT_RESPONSE,
-        204: NOT_PAID,
-        404: refusals('The list has no record of that id. Free.', 'premises_not_found'),
-        ...INVALID,
-      },
-      [
-        parameter('path', 'source', 'The code of a loaded list, in any case.', { type: 'string' }),
-        parameter('path', 'id', 'Exactly the `id` of the record.', { type: 'string' }),
-        ONLY_IF_PAID,
-      ],
     ),
   },
 };
@@ -429,61 +287,6 @@ const FILE_NOT_FOUND = refusals('The account has no such file, or its results we
 
 /** Where the server matches locations. */
 export const DASHBOARD_BATCH_PATHS = {
-  '/dashboard/api/local-businesses/batches': {
-    post: change(
-      'dashboardSubmitBatch',
-      '`POST /v2/local-businesses/batches`, charged to the account that is signed in',
-      batchRequest,
-      {
-        202: answer('Accepted: its rows are queued.', acceptedBatch, [...METERED, 'Idempotent-Replayed']),
-        402: PAYMENT_RESPONSE,
-        409: refusals('The first submission under this key is not answered yet.', 'submission_in_flight'),
-        413: refusals('The body is larger than 2 MiB.', 'batch_too_large'),
-        429: refusalResponse(
-          'Too many requests of the account, or too many locations wait.',
-          [...HEADERS, 'Retry-After'],
-          'too_many_requests',
-          'too_many_waiting',
-        ),
-      },
-      [
-        parameter(
-          'header',
-          'Idempotency-Key',
-          'Sent again with the same key within 24 hours, no second batch is made.',
-          IDEMPOTENCY_KEY_SCHEMA,
-        ),
-        ...BATCH_OPTIONS,
-        parameter(
-          'query',
-          'file_id',
-          'The file that it is a part of: an id that the caller makes, 32 hexadecimal digits.',
-          {
-            type: 'string',
-          },
-        ),
-        parameter('query', 'file_row', 'Place of its first location among those of the file, from 0.', {
-          type: 'integer',
-          minimum: 0,
-          default: 0,
-        }),
-      ],
-    ),
-  },
-  '/dashboard/api/local-businesses/batches/{batch_id}': {
-    get: read(
-      'dashboardPollBatch',
-      'The same route of `/v2`',
-      {
-        200: answer('The batch; `Retry-After` comes while it is queued or running.', polledBatch, [
-          ...HEADERS,
-          'Retry-After',
-        ]),
-        404: refusals('The account has no such batch, or it was removed.', 'batch_not_found'),
-      },
-      [BATCH_ID],
-    ),
-  },
   '/dashboard/api/local-businesses/batches/{batch_id}/rows/{row_index}': {
     get: read(
       'readResult',

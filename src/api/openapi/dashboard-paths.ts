@@ -1,6 +1,7 @@
 /** The routes of sign-up, sign-in and the session. */
 import type { z } from 'zod';
 import { DEFAULT_PRICES } from '../../accounts/index.ts';
+import type { RefusalCode } from '../../operations/index.ts';
 import {
   about,
   changePasswordRequest,
@@ -12,7 +13,6 @@ import {
   signUpRequest,
   signUpResponse,
 } from '../dashboard/session-schemas.ts';
-import type { RefusalCode } from '../errors.ts';
 import {
   headerReferences,
   invalidResponse,

@@ -1,18 +1,14 @@
-import { DASHBOARD_BATCH_PATHS } from './account-paths.ts';
-import { BATCH_PATHS } from './batch-paths.ts';
-import { CHANGES_PATHS } from './changes-paths.ts';
+import { OPERATIONS } from '../../operations/index.ts';
+import { DASHBOARD_BATCH_PATHS, DASHBOARD_PATHS } from './account-paths.ts';
+import { SIGN_IN_PATHS } from './dashboard-paths.ts';
+import { pathsOf } from './describe.ts';
 import { FOUND_CHANGE_PATHS } from './found-change-paths.ts';
 import { KEEPING_PATHS } from './keeping-paths.ts';
 import { MCP_PATHS } from './mcp-paths.ts';
-import { NETWORK_PATHS } from './network-paths.ts';
 import { PATHS } from './paths.ts';
-import { PREMISES_PATHS } from './premises-paths.ts';
 import { RECONCILE_PATHS } from './reconcile-paths.ts';
 import { HEADERS } from './responses.ts';
-import { componentSchemas } from './schemas.ts';
-import { THREAD_PATHS } from './thread-paths.ts';
-import { WATCH_PATHS } from './watch-paths.ts';
-import { WEBHOOK_PATHS } from './webhook-paths.ts';
+import { schemasNamedBy } from './schemas.ts';
 
 const DESCRIPTION = `Search US business registries by company or officer name, and lists of licensed premises, and fetch single records.
 
@@ -45,11 +41,53 @@ type Tag = { readonly name: string; readonly description?: string };
 /** Whether operations of a tag are for everybody. The description of a tag says for whom alone they are. */
 export const isPublic = ({ description }: Tag): boolean => description === undefined;
 
-/**
- * The OpenAPI 3.1 document of the server, from the schemas that it uses itself. `npm run openapi` writes it
- * to openapi.json.
- */
-export function openApiDocument({ matches = true, events = true }: DocumentOptions = {}) {
+/** The OpenAPI 3.1 document of what programs call: served as /openapi.json, and written there by `npm run openapi`. */
+export function openApiDocument(options: DocumentOptions = {}) {
+  return documentOf(options, {
+    tags: [
+      { name: 'Companies' },
+      { name: 'Local businesses' },
+      { name: 'Premises' },
+      { name: 'Network' },
+      { name: 'Changes' },
+      { name: 'Webhooks' },
+      { name: 'Watches' },
+      { name: 'Account' },
+      { name: 'Reconciliation' },
+      { name: 'Agents' },
+      { name: 'Health' },
+      { name: 'Payments', description: 'For the payment provider alone.' },
+    ],
+    paths: { ...PATHS, ...pathsOf(operationsWith(options), 'key'), ...RECONCILE_PATHS, ...MCP_PATHS },
+  });
+}
+
+/** The same of what the dashboard calls, behind a session: for its types, and for tests. Not served. */
+export function sessionDocument(options: DocumentOptions = {}) {
+  const { matches = true, events = true } = options;
+  return documentOf(options, {
+    tags: [{ name: 'Dashboard', description: "The dashboard's own routes, for its pages alone." }],
+    paths: {
+      ...SIGN_IN_PATHS,
+      ...DASHBOARD_PATHS,
+      ...KEEPING_PATHS,
+      ...pathsOf(operationsWith(options), 'session'),
+      ...(matches ? DASHBOARD_BATCH_PATHS : {}),
+      ...(events ? FOUND_CHANGE_PATHS : {}),
+    },
+  });
+}
+
+/** Whether an operation is there, by its tag. */
+const isThere = ({ matches = true, events = true }: DocumentOptions, tag: string): boolean =>
+  (matches || tag !== 'Local businesses') && (events || !['Webhooks', 'Watches'].includes(tag));
+
+const operationsWith = (options: DocumentOptions) => OPERATIONS.filter(({ tag }) => isThere(options, tag));
+
+function documentOf(
+  options: DocumentOptions,
+  { tags, paths }: { readonly tags: readonly Tag[]; readonly paths: OpenApiDocument['paths'] },
+) {
   return {
     openapi: '3.1.0' as const,
     info: {
@@ -60,32 +98,8 @@ export function openApiDocument({ matches = true, events = true }: DocumentOptio
     },
     servers: [{ url: '/' }],
     security: [{ ApiKey: [] }],
-    tags: [
-      { name: 'Companies' },
-      ...(matches ? [{ name: 'Local businesses' }] : []),
-      { name: 'Premises' },
-      { name: 'Network' },
-      { name: 'Changes' },
-      ...(events ? [{ name: 'Webhooks' }, { name: 'Watches' }] : []),
-      { name: 'Account' },
-      { name: 'Reconciliation' },
-      { name: 'Agents' },
-      { name: 'Health' },
-      { name: 'Payments', description: 'For the payment provider alone.' },
-      { name: 'Dashboard', description: "The dashboard's own routes, for its pages alone." },
-    ],
-    paths: {
-      ...PATHS,
-      ...KEEPING_PATHS,
-      ...PREMISES_PATHS,
-      ...NETWORK_PATHS,
-      ...THREAD_PATHS,
-      ...CHANGES_PATHS,
-      ...RECONCILE_PATHS,
-      ...(matches ? { ...BATCH_PATHS, ...DASHBOARD_BATCH_PATHS } : {}),
-      ...MCP_PATHS,
-      ...(events ? { ...WEBHOOK_PATHS, ...WATCH_PATHS, ...FOUND_CHANGE_PATHS } : {}),
-    },
+    tags: tags.filter(({ name }) => isThere(options, name)),
+    paths,
     components: {
       securitySchemes: {
         ApiKey: { type: 'apiKey' as const, in: 'header' as const, name: 'X-API-Key' },
@@ -98,7 +112,7 @@ export function openApiDocument({ matches = true, events = true }: DocumentOptio
         },
       },
       headers: HEADERS,
-      schemas: componentSchemas(),
+      schemas: schemasNamedBy(paths),
     },
   };
 }

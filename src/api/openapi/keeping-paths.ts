@@ -1,9 +1,12 @@
 /** The routes of what an account keeps. */
+
+import { LIST_FIELDS } from '../../operations/index.ts';
 import * as keeping from '../dashboard/keeping/schemas.ts';
 import { answer, change, csv, parameter, read, refusals } from './account-paths.ts';
-import { LIST_PARAMETERS } from './both-doors.ts';
+import { inQuery } from './parameters.ts';
 import { headerReferences } from './responses.ts';
 
+const LIST_PARAMETERS = inQuery(LIST_FIELDS);
 const GONE = { description: 'It is gone.', headers: headerReferences(['X-Request-Id']) };
 const SEARCH_ID = parameter('path', 'saved_search_id', "The saved search's id.", { type: 'string' });
 const LIST_ID = parameter('path', 'list_id', "The list's id.", { type: 'string' });

@@ -1,6 +1,6 @@
 /** The route of the Model Context Protocol, whose messages its own specification describes. */
 import { z } from 'zod';
-import { IDEMPOTENCY_KEY_SCHEMA } from '../idempotency-key.ts';
+import { IDEMPOTENCY_KEY_SCHEMA } from './parameters.ts';
 import {
   BODY_RESPONSES,
   headerReferences,

@@ -1,7 +1,7 @@
 /** The routes of OpenRefine reconciliation, each by itself and with a key in its address. */
 import type { z } from 'zod';
 import { DEFAULT_PRICES } from '../../accounts/index.ts';
-import type { Field } from '../body/fields.ts';
+import type { Field } from '../../operations/index.ts';
 import { ID_FIELDS, PROPOSE_FIELDS, SUGGEST_FIELDS } from '../reconcile/query-fields.ts';
 import {
   entitySuggestions,
@@ -11,6 +11,7 @@ import {
   serviceGet,
   servicePost,
 } from '../reconcile/schemas.ts';
+import { pathParameter, REPEATABLE } from './parameters.ts';
 import {
   EXTEND,
   EXTENSION_ANSWER,
@@ -21,7 +22,6 @@ import {
   SUGGEST_ERRORS,
   SUGGESTIONS,
 } from './reconcile-examples.ts';
-import { pathParameter, REPEATABLE } from './requests.ts';
 import {
   type HeaderName,
   headerReferences,
@@ -37,6 +37,9 @@ import {
 import { inputSchema } from './schemas.ts';
 
 const TAGS = ['Reconciliation'];
+
+/** As `describe.ts` tells them of declared operations. */
+const FACTS = { 'x-name': 'Reconciliation', 'x-price': { of: 'reconcile_query', for: 'a query', resultsMax: 50 } };
 
 const FIELDS = `\`queries\`: JSON, at most 50 queries by ids of your own. \`extend\`: JSON, at most 50 ids and the properties to tell of
 them. Each query costs what the operator's price list says of \`reconcile_query\`, ${DEFAULT_PRICES.reconcile_query} credits by default; an extension is free.
@@ -97,6 +100,7 @@ const PATHS_OF_SERVICE = {
     get: {
       operationId: 'getReconciliation',
       tags: TAGS,
+      ...FACTS,
       summary: 'Read the manifest',
       description: `Or ask queries in the address.
 Without \`queries\` and \`extend\` it answers the manifest, and asks for no key. ${FIELDS}`,
@@ -120,6 +124,7 @@ Without \`queries\` and \`extend\` it answers the manifest, and asks for no key.
     post: {
       operationId: 'reconcile',
       tags: TAGS,
+      ...FACTS,
       summary: 'Reconcile names',
       description: `Finds the companies or people that queries mean, or tells properties of entities. ${FIELDS}`,
       parameters: [REPEATABLE],

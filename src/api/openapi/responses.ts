@@ -1,8 +1,15 @@
 /** The answers that several operations share. */
 import type { z } from 'zod';
-import { REFUSALS, type RefusalCode } from '../errors.ts';
-import { insufficientCredits, refusal, unreadableSearch, validationError } from '../schemas.ts';
-import { INSUFFICIENT_CREDITS, SYNTAX_ERROR } from './examples.ts';
+import {
+  INSUFFICIENT_CREDITS,
+  insufficientCredits,
+  REFUSALS,
+  type RefusalCode,
+  refusal,
+  SYNTAX_ERROR,
+  unreadableSearch,
+  validationError,
+} from '../../operations/index.ts';
 import { schemaId, schemaPath } from './schemas.ts';
 
 export type HeaderName = keyof typeof HEADERS;
@@ -120,17 +127,6 @@ export const PAYMENT_RESPONSE = jsonResponse(
   { insufficient_credits: INSUFFICIENT_CREDITS },
 );
 
-/** Of both searches. */
-export const SEARCH_HEADERS: readonly HeaderName[] = [...PAID_HEADERS, 'X-Ignored-Fields', 'X-Snapshot'];
-
-/** By which a search asks for the snapshots of an earlier page. */
-export const PINNED = {
-  name: 'X-Snapshot',
-  in: 'header',
-  description: 'What an earlier page answered: the search is answered from the same snapshots.',
-  schema: { type: 'string' },
-};
-
 export const GONE_RESPONSE = refusalResponse(
   'The snapshots that `X-Snapshot` names are not kept any more, or are not known. Nothing is charged.',
   METERED_HEADERS,
@@ -157,12 +153,22 @@ export const BODY_RESPONSES = {
   ),
 };
 
-export const SEARCH_BODY_RESPONSES = {
-  ...BODY_RESPONSES,
-  413: refusalResponse(
-    'The body is larger than 256 KiB, or the page larger than 64 MB.',
-    KEYED_HEADERS,
-    'body_too_large',
-    'page_too_large',
+const HEADERS_OF_SESSION = ['X-Request-Id'] as const;
+
+/** What a session is refused, in place of what a key is. */
+export const SESSION_RESPONSES = {
+  401: refusalResponse('Nobody is signed in.', HEADERS_OF_SESSION, 'not_signed_in'),
+  403: refusalResponse('The request does not come from a page of this server.', HEADERS_OF_SESSION, 'cross_site'),
+  429: refusalResponse(
+    'Too many requests of the account.',
+    [...HEADERS_OF_SESSION, 'Retry-After'],
+    'too_many_requests',
   ),
+  500: KEY_RESPONSES[500],
+  503: KEY_RESPONSES[503],
+};
+
+export const NOT_PAID = {
+  description: 'It was not paid for in the last 24 hours, and shall cost nothing.',
+  headers: headerReferences(HEADERS_OF_SESSION),
 };

@@ -15,8 +15,25 @@ export function schemaId(schema: z.ZodType): string {
   return id;
 }
 
+/** The schemas that a part of the document names, directly or through others. */
+export function schemasNamedBy(part: unknown): Record<string, JsonSchema> {
+  const all = componentSchemas();
+  const named = new Set<string>();
+  const look = (value: unknown): void => {
+    for (const [, id = ''] of JSON.stringify(value).matchAll(REFERENCE)) {
+      if (named.has(id)) continue;
+      named.add(id);
+      look(all[id]);
+    }
+  };
+  look(part);
+  return Object.fromEntries(Object.entries(all).filter(([id]) => named.has(id)));
+}
+
+const REFERENCE = new RegExp(`"${schemaPath('([^"]+)')}"`, 'g');
+
 /** Every schema with an id as JSON Schema, by id. */
-export function componentSchemas(): Record<string, JsonSchema> {
+function componentSchemas(): Record<string, JsonSchema> {
   // A request leaves out what has a default; an answer has every key.
   const inputs = Object.entries(schemasAs('input'))
     .filter(([id]) => isRequest(id))

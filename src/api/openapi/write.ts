@@ -1,6 +1,8 @@
-/** `npm run openapi`: writes the document to openapi.json at the root of the project. */
-import { writeFile } from 'node:fs/promises';
-import { openApiDocument } from './document.ts';
+/** `npm run openapi`: writes the documents to openapi.json and openapi.session.json at the root of the project. */
+import { writeFileSync } from 'node:fs';
+import { openApiDocument, sessionDocument } from './document.ts';
 
-const file = new URL('../../../openapi.json', import.meta.url);
-await writeFile(file, `${JSON.stringify(openApiDocument(), null, 2)}\n`);
+for (const [name, document] of Object.entries({ openapi: openApiDocument(), 'openapi.session': sessionDocument() })) {
+  const file = new URL(`../../../${name}.json`, import.meta.url);
+  writeFileSync(file, `${JSON.stringify(document, null, 2)}\n`);
+}

@@ -1,7 +1,6 @@
 /** The queries of addresses. Clients send more than the specification has, which is passed over. */
 import type { FastifyRequest } from 'fastify';
-import { integer, optionalText, text } from '../body/fields.ts';
-import { type FieldsOf, validateBody } from '../body/validate.ts';
+import { type FieldsOf, integer, optionalText, text, validateBody } from '../../operations/index.ts';
 import { inQuery } from '../read-options.ts';
 
 const TEXT_LENGTH_MAX = 1_000;

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type ProblemItem, problemItem } from '../../operations/index.ts';
 import { decodeBody } from '../body/decode.ts';
-import { type ProblemItem, problemItem } from '../body/problems.ts';
 import { bodyLimitOf } from '../body/read.ts';
 import { answerInvalid } from '../search-request.ts';
 

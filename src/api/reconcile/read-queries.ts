@@ -2,9 +2,17 @@
  * A batch of queries, and a data extension query, as the specification has them. What is told beside its
  * schema: a name, a value or a list is never longer than is looked for, and a number may stand for its digits.
  */
+
+import {
+  integer,
+  MISSING,
+  NOT_AN_OBJECT,
+  type Problem,
+  type ProblemItem,
+  problemItem,
+  text,
+} from '../../operations/index.ts';
 import { isEntityType, isQueryProperty, type QueryProperty, type ReconcileQuery } from '../../reconcile/index.ts';
-import { integer, text } from '../body/fields.ts';
-import { MISSING, NOT_AN_OBJECT, type Problem, type ProblemItem, problemItem } from '../body/problems.ts';
 
 /** The most queries of a batch, and the most ids of a data extension. */
 export const BATCH_SIZE = 50;

@@ -3,8 +3,9 @@
  * `/reconcile/{key}` for clients that send no headers. docs/openrefine.md tells users.
  */
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler, RouteOptions } from 'fastify';
+import type { BodyLimit } from '../../operations/index.ts';
 import type { GuardedInterface } from '../access.ts';
-import { acceptForms, type BodyLimit } from '../body/read.ts';
+import { acceptForms } from '../body/read.ts';
 import { allowOrigins } from '../cross-origin.ts';
 import { refuse } from '../errors.ts';
 import { logRequests } from '../log-requests.ts';

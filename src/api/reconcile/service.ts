@@ -1,6 +1,7 @@
 /** The service's own address: its manifest, queries and data extension. */
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { ABSENT_SHARE_DEFAULT } from '../../matching/row.ts';
+import { ignoredFieldsHeader, MISSING, type ProblemItem, problemItem, problemWords } from '../../operations/index.ts';
 import {
   asksNothing,
   type Candidate,
@@ -12,18 +13,16 @@ import {
   TYPES,
 } from '../../reconcile/index.ts';
 import type { AnswersInFlight } from '../answers-in-flight.ts';
-import { MISSING, type ProblemItem, problemItem, problemWords } from '../body/problems.ts';
-import { ignoredFieldsHeader } from '../body/validate.ts';
 import { refuse } from '../errors.ts';
 import { loadedJurisdictions } from '../loaded-codes.ts';
 import { answerMetered } from '../metered.ts';
 import { answerInvalid } from '../search-request.ts';
-import type { AccountParts, BilledParts, MatchingParts } from '../settings.ts';
+import type { AccountParts, MatchingParts, OperationParts } from '../settings.ts';
 import { isManifest, manifestOf } from './manifest.ts';
 import { type FormField, fieldOf, readJsonField } from './read-form.ts';
 import { BATCH_SIZE, readExtension, readQueries } from './read-queries.ts';
 
-export type ServiceParts = Pick<BilledParts, 'engine'> & {
+export type ServiceParts = Pick<OperationParts, 'engine'> & {
   readonly reconciler: Reconciler;
   /** Null for a server that does not match locations: addresses are then passed over. */
   readonly match: MatchingParts['match'] | null;

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import type { LightMyRequestResponse } from 'fastify';
 import openApi from '../../../openapi.json' with { type: 'json' };
+import session from '../../../openapi.session.json' with { type: 'json' };
 import { ORIGIN, type Person, signUp } from '../dashboard/person.ts';
 import { openServer, type TestServer } from '../harness.ts';
 import { badInputs, type Described, type Input, soundInput } from './bad-inputs.ts';
@@ -30,7 +31,8 @@ const operations: readonly Operation[] = Object.entries(paths)
       path: path.slice(V2.length),
       described: described as Described,
     })),
-  );
+  )
+  .sort((a, b) => (`${a.path} ${a.method}` < `${b.path} ${b.method}` ? -1 : 1));
 
 /** The status, the words of the first problems, and a hash by which all of the body is compared. */
 function brief({ statusCode, body, headers }: LightMyRequestResponse): string {
@@ -103,7 +105,8 @@ describe('the answers of the API', () => {
 
   const twins = operations.filter(
     ({ path, method }) =>
-      !OTHER_BEHIND_SESSIONS.includes(path) && paths[`/dashboard/api${path}`]?.[method.toLowerCase()] !== undefined,
+      !OTHER_BEHIND_SESSIONS.includes(path) &&
+      Object.hasOwn(Object(Reflect.get(session.paths, `/dashboard/api${path}`)), method.toLowerCase()),
   );
   for (const { method, path, described } of twins) {
     it(`are the same problems behind a session: ${method} ${path}`, async () => {

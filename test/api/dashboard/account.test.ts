@@ -13,8 +13,8 @@ import {
   rotatedKey,
   usage,
 } from '../../../src/api/dashboard/schemas.ts';
-import { validationError } from '../../../src/api/schemas.ts';
 import { memoryEngine } from '../../../src/engine/memory/index.ts';
+import { validationError } from '../../../src/operations/schemas/schemas.ts';
 import { ohio } from '../../../src/registries/us-oh/index.ts';
 import * as fc from '../../property.ts';
 import { COMPANIES, company, openServer, type TestServer } from '../harness.ts';

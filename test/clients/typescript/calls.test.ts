@@ -162,6 +162,7 @@ describe('the client', () => {
   });
 
   it('tells what somebody who types may mean', async () => {
+    assert.equal((await charter.counts('kite', { jurisdictions: 'all' })).counts.companies, KITES);
     const suggestions = await charter.suggest('zephy', { limit: 3 });
     assert.ok(suggestions.some(({ text }) => text === 'Zephyr Kilnworks LLC'));
   });

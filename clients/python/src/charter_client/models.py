@@ -1,7 +1,7 @@
 """
 What a server answers, as its OpenAPI document names it.
 
-Written by scripts/write_models.py from openapi.json. Of the answers: sha256 2c5753ac29cb39266d10125c3cba433274b3798c1dafb47841f4462ca79d5776
+Written by scripts/write_models.py from openapi.json. Of the answers: sha256 6de2a72be1f461d1c230ff8137309a3bbf5cd8e63e3ab918c1e1344acae1b321
 """
 
 from __future__ import annotations
@@ -141,6 +141,22 @@ class Contact(Model):
     websites: list[str] | None = None
     phone: str | None = None
     fax: str | None = None
+
+
+class CountsCounts(Model):
+    companies: int
+    officers: int
+    premises: int
+    addresses: int
+    numbers: int
+
+
+class CountsIsCapped(Model):
+    companies: bool
+    officers: bool
+    premises: bool
+    addresses: bool
+    numbers: bool
 
 
 class CreatedWebhook(Model):
@@ -758,6 +774,17 @@ class Changes(Model):
     next_since: str
     """
     What to ask with next, also after the last one.
+    """
+
+
+class Counts(Model):
+    counts: CountsCounts
+    """
+    `addresses`: companies and premises that stand at the address which the text is. `numbers`: companies of that number.
+    """
+    is_capped: CountsIsCapped
+    """
+    True where there are more.
     """
 
 

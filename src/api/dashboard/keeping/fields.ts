@@ -9,9 +9,17 @@ import {
   tokenize,
 } from '../../../entity/index.ts';
 import { LIST_SORTS, type ListSort, NOTE_KINDS, type NoteSubject } from '../../../keeping/index.ts';
-import { choice, type Field, optionalPattern, optionalText, requiredChoice, text } from '../../body/fields.ts';
-import type { Problem } from '../../body/problems.ts';
-import { LIST_FIELDS, noteText } from '../../webhook-fields.ts';
+import type { Problem } from '../../../operations/index.ts';
+import {
+  choice,
+  type Field,
+  LIST_FIELDS,
+  noteText,
+  optionalPattern,
+  optionalText,
+  requiredChoice,
+  text,
+} from '../../../operations/index.ts';
 import { nameText, required } from '../requests.ts';
 
 const NAME_LENGTH_MAX = 200;

@@ -1,9 +1,9 @@
 import type { RouteOptions } from 'fastify';
 import { type Keeping, KeepingError, type ListedCompany, type ListSort } from '../../../keeping/index.ts';
+import type { ListOptions } from '../../../operations/index.ts';
 import { readFields } from '../../body/read-fields.ts';
 import { readOptions, refuseOptions } from '../../read-options.ts';
 import { answerInvalid } from '../../search-request.ts';
-import type { ListOptions } from '../../webhook-fields.ts';
 import { sendCsv } from '../csv.ts';
 import { signedIn } from '../signed-in.ts';
 import {

@@ -1,11 +1,10 @@
 import type { RouteOptions } from 'fastify';
 import type { Keeping, Note, NoteSubject } from '../../../keeping/index.ts';
-import { problemItem } from '../../body/problems.ts';
+import { LIST_FIELDS, type ListOptions, problemItem } from '../../../operations/index.ts';
 import { readFields } from '../../body/read-fields.ts';
 import { refuse } from '../../errors.ts';
 import { readOptions, refuseOptions } from '../../read-options.ts';
 import { answerInvalid } from '../../search-request.ts';
-import { LIST_FIELDS, type ListOptions } from '../../webhook-fields.ts';
 import { signedIn } from '../signed-in.ts';
 import { isSubject, NO_SUBJECT, NOTE_SUBJECT_FIELDS, WRITE_NOTE_FIELDS } from './fields.ts';
 

@@ -1,9 +1,9 @@
 import type { RouteOptions } from 'fastify';
 import type { Keeping, SavedSearch } from '../../../keeping/index.ts';
+import { LIST_FIELDS, type ListOptions } from '../../../operations/index.ts';
 import { readFields } from '../../body/read-fields.ts';
 import { readOptions, refuseOptions } from '../../read-options.ts';
 import { answerInvalid } from '../../search-request.ts';
-import { LIST_FIELDS, type ListOptions } from '../../webhook-fields.ts';
 import { signedIn } from '../signed-in.ts';
 import { NAME_FIELDS, SAVE_SEARCH_FIELDS } from './fields.ts';
 

@@ -2,8 +2,7 @@
 import { z } from 'zod';
 import { jurisdictionCodeSchema, STATUSES, timeSchema } from '../../../entity/index.ts';
 import { NOTE_KINDS } from '../../../keeping/index.ts';
-import { bodySchema } from '../../body/validate.ts';
-import { nextPage } from '../../webhook-schemas.ts';
+import { bodySchema, nextPage } from '../../../operations/index.ts';
 import {
   LIST_COMPANY_FIELDS,
   LISTED_NOTE_FIELDS,

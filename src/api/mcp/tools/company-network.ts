@@ -1,11 +1,10 @@
 /** `company_network`: who and what is tied to a company, a person or an address. */
 import { z } from 'zod';
 import { type Network, type NetworkEdge, networkSchema } from '../../../network/network.ts';
-import { integer } from '../../body/fields.ts';
-import { networkRequest, WALK_FIELDS } from '../../body/network.ts';
+import { getNetwork, integer, networkRequest, WALK_FIELDS } from '../../../operations/index.ts';
 import { priceWords } from '../prices.ts';
 import { readArguments } from '../read-arguments.ts';
-import type { Tool } from '../tool.ts';
+import { callOf, type Tool } from '../tool.ts';
 
 /** A network of as many nodes has some hundred ties: more would fill a model's context. */
 const NODES_MAX = 100;
@@ -19,7 +18,7 @@ export const companyNetwork: Tool = {
   name: 'company_network',
   title: 'Show a network',
   describe: (prices) =>
-    `Companies, people, addresses and licensed premises that are tied to a company, a person or an address, with every tie between them and the record that states it.${priceWords(prices, 'network', 'each network')}`,
+    `Companies, people, addresses and licensed premises that are tied to a company, a person or an address, with every tie between them and the record that states it.${priceWords(prices, getNetwork, 'each network')}`,
   input: z.object({
     root: networkRequest.shape.root,
     depth: WALK_FIELDS.depth.schema.meta({
@@ -36,7 +35,7 @@ export const companyNetwork: Tool = {
     if (!read.ok) return read;
     return {
       ok: true,
-      call: { method: 'POST', path: '/v2/network', body: { ...args, ...read.values } },
+      call: callOf(getNetwork, { body: { ...args, ...read.values } }),
       tell({ body }) {
         const network = body as Network;
         return { structured: network, text: printNetwork(network) };

@@ -1,9 +1,9 @@
 /** `get_company`: one company, whole but for the length of its lists. */
 import { z } from 'zod';
 import type { Company } from '../../../entity/index.ts';
-import { text } from '../../body/fields.ts';
-import type { ProblemItem } from '../../body/problems.ts';
-import { companyPath } from '../company-path.ts';
+import type { ProblemItem } from '../../../operations/index.ts';
+import { getCompany as operation, text } from '../../../operations/index.ts';
+import { companyCall } from '../company-call.ts';
 import { priceWords } from '../prices.ts';
 import { printCompany } from '../print-company.ts';
 import { readArguments } from '../read-arguments.ts';
@@ -25,7 +25,7 @@ export const getCompany: Tool = {
   name: 'get_company',
   title: 'Look a company up',
   describe: (prices) =>
-    `The record of one company: names, status, addresses, officers, filings, related registrations. At most ${ENTRIES_MAX} entries of a list are shown; the resource charter://companies/{jurisdiction_code}/{company_number} has more.${priceWords(prices, 'lookup', 'each record')}`,
+    `The record of one company: names, status, addresses, officers, filings, related registrations. At most ${ENTRIES_MAX} entries of a list are shown; the resource charter://companies/{jurisdiction_code}/{company_number} has more.${priceWords(prices, operation, 'each record')}`,
   input: z.object({
     jurisdiction_code: FIELDS.jurisdiction_code.schema.meta({ description: 'Such as `us_co`.' }),
     company_number: FIELDS.company_number.schema.meta({
@@ -37,11 +37,11 @@ export const getCompany: Tool = {
     const read = readArguments<Values>(FIELDS, [], args);
     if (!read.ok) return { ok: false, problems: inPath(read.problems) };
     const { jurisdiction_code: code, company_number: number } = read.values;
-    const at = companyPath(code, number);
+    const at = companyCall(code, number);
     if (!at.ok) return { ok: false, problems: [at.problem] };
     return {
       ok: true,
-      call: { method: 'GET', path: at.path },
+      call: at.call,
       tell({ body }) {
         const company = shorten(body as Company, ENTRIES_MAX);
         const whole = company.left_out === undefined ? '' : `\nMore of them: ${companyUri(company)}`;

@@ -1,9 +1,8 @@
 /** The tools of the MCP server, in the order in which clients list them. */
 import type { Tool } from '../tool.ts';
 import { companyNetwork } from './company-network.ts';
+import { getCredits, listJurisdictions } from './free.ts';
 import { getCompany } from './get-company.ts';
-import { getCredits } from './get-credits.ts';
-import { listJurisdictions } from './list-jurisdictions.ts';
 import { matchLocation } from './match-location.ts';
 import { searchCompanies, searchOfficers } from './searches.ts';
 

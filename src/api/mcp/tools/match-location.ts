@@ -1,14 +1,12 @@
 /** `match_location`: the company behind a place of business. */
 import { z } from 'zod';
 import { type MatchRow, matchRowSchema } from '../../../matching/row.ts';
-import { LOCATION_BODY } from '../../body/locations.ts';
-import { bodySchema } from '../../body/validate.ts';
-import { CHOICE_FIELDS } from '../../match-options.ts';
+import { bodySchema, CHOICE_FIELDS, LOCATION_BODY, matchLocation as operation } from '../../../operations/index.ts';
 import { priceWords } from '../prices.ts';
 import { companyLine } from '../print-company.ts';
 import { readArguments } from '../read-arguments.ts';
 import { shortCompanySchema, shorten } from '../shorten.ts';
-import type { Tool } from '../tool.ts';
+import { callOf, type Tool } from '../tool.ts';
 
 /** Of each list of a registration that is shown. */
 const ENTRIES_MAX = 10;
@@ -19,7 +17,7 @@ export const matchLocation: Tool = {
   name: 'match_location',
   title: 'Match a location',
   describe: (prices) =>
-    `Find the legal operator behind a business location (a shop, a restaurant, an office) by its name and address, with the registration, the evidence, and the people behind it.${priceWords(prices, 'match', 'a location whose people are found')}`,
+    `Find the legal operator behind a business location (a shop, a restaurant, an office) by its name and address, with the registration, the evidence, and the people behind it.${priceWords(prices, operation, 'a location whose people are found')}`,
   input: z.object({
     location: bodySchema(LOCATION_BODY).meta({
       description: 'As it is known: `name` is the sign on the door, `address` one line with street, city and state.',
@@ -41,11 +39,11 @@ export const matchLocation: Tool = {
     if (!read.ok) return read;
     const { location, ...choices } = args;
     const query = Object.entries(choices).map(([name, value]) => [name, printed(value)]);
-    const path = `/v2/local-businesses/match?${new URLSearchParams(query)}`;
+    // Absent is not null: the API tells the one from the other.
+    const call = callOf(operation, { body: location === undefined ? {} : { location } });
     return {
       ok: true,
-      // Absent is not null: the API tells the one from the other.
-      call: { method: 'POST', path, body: location === undefined ? {} : { location } },
+      call: { ...call, path: `${call.path}?${new URLSearchParams(query)}` },
       tell({ body }) {
         const row = body as MatchRow;
         const { registration, home_registration: home } = row;

@@ -1,18 +1,22 @@
 /** `search_companies` and `search_officers`: a page of a search, and the cursor of the next. */
 import { z } from 'zod';
-import type { Operation } from '../../../accounts/index.ts';
 import type { Company, Party } from '../../../entity/index.ts';
-import { integer, optionalText } from '../../body/fields.ts';
-import { type ProblemItem, problemItem } from '../../body/problems.ts';
-import type { Fields } from '../../body/validate.ts';
-import { companySearchResponse, officerSearchResponse, summary } from '../../schemas.ts';
-import { COMPANY_SEARCH_FIELDS, OFFICER_SEARCH_FIELDS } from '../../search-fields.ts';
+import type { Fields, Operation } from '../../../operations/index.ts';
+import {
+  integer,
+  optionalText,
+  type ProblemItem,
+  problemItem,
+  searchCompanies as searchCompaniesOperation,
+  searchOfficers as searchOfficersOperation,
+  summary,
+} from '../../../operations/index.ts';
 import { CURSOR_LENGTH_MAX, parseCursor, printCursor } from '../cursor.ts';
 import { priceWords } from '../prices.ts';
 import { companyLine, printParty } from '../print-company.ts';
 import { readArguments, withDefaults } from '../read-arguments.ts';
 import { shortCompanySchema, shorten } from '../shorten.ts';
-import type { Answered, ApiAnswer, Arguments, Asked, Tool } from '../tool.ts';
+import { type Answered, type ApiAnswer, type Arguments, type Asked, callOf, type Tool } from '../tool.ts';
 
 /** More would not fit a model's context beside what else it has to bear. */
 const RESULTS_MAX = 20;
@@ -46,20 +50,19 @@ type Page<R> = {
   readonly results: readonly R[];
 };
 
+type Searching = Pick<Operation, 'method' | 'path' | 'charge' | 'body' | 'answers'>;
+
 type Kind<R> = Pick<Tool, 'name' | 'title'> & {
   readonly description: string;
-  readonly operation: Operation;
-  readonly path: string;
-  readonly fields: Fields;
-  readonly response: z.ZodObject;
+  readonly operation: Searching;
   readonly print: (result: R) => string;
 };
 
 function searchTool<R extends Result>(kind: Kind<R>): Tool {
   // A page of counts is for people who choose among them.
-  const { page: _, facets: __, ...searched } = kind.fields;
+  const { page: _, facets: __, ...searched } = kind.operation.body!.fields!;
   const fields = { ...searched, ...OWN_FIELDS };
-  const { summary: summarySchema, results } = outputParts(kind.response);
+  const { summary: summarySchema, results } = outputParts(kind.operation.answers[200]!.schema as z.ZodObject);
   return {
     name: kind.name,
     title: kind.title,
@@ -87,7 +90,7 @@ function askForPage<R extends Result>(kind: Kind<R>, fields: Fields, args: Argum
   const { page, pin } = cursor;
   return {
     ok: true,
-    call: { method: 'POST', path: kind.path, body: { ...search, page }, pin },
+    call: callOf(kind.operation, { body: { ...search, page }, pin }),
     tell: (answer) => tellPage(kind, search, answer),
   };
 }
@@ -133,10 +136,7 @@ export const searchCompanies = searchTool({
   title: 'Search companies',
   description:
     'Search the loaded company registries by name: current names, trade names and former names. Each result has the number by which get_company tells all of it.',
-  operation: 'company_search',
-  path: '/v2/companies/search',
-  fields: COMPANY_SEARCH_FIELDS,
-  response: companySearchResponse,
+  operation: searchCompaniesOperation,
   print: ({ match, company }: Result) => {
     const also = match.matched_value === company.legal_name ? '' : `; matched ${match.matched_value}`;
     return `- ${companyLine(company)}${also}`;
@@ -148,9 +148,6 @@ export const searchOfficers = searchTool({
   title: 'Search officers',
   description:
     'Search officers, managers, members, owners and registered agents by name in the loaded company registries. Each result is one person or company on the record of one company.',
-  operation: 'officer_search',
-  path: '/v2/officers/search',
-  fields: OFFICER_SEARCH_FIELDS,
-  response: officerSearchResponse,
+  operation: searchOfficersOperation,
   print: ({ officer, company }: OfficerResult) => `- ${printParty(officer)}: ${companyLine(company)}`,
 });

@@ -140,7 +140,7 @@ function Prices({ groups, about }: Props) {
   );
 }
 
-function Errors({ openApi }: Props) {
+function Errors() {
   return (
     <Page title="Errors">
       <Prosaic>
@@ -169,7 +169,7 @@ function Errors({ openApi }: Props) {
       />
       <Section title="All refusals">
         <ul className={classes['fields']} aria-label="Refusals">
-          {publicErrors(errors, openApi).map(({ status, detail, when }) => (
+          {publicErrors(errors).map(({ status, detail, when }) => (
             <li key={`${status} ${detail}`} className={classes['field']}>
               <div className={classes['fieldHead']}>
                 <code className={classes['fieldName']}>{status}</code>

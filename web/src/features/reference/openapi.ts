@@ -45,6 +45,8 @@ type Written = {
   readonly requestBody?: { readonly content: Content };
   readonly responses: Readonly<Record<string, { readonly description: string; readonly content?: Content }>>;
   readonly security?: readonly object[];
+  /** Where the same is done behind a session. */
+  readonly 'x-session'?: string;
 };
 
 type Tag = { readonly name: string; readonly description?: string };
@@ -89,7 +91,6 @@ export function publicGroups({ tags, paths }: OpenApi): Group[] {
   const all = written
     .filter(({ operation }) => !operation.operationId.endsWith(WITH_KEY))
     .map(({ path, method, operation }): Operation => {
-      const session = path.replace(/^\/v2/, '/dashboard/api');
       const [body = null] = bodiesOf(operation.requestBody?.content);
       return {
         id: operation.operationId,
@@ -106,7 +107,7 @@ export function publicGroups({ tags, paths }: OpenApi): Group[] {
           ...bodiesOf(content)[0],
         })),
         needsKey: operation.security?.length !== 0,
-        sessionPath: session !== path && paths[session]?.[method] !== undefined ? session : null,
+        sessionPath: operation['x-session'] ?? null,
         pathWithKey: pathOf(`${operation.operationId}${WITH_KEY}`),
       };
     });

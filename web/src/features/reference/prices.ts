@@ -1,4 +1,5 @@
 /** What operations cost, by this server's price list. */
+import { OPERATIONS } from '../../shared/api/operations.ts';
 import type { Prices } from '../../shared/api/schema.ts';
 import { formatCredits } from '../../shared/format.ts';
 
@@ -11,23 +12,9 @@ type Price = {
 };
 
 /** By operation. What is not here is free. */
-export const PRICED: Readonly<Record<string, Price>> = {
-  searchCompanies: { of: 'company_search', for: 'a page', resultsMax: 100 },
-  searchOfficers: { of: 'officer_search', for: 'a page', resultsMax: 100 },
-  searchPremises: { of: 'company_search', for: 'a page', resultsMax: 100 },
-  getCompany: { of: 'lookup', for: '' },
-  getPremises: { of: 'lookup', for: '' },
-  listCompanyPremises: { of: 'lookup', for: 'a page' },
-  lookUpCompanies: { of: 'lookup', for: 'if anything is found' },
-  findPeople: { of: 'lookup', for: '' },
-  findAtAddress: { of: 'lookup', for: '' },
-  getNetwork: { of: 'lookup', for: '' },
-  listChanges: { of: 'lookup', for: 'a page of changes with include=fields' },
-  matchLocation: { of: 'batch_row', for: 'if the row names people' },
-  submitBatch: { of: 'batch_row', for: 'a row that names people' },
-  getReconciliation: { of: 'reconcile_query', for: 'a query', resultsMax: 50 },
-  reconcile: { of: 'reconcile_query', for: 'a query', resultsMax: 50 },
-};
+export const PRICED: Readonly<Record<string, Price>> = Object.fromEntries(
+  Object.entries(OPERATIONS).flatMap(([id, operation]) => ('price' in operation ? [[id, operation.price]] : [])),
+);
 
 /** What costs nothing where it finds nothing. */
 const MAY_BE_FREE = ['listChanges', 'lookUpCompanies', 'matchLocation'];

@@ -1,4 +1,4 @@
-/** Written by scripts/write-web-types.ts from openapi.json. */
+/** Written by scripts/write-web-types.ts from openapi.session.json. */
 
 /**
  * This interface was referenced by `Routes`'s JSON-Schema
@@ -9,109 +9,6 @@ export type Price =
   | {
       per_result: number;
     };
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "McpAnswer".
- */
-export type McpAnswer =
-  | {
-      jsonrpc: '2.0';
-      id: (string | number) | null;
-      result?: {
-        [k: string]: unknown;
-      };
-      error?: {
-        code: number;
-        message: string;
-        [k: string]: unknown;
-      };
-      [k: string]: unknown;
-    }
-  | {
-      jsonrpc: '2.0';
-      id: (string | number) | null;
-      result?: {
-        [k: string]: unknown;
-      };
-      error?: {
-        code: number;
-        message: string;
-        [k: string]: unknown;
-      };
-      [k: string]: unknown;
-    }[];
-/**
- * A JSON-RPC message of the Model Context Protocol, or several.
- *
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "McpRequest".
- */
-export type McpRequest =
-  | {
-      /**
-       * Always `2.0`.
-       */
-      jsonrpc: '2.0';
-      /**
-       * Yours; the answer has it too.
-       */
-      id?: string | number;
-      /**
-       * Such as `tools/call`.
-       */
-      method?: string;
-      /**
-       * What the method takes.
-       */
-      params?: {
-        [k: string]: unknown;
-      };
-      [k: string]: unknown;
-    }
-  | [
-      {
-        /**
-         * Always `2.0`.
-         */
-        jsonrpc: '2.0';
-        /**
-         * Yours; the answer has it too.
-         */
-        id?: string | number;
-        /**
-         * Such as `tools/call`.
-         */
-        method?: string;
-        /**
-         * What the method takes.
-         */
-        params?: {
-          [k: string]: unknown;
-        };
-        [k: string]: unknown;
-      },
-      ...{
-        /**
-         * Always `2.0`.
-         */
-        jsonrpc: '2.0';
-        /**
-         * Yours; the answer has it too.
-         */
-        id?: string | number;
-        /**
-         * Such as `tools/call`.
-         */
-        method?: string;
-        /**
-         * What the method takes.
-         */
-        params?: {
-          [k: string]: unknown;
-        };
-        [k: string]: unknown;
-      }[],
-    ];
 /**
  * This interface was referenced by `Routes`'s JSON-Schema
  * via the `definition` "NetworkRecord".
@@ -125,20 +22,6 @@ export type NetworkRecord =
       source: string;
       id: string;
     };
-/**
- * By what the query of the address asks for.
- *
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "ReconciliationGetAnswer".
- */
-export type ReconciliationGetAnswer = ReconciliationManifest | ReconciliationExtension | ReconciliationResults;
-/**
- * By what the form asks for.
- *
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "ReconciliationPostAnswer".
- */
-export type ReconciliationPostAnswer = ReconciliationExtension | ReconciliationResults;
 /**
  * This interface was referenced by `Routes`'s JSON-Schema
  * via the `definition` "UnreadableSearch".
@@ -180,19 +63,6 @@ export interface Routes {
   };
   'POST /auth/send-verification-email': {
     answer: Done;
-  };
-  'POST /dashboard/api/companies/lookup': {
-    body: CompaniesLookupRequest;
-    answer: FoundCompanies;
-  };
-  'GET /dashboard/api/suggest': {
-    query: {
-      q: string;
-      jurisdictions?: string;
-      limit?: number;
-      among?: 'all' | 'people';
-    };
-    answer: Suggestions;
   };
   'GET /dashboard/api/overview': {
     answer: Overview;
@@ -283,53 +153,12 @@ export interface Routes {
   'GET /dashboard/api/coverage': {
     answer: Coverage;
   };
-  'POST /dashboard/api/companies/search': {
-    body: CompanySearchRequest;
-    answer: CompanySearchResponse;
-  };
-  'POST /dashboard/api/officers/search': {
-    body: OfficerSearchRequest;
-    answer: OfficerSearchResponse;
-  };
-  'GET /dashboard/api/companies/{jurisdiction_code}/{company_number}': {
-    path: {
-      jurisdiction_code: string;
-      company_number: string;
-    };
-    answer: Company;
-  };
-  'GET /dashboard/api/companies/{jurisdiction_code}/{company_number}/premises': {
-    path: {
-      jurisdiction_code: string;
-      company_number: string;
-    };
-    query: {
-      limit?: number;
-      page?: number;
-    };
-    answer: CompanyPremises;
-  };
-  'POST /dashboard/api/network': {
-    body: NetworkRequest;
-    answer: Network;
-  };
   'POST /dashboard/api/network/export': {
     query: {
       format: 'csv' | 'bods' | 'ftm';
     };
     body: Network;
     answer: null;
-  };
-  'POST /dashboard/api/premises/search': {
-    body: PremisesSearchRequest;
-    answer: PremisesSearchResponse;
-  };
-  'GET /dashboard/api/premises/{source}/{id}': {
-    path: {
-      source: string;
-      id: string;
-    };
-    answer: Premises;
   };
   'GET /dashboard/api/saved-searches': {
     query: {
@@ -444,6 +273,34 @@ export interface Routes {
     };
     answer: Notes;
   };
+  'POST /dashboard/api/companies/search': {
+    body: CompanySearchRequest;
+    answer: CompanySearchResponse;
+  };
+  'POST /dashboard/api/officers/search': {
+    body: OfficerSearchRequest;
+    answer: OfficerSearchResponse;
+  };
+  'GET /dashboard/api/companies/{jurisdiction_code}/{company_number}': {
+    path: {
+      jurisdiction_code: string;
+      company_number: string;
+    };
+    answer: Company;
+  };
+  'POST /dashboard/api/companies/lookup': {
+    body: CompaniesLookupRequest;
+    answer: FoundCompanies;
+  };
+  'GET /dashboard/api/suggest': {
+    query: {
+      q: string;
+      jurisdictions?: string;
+      limit?: number;
+      among?: 'all' | 'people';
+    };
+    answer: Suggestions;
+  };
   'POST /dashboard/api/people': {
     body: PeopleRequest;
     answer: PeopleOfName;
@@ -452,12 +309,38 @@ export interface Routes {
     body: AddressRequest;
     answer: AtAddress;
   };
+  'POST /dashboard/api/premises/search': {
+    body: PremisesSearchRequest;
+    answer: PremisesSearchResponse;
+  };
+  'GET /dashboard/api/premises/{source}/{id}': {
+    path: {
+      source: string;
+      id: string;
+    };
+    answer: Premises;
+  };
+  'GET /dashboard/api/companies/{jurisdiction_code}/{company_number}/premises': {
+    path: {
+      jurisdiction_code: string;
+      company_number: string;
+    };
+    query: {
+      limit?: number;
+      page?: number;
+    };
+    answer: CompanyPremises;
+  };
+  'POST /dashboard/api/network': {
+    body: NetworkRequest;
+    answer: Network;
+  };
   'POST /dashboard/api/local-businesses/batches': {
     query: {
       acceptance?: 'strict' | 'balanced' | 'lenient';
       absent_share?: number;
       label?: string | null;
-      file_id?: string;
+      file_id?: string | null;
       file_row?: number;
     };
     body: LocalBusinessBatchRequest;
@@ -468,53 +351,6 @@ export interface Routes {
       batch_id: string;
     };
     answer: PolledBatch;
-  };
-  'GET /dashboard/api/local-businesses/batches/{batch_id}/rows/{row_index}': {
-    path: {
-      batch_id: string;
-      row_index: string;
-    };
-    answer: MatchRow;
-  };
-  'POST /dashboard/api/local-businesses/batches/{batch_id}/rows/{row_index}/decisions': {
-    path: {
-      batch_id: string;
-      row_index: string;
-    };
-    body: DecisionRequest;
-    answer: HeldDecision;
-  };
-  'DELETE /dashboard/api/local-businesses/batches/{batch_id}/rows/{row_index}/decisions': {
-    path: {
-      batch_id: string;
-      row_index: string;
-    };
-    answer: HeldDecision;
-  };
-  'GET /dashboard/api/local-businesses/results': {
-    query: {
-      batch_ids?: string;
-    };
-    answer: ResultLines;
-  };
-  'GET /dashboard/api/files': {
-    query: {
-      cursor?: string;
-      limit?: number;
-    };
-    answer: LocationFiles;
-  };
-  'GET /dashboard/api/files/{file_id}': {
-    path: {
-      file_id: string;
-    };
-    answer: FileWithParts;
-  };
-  'GET /dashboard/api/files/{file_id}/decisions': {
-    path: {
-      file_id: string;
-    };
-    answer: Decisions;
   };
   'POST /dashboard/api/webhooks': {
     body: CreateWebhookRequest;
@@ -585,6 +421,53 @@ export interface Routes {
       watch_id: string;
     };
     answer: null;
+  };
+  'GET /dashboard/api/local-businesses/batches/{batch_id}/rows/{row_index}': {
+    path: {
+      batch_id: string;
+      row_index: string;
+    };
+    answer: MatchRow;
+  };
+  'POST /dashboard/api/local-businesses/batches/{batch_id}/rows/{row_index}/decisions': {
+    path: {
+      batch_id: string;
+      row_index: string;
+    };
+    body: DecisionRequest;
+    answer: HeldDecision;
+  };
+  'DELETE /dashboard/api/local-businesses/batches/{batch_id}/rows/{row_index}/decisions': {
+    path: {
+      batch_id: string;
+      row_index: string;
+    };
+    answer: HeldDecision;
+  };
+  'GET /dashboard/api/local-businesses/results': {
+    query: {
+      batch_ids?: string;
+    };
+    answer: ResultLines;
+  };
+  'GET /dashboard/api/files': {
+    query: {
+      cursor?: string;
+      limit?: number;
+    };
+    answer: LocationFiles;
+  };
+  'GET /dashboard/api/files/{file_id}': {
+    path: {
+      file_id: string;
+    };
+    answer: FileWithParts;
+  };
+  'GET /dashboard/api/files/{file_id}/decisions': {
+    path: {
+      file_id: string;
+    };
+    answer: Decisions;
   };
   'GET /dashboard/api/found-changes': {
     query: {
@@ -750,309 +633,6 @@ export interface MailboxRequest {
 export interface ResetPasswordRequest {
   token: string;
   newPassword: string;
-}
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "CompaniesLookupRequest".
- */
-export interface CompaniesLookupRequest {
-  /**
-   * What to look up, each by a number or by another identifier.
-   *
-   * @minItems 1
-   * @maxItems 100
-   */
-  companies: [CompanyNumberRequest | CompanyIdentifierRequest, ...(CompanyNumberRequest | CompanyIdentifierRequest)[]];
-}
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "CompanyNumberRequest".
- */
-export interface CompanyNumberRequest {
-  /**
-   * The code of a jurisdiction, such as `us_co`.
-   */
-  jurisdiction_code: string;
-  /**
-   * The number in the registry, exactly as it stands there.
-   */
-  entity_number: string;
-}
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "CompanyIdentifierRequest".
- */
-export interface CompanyIdentifierRequest {
-  /**
-   * An identifier that registries publish beside their own number.
-   */
-  identifier: {
-    /**
-     * What kind of identifier it is, such as `us_ein`.
-     */
-    scheme: string;
-    /**
-     * The identifier, however it is written.
-     */
-    value: string;
-  };
-}
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "FoundCompanies".
- */
-export interface FoundCompanies {
-  /**
-   * A list for each company that was asked for, in order; an empty one where there is none.
-   */
-  results: Company[][];
-}
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "Company".
- */
-export interface Company {
-  kind: 'company';
-  jurisdiction_code: string;
-  /**
-   * Registry-assigned identifier; stable across amendments.
-   */
-  entity_number: string;
-  legal_name: string;
-  status: 'active' | 'inactive' | 'dissolved' | 'suspended' | 'merged' | 'withdrawn' | 'unknown';
-  status_raw: string | null;
-  legal_form:
-    | 'llc'
-    | 'corporation'
-    | 'nonprofit'
-    | 'limited_partnership'
-    | 'limited_liability_partnership'
-    | 'partnership'
-    | 'trust'
-    | 'other'
-    | 'unknown';
-  legal_form_raw: string | null;
-  domicile: 'domestic' | 'foreign' | 'unknown';
-  formed_on: string | null;
-  dissolved_on: string | null;
-  addresses: Addresses | null;
-  /**
-   * Names other than the current legal name.
-   */
-  names: Name[] | null;
-  parties: Party[] | null;
-  filings: Filing[] | null;
-  relationships: Relationship[] | null;
-  contact: Contact | null;
-  industry_codes: IndustryCode[] | null;
-  identifiers: Identifier[] | null;
-  entity_url: string | null;
-  search_url: string;
-  /**
-   * Date the snapshot was retrieved from the registry.
-   */
-  as_of: string;
-}
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "Addresses".
- */
-export interface Addresses {
-  /**
-   * Principal or registered office.
-   */
-  registered: Address | null;
-  /**
-   * Where the business is operated, when distinct.
-   */
-  headquarters: Address | null;
-  /**
-   * Correspondence address.
-   */
-  mailing: Address | null;
-}
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "Address".
- */
-export interface Address {
-  /**
-   * The unparsed string, kept when the registry gives one line.
-   */
-  raw: string | null;
-  street_address: string | null;
-  street_address_2: string | null;
-  /**
-   * City or town.
-   */
-  locality: string | null;
-  /**
-   * State or province.
-   */
-  region: string | null;
-  postal_code: string | null;
-  /**
-   * Full country name.
-   */
-  country: string | null;
-  /**
-   * ISO 3166-1 alpha-2.
-   */
-  country_code: string | null;
-}
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "Name".
- */
-export interface Name {
-  name: string;
-  kind: 'previous_legal' | 'trading' | 'alias';
-  started_on: string | null;
-  ended_on: string | null;
-}
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "Party".
- */
-export interface Party {
-  type: 'person' | 'company' | 'unknown';
-  name: string;
-  /**
-   * One entry per role; a party stands once however many roles it holds.
-   */
-  roles: Role[];
-  address: Address | null;
-}
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "Role".
- */
-export interface Role {
-  kind:
-    | 'registered_agent'
-    | 'officer'
-    | 'manager'
-    | 'member'
-    | 'governor'
-    | 'owner'
-    | 'incorporator'
-    | 'shareholder'
-    | 'other'
-    | 'unknown';
-  /**
-   * The registry's own title, verbatim.
-   */
-  title: string | null;
-  ownership_percentage: number | null;
-  started_on: string | null;
-  ended_on: string | null;
-}
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "Filing".
- */
-export interface Filing {
-  /**
-   * Filing number or document id.
-   */
-  id: string | null;
-  title: string | null;
-  filed_on: string;
-  type: {
-    code: string | null;
-    name: string | null;
-  } | null;
-  url: string | null;
-  description: string | null;
-}
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "Relationship".
- */
-export interface Relationship {
-  kind: 'merged_into' | 'home_entity' | 'subsequent_registration' | 'alternate_registration';
-  entity: {
-    name: string | null;
-    jurisdiction_code: string | null;
-    entity_number: string | null;
-  };
-  effective_date: string | null;
-}
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "Contact".
- */
-export interface Contact {
-  websites: string[] | null;
-  phone: string | null;
-  fax: string | null;
-}
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "IndustryCode".
- */
-export interface IndustryCode {
-  code: string;
-  scheme: string;
-  description: string | null;
-}
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "Identifier".
- */
-export interface Identifier {
-  scheme: string;
-  value: string;
-}
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "Suggestions".
- */
-export interface Suggestions {
-  /**
-   * The best first.
-   *
-   * @maxItems 10
-   */
-  suggestions:
-    | []
-    | [Suggestion]
-    | [Suggestion, Suggestion]
-    | [Suggestion, Suggestion, Suggestion]
-    | [Suggestion, Suggestion, Suggestion, Suggestion]
-    | [Suggestion, Suggestion, Suggestion, Suggestion, Suggestion]
-    | [Suggestion, Suggestion, Suggestion, Suggestion, Suggestion, Suggestion]
-    | [Suggestion, Suggestion, Suggestion, Suggestion, Suggestion, Suggestion, Suggestion]
-    | [Suggestion, Suggestion, Suggestion, Suggestion, Suggestion, Suggestion, Suggestion, Suggestion]
-    | [Suggestion, Suggestion, Suggestion, Suggestion, Suggestion, Suggestion, Suggestion, Suggestion, Suggestion]
-    | [
-        Suggestion,
-        Suggestion,
-        Suggestion,
-        Suggestion,
-        Suggestion,
-        Suggestion,
-        Suggestion,
-        Suggestion,
-        Suggestion,
-        Suggestion,
-      ];
-}
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "Suggestion".
- */
-export interface Suggestion {
-  kind: 'company' | 'person' | 'number' | 'spelling';
-  /**
-   * The company's or the person's name, the number, or the spelling.
-   */
-  text: string;
-  /**
-   * Of the company; of a person, of the first company that names them. Null for a spelling.
-   */
-  jurisdiction_code: string | null;
-  entity_number: string | null;
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema
@@ -1604,6 +1184,296 @@ export interface ListCoverage {
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "Network".
+ */
+export interface Network {
+  /**
+   * The id of the node that was asked for.
+   */
+  root: string;
+  /**
+   * The nearest to the root first.
+   *
+   * @maxItems 300
+   */
+  nodes: NetworkNode[];
+  edges: NetworkEdge[];
+  /**
+   * True where there may be more within this depth.
+   */
+  is_truncated: boolean;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "NetworkNode".
+ */
+export interface NetworkNode {
+  /**
+   * The same whenever the same root is asked for, whatever the depth.
+   */
+  id: string;
+  kind: 'company' | 'person' | 'address' | 'premises';
+  label: string;
+  /**
+   * Of a person with `entity_number`: a company that names the person, as a root takes it.
+   */
+  jurisdiction_code: string | null;
+  /**
+   * Null where no registration of the company is loaded, and of addresses.
+   */
+  entity_number: string | null;
+  /**
+   * Of companies and premises, where their record is loaded.
+   */
+  status:
+    | ('active' | 'inactive' | 'dissolved' | 'suspended' | 'merged' | 'withdrawn' | 'unknown' | 'current' | 'ended')
+    | null;
+  /**
+   * A registered agent and nothing else, or an address of agents, a mail shop or more than 50 companies: a network is not walked through it.
+   */
+  is_agent: boolean;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "NetworkEdge".
+ */
+export interface NetworkEdge {
+  /**
+   * The party, or the company whose relationship, address or license it is.
+   */
+  from: string;
+  to: string;
+  kind:
+    | 'registered_agent'
+    | 'officer'
+    | 'manager'
+    | 'member'
+    | 'governor'
+    | 'owner'
+    | 'incorporator'
+    | 'shareholder'
+    | 'other'
+    | 'unknown'
+    | 'merged_into'
+    | 'home_entity'
+    | 'subsequent_registration'
+    | 'alternate_registration'
+    | 'shared_address'
+    | 'license';
+  /**
+   * Of a role the registry's own title; of an address `headquarters`, `registered`, `mailing` or `premises`; of a license its kind.
+   */
+  title: string | null;
+  started_on: string | null;
+  /**
+   * Of a license null where it had not ended by `as_of`, or the day is not known.
+   */
+  ended_on: string | null;
+  /**
+   * The record that states the tie: of a company or of premises.
+   */
+  record:
+    | {
+        jurisdiction_code: string;
+        entity_number: string;
+      }
+    | {
+        source: string;
+        id: string;
+      };
+  /**
+   * The date of that record.
+   */
+  as_of: string;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "SavedSearches".
+ */
+export interface SavedSearches {
+  /**
+   * The newest first.
+   */
+  saved_searches: SavedSearch[];
+  /**
+   * The next page, or null on the last one.
+   */
+  next_page: number | null;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "SavedSearch".
+ */
+export interface SavedSearch {
+  id: string;
+  name: string;
+  /**
+   * Of the page with the search in its form: `/search?q=acme`.
+   */
+  address: string;
+  created_at: string;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "SaveSearchRequest".
+ */
+export interface SaveSearchRequest {
+  name: string;
+  /**
+   * On one line, with its city or ZIP code.
+   */
+  address: string;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "NameRequest".
+ */
+export interface NameRequest {
+  name: string;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "CompanyLists".
+ */
+export interface CompanyLists {
+  /**
+   * By name.
+   */
+  lists: CompanyList[];
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "CompanyList".
+ */
+export interface CompanyList {
+  id: string;
+  name: string;
+  created_at: string;
+  /**
+   * How many are in it.
+   */
+  companies: number;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "ListedCompanies".
+ */
+export interface ListedCompanies {
+  list: CompanyList;
+  companies: ListedCompany[];
+  /**
+   * The next page, or null on the last one.
+   */
+  next_page: number | null;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "ListedCompany".
+ */
+export interface ListedCompany {
+  jurisdiction_code: string;
+  entity_number: string;
+  /**
+   * As it was when the company was put into the list.
+   */
+  name: string;
+  /**
+   * The same.
+   */
+  status: 'active' | 'inactive' | 'dissolved' | 'suspended' | 'merged' | 'withdrawn' | 'unknown';
+  note: string;
+  added_at: string;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "ListCompanyRequest".
+ */
+export interface ListCompanyRequest {
+  /**
+   * The code of a jurisdiction, such as `us_co`.
+   */
+  jurisdiction_code: string;
+  /**
+   * The number in the registry, exactly as it stands there.
+   */
+  entity_number: string;
+  name: string;
+  status: 'active' | 'inactive' | 'dissolved' | 'suspended' | 'merged' | 'withdrawn' | 'unknown';
+  /**
+   * Yours, for what it is watched.
+   */
+  note?: string;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "WholeCompanyList".
+ */
+export interface WholeCompanyList {
+  list: CompanyList;
+  companies: ListedCompany[];
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "ListedNoteRequest".
+ */
+export interface ListedNoteRequest {
+  /**
+   * Yours, for what it is watched.
+   */
+  note: string;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "NoteAnswer".
+ */
+export interface NoteAnswer {
+  note: Note | null;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "Note".
+ */
+export interface Note {
+  kind: 'company' | 'person' | 'address';
+  key: string;
+  /**
+   * What people call it: of a company the name it had then.
+   */
+  label: string;
+  text: string;
+  /**
+   * Another with each change.
+   */
+  version: string;
+  changed_at: string;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "WriteNoteRequest".
+ */
+export interface WriteNoteRequest {
+  kind: 'company' | 'person' | 'address';
+  key: string;
+  label?: string | null;
+  text: string;
+  version?: string | null;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "Notes".
+ */
+export interface Notes {
+  /**
+   * The last that was changed first.
+   */
+  notes: Note[];
+  /**
+   * The next page, or null on the last one.
+   */
+  next_page: number | null;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
  * via the `definition` "CompanySearchRequest".
  */
 export interface CompanySearchRequest {
@@ -1802,6 +1672,203 @@ export interface CompanySearchResult {
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "Company".
+ */
+export interface Company {
+  kind: 'company';
+  jurisdiction_code: string;
+  /**
+   * Registry-assigned identifier; stable across amendments.
+   */
+  entity_number: string;
+  legal_name: string;
+  status: 'active' | 'inactive' | 'dissolved' | 'suspended' | 'merged' | 'withdrawn' | 'unknown';
+  status_raw: string | null;
+  legal_form:
+    | 'llc'
+    | 'corporation'
+    | 'nonprofit'
+    | 'limited_partnership'
+    | 'limited_liability_partnership'
+    | 'partnership'
+    | 'trust'
+    | 'other'
+    | 'unknown';
+  legal_form_raw: string | null;
+  domicile: 'domestic' | 'foreign' | 'unknown';
+  formed_on: string | null;
+  dissolved_on: string | null;
+  addresses: Addresses | null;
+  /**
+   * Names other than the current legal name.
+   */
+  names: Name[] | null;
+  parties: Party[] | null;
+  filings: Filing[] | null;
+  relationships: Relationship[] | null;
+  contact: Contact | null;
+  industry_codes: IndustryCode[] | null;
+  identifiers: Identifier[] | null;
+  entity_url: string | null;
+  search_url: string;
+  /**
+   * Date the snapshot was retrieved from the registry.
+   */
+  as_of: string;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "Addresses".
+ */
+export interface Addresses {
+  /**
+   * Principal or registered office.
+   */
+  registered: Address | null;
+  /**
+   * Where the business is operated, when distinct.
+   */
+  headquarters: Address | null;
+  /**
+   * Correspondence address.
+   */
+  mailing: Address | null;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "Address".
+ */
+export interface Address {
+  /**
+   * The unparsed string, kept when the registry gives one line.
+   */
+  raw: string | null;
+  street_address: string | null;
+  street_address_2: string | null;
+  /**
+   * City or town.
+   */
+  locality: string | null;
+  /**
+   * State or province.
+   */
+  region: string | null;
+  postal_code: string | null;
+  /**
+   * Full country name.
+   */
+  country: string | null;
+  /**
+   * ISO 3166-1 alpha-2.
+   */
+  country_code: string | null;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "Name".
+ */
+export interface Name {
+  name: string;
+  kind: 'previous_legal' | 'trading' | 'alias';
+  started_on: string | null;
+  ended_on: string | null;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "Party".
+ */
+export interface Party {
+  type: 'person' | 'company' | 'unknown';
+  name: string;
+  /**
+   * One entry per role; a party stands once however many roles it holds.
+   */
+  roles: Role[];
+  address: Address | null;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "Role".
+ */
+export interface Role {
+  kind:
+    | 'registered_agent'
+    | 'officer'
+    | 'manager'
+    | 'member'
+    | 'governor'
+    | 'owner'
+    | 'incorporator'
+    | 'shareholder'
+    | 'other'
+    | 'unknown';
+  /**
+   * The registry's own title, verbatim.
+   */
+  title: string | null;
+  ownership_percentage: number | null;
+  started_on: string | null;
+  ended_on: string | null;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "Filing".
+ */
+export interface Filing {
+  /**
+   * Filing number or document id.
+   */
+  id: string | null;
+  title: string | null;
+  filed_on: string;
+  type: {
+    code: string | null;
+    name: string | null;
+  } | null;
+  url: string | null;
+  description: string | null;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "Relationship".
+ */
+export interface Relationship {
+  kind: 'merged_into' | 'home_entity' | 'subsequent_registration' | 'alternate_registration';
+  entity: {
+    name: string | null;
+    jurisdiction_code: string | null;
+    entity_number: string | null;
+  };
+  effective_date: string | null;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "Contact".
+ */
+export interface Contact {
+  websites: string[] | null;
+  phone: string | null;
+  fax: string | null;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "IndustryCode".
+ */
+export interface IndustryCode {
+  code: string;
+  scheme: string;
+  description: string | null;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "Identifier".
+ */
+export interface Identifier {
+  scheme: string;
+  value: string;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
  * via the `definition` "OfficerSearchRequest".
  */
 export interface OfficerSearchRequest {
@@ -1896,450 +1963,22 @@ export interface OfficerSearchResult {
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "CompanyPremises".
+ * via the `definition` "CompaniesLookupRequest".
  */
-export interface CompanyPremises {
+export interface CompaniesLookupRequest {
   /**
-   * By list, license number and id.
-   */
-  premises: Premises[];
-  /**
-   * The next page, or null on the last one.
-   */
-  next_page: number | null;
-}
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "Premises".
- */
-export interface Premises {
-  /**
-   * Tells the record from all others of its list.
-   */
-  id: string;
-  /**
-   * The list’s code.
-   */
-  source: string;
-  license_number: string | null;
-  license_kind: string | null;
-  /**
-   * The sign.
-   */
-  trade_name: string | null;
-  licensee: Licensee;
-  link: PremisesLink | null;
-  /**
-   * Of the premises.
-   */
-  address: Address | null;
-  /**
-   * Of the licensee.
-   */
-  mailing_address: Address | null;
-  phone: string | null;
-  website: string | null;
-  issued_on: string | null;
-  expires_on: string | null;
-  /**
-   * As of the list’s date.
-   */
-  status: 'current' | 'ended' | 'unknown';
-  status_raw: string | null;
-  source_url: string | null;
-  /**
-   * The date of the list.
-   */
-  as_of: string;
-}
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "Licensee".
- */
-export interface Licensee {
-  /**
-   * The legal name of a company, or a person; `null` where the list has none.
-   */
-  name: string | null;
-  type: 'person' | 'company' | 'unknown';
-  jurisdiction_code: string | null;
-  /**
-   * Of its registration, once that is found; else `null`.
-   */
-  entity_number: string | null;
-}
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "PremisesLink".
- */
-export interface PremisesLink {
-  method: 'number' | 'name' | 'name_address' | 'name_officer' | 'corrected';
-  /**
-   * That the registration is the licensee’s.
-   */
-  probability: number;
-}
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "NetworkRequest".
- */
-export interface NetworkRequest {
-  /**
-   * A company; a person, by name and a company that names the person; an address on one line.
-   */
-  root:
-    | {
-        /**
-         * What the network begins at.
-         */
-        kind: 'company';
-        /**
-         * The code of a jurisdiction, such as `us_co`.
-         */
-        jurisdiction_code: string;
-        /**
-         * The number in the registry, exactly as it stands there.
-         */
-        entity_number: string;
-      }
-    | {
-        /**
-         * What the network begins at.
-         */
-        kind: 'person';
-        /**
-         * A name that the record of this company has, in any order of its words.
-         */
-        name: string;
-        /**
-         * The code of a jurisdiction, such as `us_co`.
-         */
-        jurisdiction_code: string;
-        /**
-         * The number in the registry, exactly as it stands there.
-         */
-        entity_number: string;
-      }
-    | {
-        /**
-         * What the network begins at.
-         */
-        kind: 'address';
-        /**
-         * On one line, with its city or ZIP code.
-         */
-        address: string;
-      };
-  /**
-   * How many ties from the root.
-   */
-  depth?: number;
-  /**
-   * Nodes at most, the root among them.
-   */
-  limit?: number;
-  /**
-   * `all`, or kinds of ties that are followed and told, with commas between.
-   */
-  kinds?: string;
-}
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "Network".
- */
-export interface Network {
-  /**
-   * The id of the node that was asked for.
-   */
-  root: string;
-  /**
-   * The nearest to the root first.
+   * What to look up, each by a number or by another identifier.
    *
-   * @maxItems 300
+   * @minItems 1
+   * @maxItems 100
    */
-  nodes: NetworkNode[];
-  edges: NetworkEdge[];
-  /**
-   * True where there may be more within this depth.
-   */
-  is_truncated: boolean;
+  companies: [CompanyNumberRequest | CompanyIdentifierRequest, ...(CompanyNumberRequest | CompanyIdentifierRequest)[]];
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "NetworkNode".
+ * via the `definition` "CompanyNumberRequest".
  */
-export interface NetworkNode {
-  /**
-   * The same whenever the same root is asked for, whatever the depth.
-   */
-  id: string;
-  kind: 'company' | 'person' | 'address' | 'premises';
-  label: string;
-  /**
-   * Of a person with `entity_number`: a company that names the person, as a root takes it.
-   */
-  jurisdiction_code: string | null;
-  /**
-   * Null where no registration of the company is loaded, and of addresses.
-   */
-  entity_number: string | null;
-  /**
-   * Of companies and premises, where their record is loaded.
-   */
-  status:
-    | ('active' | 'inactive' | 'dissolved' | 'suspended' | 'merged' | 'withdrawn' | 'unknown' | 'current' | 'ended')
-    | null;
-  /**
-   * A registered agent and nothing else, or an address of agents, a mail shop or more than 50 companies: a network is not walked through it.
-   */
-  is_agent: boolean;
-}
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "NetworkEdge".
- */
-export interface NetworkEdge {
-  /**
-   * The party, or the company whose relationship, address or license it is.
-   */
-  from: string;
-  to: string;
-  kind:
-    | 'registered_agent'
-    | 'officer'
-    | 'manager'
-    | 'member'
-    | 'governor'
-    | 'owner'
-    | 'incorporator'
-    | 'shareholder'
-    | 'other'
-    | 'unknown'
-    | 'merged_into'
-    | 'home_entity'
-    | 'subsequent_registration'
-    | 'alternate_registration'
-    | 'shared_address'
-    | 'license';
-  /**
-   * Of a role the registry's own title; of an address `headquarters`, `registered`, `mailing` or `premises`; of a license its kind.
-   */
-  title: string | null;
-  started_on: string | null;
-  /**
-   * Of a license null where it had not ended by `as_of`, or the day is not known.
-   */
-  ended_on: string | null;
-  /**
-   * The record that states the tie: of a company or of premises.
-   */
-  record:
-    | {
-        jurisdiction_code: string;
-        entity_number: string;
-      }
-    | {
-        source: string;
-        id: string;
-      };
-  /**
-   * The date of that record.
-   */
-  as_of: string;
-}
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "PremisesSearchRequest".
- */
-export interface PremisesSearchRequest {
-  /**
-   * The query, in the query language.
-   */
-  q: string;
-  /**
-   * `all`, or codes of loaded lists with commas between.
-   */
-  sources?: string;
-  /**
-   * Five digits.
-   */
-  zip_code?: string | null;
-  /**
-   * Licenses of this status.
-   */
-  status?: 'current' | 'ended' | 'any';
-  /**
-   * Results a page, at most.
-   */
-  limit?: number;
-  /**
-   * The page, from 1: `summary.next_page` of the one before.
-   */
-  page?: number;
-}
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "PremisesSearchResponse".
- */
-export interface PremisesSearchResponse {
-  page: number;
-  request: PremisesSearchEcho;
-  summary: PremisesSearchSummary;
-  results: PremisesSearchResult[];
-}
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "PremisesSearchEcho".
- */
-export interface PremisesSearchEcho {
-  /**
-   * The submitted `q`.
-   */
-  query: string;
-  /**
-   * `all`, or the sorted codes of lists joined by commas.
-   */
-  sources: string;
-  zip_code: string | null;
-  status: 'current' | 'ended' | 'any';
-}
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "PremisesSearchSummary".
- */
-export interface PremisesSearchSummary {
-  /**
-   * Matches, counted up to a cap of 10,000.
-   */
-  total_matches: number;
-  /**
-   * True when there are more than 10,000 matches.
-   */
-  total_is_capped: boolean;
-  returned: number;
-  /**
-   * The next page, or null on the last one.
-   */
-  next_page: number | null;
-  /**
-   * Codes of lists, sorted.
-   */
-  sources_searched: string[];
-}
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "PremisesSearchResult".
- */
-export interface PremisesSearchResult {
-  match: {
-    matched_field: 'trade_name' | 'licensee' | 'address';
-    matched_value: string;
-  };
-  premises: Premises;
-}
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "SavedSearches".
- */
-export interface SavedSearches {
-  /**
-   * The newest first.
-   */
-  saved_searches: SavedSearch[];
-  /**
-   * The next page, or null on the last one.
-   */
-  next_page: number | null;
-}
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "SavedSearch".
- */
-export interface SavedSearch {
-  id: string;
-  name: string;
-  /**
-   * Of the page with the search in its form: `/search?q=acme`.
-   */
-  address: string;
-  created_at: string;
-}
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "SaveSearchRequest".
- */
-export interface SaveSearchRequest {
-  name: string;
-  /**
-   * On one line, with its city or ZIP code.
-   */
-  address: string;
-}
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "NameRequest".
- */
-export interface NameRequest {
-  name: string;
-}
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "CompanyLists".
- */
-export interface CompanyLists {
-  /**
-   * By name.
-   */
-  lists: CompanyList[];
-}
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "CompanyList".
- */
-export interface CompanyList {
-  id: string;
-  name: string;
-  created_at: string;
-  /**
-   * How many are in it.
-   */
-  companies: number;
-}
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "ListedCompanies".
- */
-export interface ListedCompanies {
-  list: CompanyList;
-  companies: ListedCompany[];
-  /**
-   * The next page, or null on the last one.
-   */
-  next_page: number | null;
-}
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "ListedCompany".
- */
-export interface ListedCompany {
-  jurisdiction_code: string;
-  entity_number: string;
-  /**
-   * As it was when the company was put into the list.
-   */
-  name: string;
-  /**
-   * The same.
-   */
-  status: 'active' | 'inactive' | 'dissolved' | 'suspended' | 'merged' | 'withdrawn' | 'unknown';
-  note: string;
-  added_at: string;
-}
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "ListCompanyRequest".
- */
-export interface ListCompanyRequest {
+export interface CompanyNumberRequest {
   /**
    * The code of a jurisdiction, such as `us_co`.
    */
@@ -2348,80 +1987,85 @@ export interface ListCompanyRequest {
    * The number in the registry, exactly as it stands there.
    */
   entity_number: string;
-  name: string;
-  status: 'active' | 'inactive' | 'dissolved' | 'suspended' | 'merged' | 'withdrawn' | 'unknown';
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "CompanyIdentifierRequest".
+ */
+export interface CompanyIdentifierRequest {
   /**
-   * Yours, for what it is watched.
+   * An identifier that registries publish beside their own number.
    */
-  note?: string;
+  identifier: {
+    /**
+     * What kind of identifier it is, such as `us_ein`.
+     */
+    scheme: string;
+    /**
+     * The identifier, however it is written.
+     */
+    value: string;
+  };
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "WholeCompanyList".
+ * via the `definition` "FoundCompanies".
  */
-export interface WholeCompanyList {
-  list: CompanyList;
-  companies: ListedCompany[];
-}
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "ListedNoteRequest".
- */
-export interface ListedNoteRequest {
+export interface FoundCompanies {
   /**
-   * Yours, for what it is watched.
+   * A list for each company that was asked for, in order; an empty one where there is none.
    */
-  note: string;
+  results: Company[][];
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "NoteAnswer".
+ * via the `definition` "Suggestions".
  */
-export interface NoteAnswer {
-  note: Note | null;
-}
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "Note".
- */
-export interface Note {
-  kind: 'company' | 'person' | 'address';
-  key: string;
+export interface Suggestions {
   /**
-   * What people call it: of a company the name it had then.
+   * The best first.
+   *
+   * @maxItems 10
    */
-  label: string;
+  suggestions:
+    | []
+    | [Suggestion]
+    | [Suggestion, Suggestion]
+    | [Suggestion, Suggestion, Suggestion]
+    | [Suggestion, Suggestion, Suggestion, Suggestion]
+    | [Suggestion, Suggestion, Suggestion, Suggestion, Suggestion]
+    | [Suggestion, Suggestion, Suggestion, Suggestion, Suggestion, Suggestion]
+    | [Suggestion, Suggestion, Suggestion, Suggestion, Suggestion, Suggestion, Suggestion]
+    | [Suggestion, Suggestion, Suggestion, Suggestion, Suggestion, Suggestion, Suggestion, Suggestion]
+    | [Suggestion, Suggestion, Suggestion, Suggestion, Suggestion, Suggestion, Suggestion, Suggestion, Suggestion]
+    | [
+        Suggestion,
+        Suggestion,
+        Suggestion,
+        Suggestion,
+        Suggestion,
+        Suggestion,
+        Suggestion,
+        Suggestion,
+        Suggestion,
+        Suggestion,
+      ];
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "Suggestion".
+ */
+export interface Suggestion {
+  kind: 'company' | 'person' | 'number' | 'spelling';
+  /**
+   * The company's or the person's name, the number, or the spelling.
+   */
   text: string;
   /**
-   * Another with each change.
+   * Of the company; of a person, of the first company that names them. Null for a spelling.
    */
-  version: string;
-  changed_at: string;
-}
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "WriteNoteRequest".
- */
-export interface WriteNoteRequest {
-  kind: 'company' | 'person' | 'address';
-  key: string;
-  label?: string | null;
-  text: string;
-  version?: string | null;
-}
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "Notes".
- */
-export interface Notes {
-  /**
-   * The last that was changed first.
-   */
-  notes: Note[];
-  /**
-   * The next page, or null on the last one.
-   */
-  next_page: number | null;
+  jurisdiction_code: string | null;
+  entity_number: string | null;
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema
@@ -2655,6 +2299,245 @@ export interface PremisesAtAddress {
    */
   address: string;
   as_of: string;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "PremisesSearchRequest".
+ */
+export interface PremisesSearchRequest {
+  /**
+   * The query, in the query language.
+   */
+  q: string;
+  /**
+   * `all`, or codes of loaded lists with commas between.
+   */
+  sources?: string;
+  /**
+   * Five digits.
+   */
+  zip_code?: string | null;
+  /**
+   * Licenses of this status.
+   */
+  status?: 'current' | 'ended' | 'any';
+  /**
+   * Results a page, at most.
+   */
+  limit?: number;
+  /**
+   * The page, from 1: `summary.next_page` of the one before.
+   */
+  page?: number;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "PremisesSearchResponse".
+ */
+export interface PremisesSearchResponse {
+  page: number;
+  request: PremisesSearchEcho;
+  summary: PremisesSearchSummary;
+  results: PremisesSearchResult[];
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "PremisesSearchEcho".
+ */
+export interface PremisesSearchEcho {
+  /**
+   * The submitted `q`.
+   */
+  query: string;
+  /**
+   * `all`, or the sorted codes of lists joined by commas.
+   */
+  sources: string;
+  zip_code: string | null;
+  status: 'current' | 'ended' | 'any';
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "PremisesSearchSummary".
+ */
+export interface PremisesSearchSummary {
+  /**
+   * Matches, counted up to a cap of 10,000.
+   */
+  total_matches: number;
+  /**
+   * True when there are more than 10,000 matches.
+   */
+  total_is_capped: boolean;
+  returned: number;
+  /**
+   * The next page, or null on the last one.
+   */
+  next_page: number | null;
+  /**
+   * Codes of lists, sorted.
+   */
+  sources_searched: string[];
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "PremisesSearchResult".
+ */
+export interface PremisesSearchResult {
+  match: {
+    matched_field: 'trade_name' | 'licensee' | 'address';
+    matched_value: string;
+  };
+  premises: Premises;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "Premises".
+ */
+export interface Premises {
+  /**
+   * Tells the record from all others of its list.
+   */
+  id: string;
+  /**
+   * The list’s code.
+   */
+  source: string;
+  license_number: string | null;
+  license_kind: string | null;
+  /**
+   * The sign.
+   */
+  trade_name: string | null;
+  licensee: Licensee;
+  link: PremisesLink | null;
+  /**
+   * Of the premises.
+   */
+  address: Address | null;
+  /**
+   * Of the licensee.
+   */
+  mailing_address: Address | null;
+  phone: string | null;
+  website: string | null;
+  issued_on: string | null;
+  expires_on: string | null;
+  /**
+   * As of the list’s date.
+   */
+  status: 'current' | 'ended' | 'unknown';
+  status_raw: string | null;
+  source_url: string | null;
+  /**
+   * The date of the list.
+   */
+  as_of: string;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "Licensee".
+ */
+export interface Licensee {
+  /**
+   * The legal name of a company, or a person; `null` where the list has none.
+   */
+  name: string | null;
+  type: 'person' | 'company' | 'unknown';
+  jurisdiction_code: string | null;
+  /**
+   * Of its registration, once that is found; else `null`.
+   */
+  entity_number: string | null;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "PremisesLink".
+ */
+export interface PremisesLink {
+  method: 'number' | 'name' | 'name_address' | 'name_officer' | 'corrected';
+  /**
+   * That the registration is the licensee’s.
+   */
+  probability: number;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "CompanyPremises".
+ */
+export interface CompanyPremises {
+  /**
+   * By list, license number and id.
+   */
+  premises: Premises[];
+  /**
+   * The next page, or null on the last one.
+   */
+  next_page: number | null;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "NetworkRequest".
+ */
+export interface NetworkRequest {
+  /**
+   * A company; a person, by name and a company that names the person; an address on one line.
+   */
+  root:
+    | {
+        /**
+         * What the network begins at.
+         */
+        kind: 'company';
+        /**
+         * The code of a jurisdiction, such as `us_co`.
+         */
+        jurisdiction_code: string;
+        /**
+         * The number in the registry, exactly as it stands there.
+         */
+        entity_number: string;
+      }
+    | {
+        /**
+         * What the network begins at.
+         */
+        kind: 'person';
+        /**
+         * A name that the record of this company has, in any order of its words.
+         */
+        name: string;
+        /**
+         * The code of a jurisdiction, such as `us_co`.
+         */
+        jurisdiction_code: string;
+        /**
+         * The number in the registry, exactly as it stands there.
+         */
+        entity_number: string;
+      }
+    | {
+        /**
+         * What the network begins at.
+         */
+        kind: 'address';
+        /**
+         * On one line, with its city or ZIP code.
+         */
+        address: string;
+      };
+  /**
+   * How many ties from the root.
+   */
+  depth?: number;
+  /**
+   * Nodes at most, the root among them.
+   */
+  limit?: number;
+  /**
+   * `all`, or kinds of ties that are followed and told, with commas between.
+   */
+  kinds?: string;
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema
@@ -3302,198 +3185,6 @@ export interface MatchedPerson {
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "DecisionRequest".
- */
-export interface DecisionRequest {
-  verdict: 'accepted' | 'rejected' | 'chosen';
-  /**
-   * The code of a jurisdiction, such as `us_co`.
-   */
-  jurisdiction_code?: string | null;
-  /**
-   * The number in the registry, exactly as it stands there.
-   */
-  entity_number?: string | null;
-}
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "HeldDecision".
- */
-export interface HeldDecision {
-  decision: Decision | null;
-}
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "Decision".
- */
-export interface Decision {
-  batch_id: string;
-  row_index: number;
-  /**
-   * `accepted`: the operator is right. `rejected`: what the row names is wrong. `chosen`: another is right.
-   */
-  verdict: 'accepted' | 'rejected' | 'chosen';
-  operator: DecidedCompany | null;
-  rejected: DecidedCompany[];
-  decided_at: string;
-  decided_by: string;
-}
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "DecidedCompany".
- */
-export interface DecidedCompany {
-  name: string | null;
-  jurisdiction_code: string | null;
-  entity_number: string | null;
-}
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "ResultLines".
- */
-export interface ResultLines {
-  batches: {
-    batch_id: string;
-    results: ResultLine[];
-  }[];
-}
-/**
- * What a list shows of a result; long texts are cut.
- *
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "ResultLine".
- */
-export interface ResultLine {
-  row_index: number;
-  status: 'matched' | 'unmatched';
-  confidence: number | null;
-  reason_code:
-    | (
-        | 'no_candidate'
-        | 'below_threshold'
-        | 'ambiguous'
-        | 'insufficient_input'
-        | 'jurisdiction_not_covered'
-        | 'brand_only'
-        | 'agent_address_only'
-        | 'processing_error'
-      )
-    | null;
-  name: string;
-  address: string;
-  operator: {
-    name: string;
-    jurisdiction_code: string | null;
-    /**
-     * Null for a sole proprietor, who has none, and for a licensee without a loaded registration.
-     */
-    entity_number: string | null;
-  } | null;
-  family: string | null;
-  /**
-   * The first three.
-   */
-  people: string[];
-  alternatives: {
-    legal_name: string;
-    jurisdiction_code: string;
-    entity_number: string;
-    confidence: number;
-  }[];
-}
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "LocationFiles".
- */
-export interface LocationFiles {
-  /**
-   * The newest first.
-   */
-  files: LocationFile[];
-  /**
-   * For the next page; null on the last one.
-   */
-  next_cursor: string | null;
-}
-/**
- * The batches that were submitted as one; any other batch is a file of its own.
- *
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "LocationFile".
- */
-export interface LocationFile {
-  file_id: string;
-  /**
-   * Its owner's own name for it, if it has one.
-   */
-  name: string | null;
-  created_at: string;
-  batch_count: number;
-  unfinished_batches: number;
-  failed_batches: number;
-  location_count: number;
-  progress: {
-    processed: number;
-    matched: number;
-    unmatched: number;
-  };
-  /**
-   * So far.
-   */
-  credits_charged: number;
-  /**
-   * What it may cost at most.
-   */
-  credits_max: number;
-}
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "FileWithParts".
- */
-export interface FileWithParts {
-  file: LocationFile;
-  /**
-   * Its batches, in the order of the file.
-   */
-  parts: FilePart[];
-}
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "FilePart".
- */
-export interface FilePart {
-  batch_id: string;
-  /**
-   * Place of its first location among those of the file, from 0.
-   */
-  first_row: number;
-  status: 'queued' | 'running' | 'succeeded' | 'failed';
-  location_count: number;
-  created_at: string;
-  completed_at: string | null;
-  /**
-   * Null unless it failed.
-   */
-  error: {
-    code: string;
-    message: string;
-  } | null;
-  progress: {
-    processed: number;
-    matched: number;
-    unmatched: number;
-  };
-  credits_charged: number;
-}
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "Decisions".
- */
-export interface Decisions {
-  decisions: Decision[];
-}
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
  * via the `definition` "CreateWebhookRequest".
  */
 export interface CreateWebhookRequest {
@@ -3831,6 +3522,198 @@ export interface Watches {
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "DecisionRequest".
+ */
+export interface DecisionRequest {
+  verdict: 'accepted' | 'rejected' | 'chosen';
+  /**
+   * The code of a jurisdiction, such as `us_co`.
+   */
+  jurisdiction_code?: string | null;
+  /**
+   * The number in the registry, exactly as it stands there.
+   */
+  entity_number?: string | null;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "HeldDecision".
+ */
+export interface HeldDecision {
+  decision: Decision | null;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "Decision".
+ */
+export interface Decision {
+  batch_id: string;
+  row_index: number;
+  /**
+   * `accepted`: the operator is right. `rejected`: what the row names is wrong. `chosen`: another is right.
+   */
+  verdict: 'accepted' | 'rejected' | 'chosen';
+  operator: DecidedCompany | null;
+  rejected: DecidedCompany[];
+  decided_at: string;
+  decided_by: string;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "DecidedCompany".
+ */
+export interface DecidedCompany {
+  name: string | null;
+  jurisdiction_code: string | null;
+  entity_number: string | null;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "ResultLines".
+ */
+export interface ResultLines {
+  batches: {
+    batch_id: string;
+    results: ResultLine[];
+  }[];
+}
+/**
+ * What a list shows of a result; long texts are cut.
+ *
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "ResultLine".
+ */
+export interface ResultLine {
+  row_index: number;
+  status: 'matched' | 'unmatched';
+  confidence: number | null;
+  reason_code:
+    | (
+        | 'no_candidate'
+        | 'below_threshold'
+        | 'ambiguous'
+        | 'insufficient_input'
+        | 'jurisdiction_not_covered'
+        | 'brand_only'
+        | 'agent_address_only'
+        | 'processing_error'
+      )
+    | null;
+  name: string;
+  address: string;
+  operator: {
+    name: string;
+    jurisdiction_code: string | null;
+    /**
+     * Null for a sole proprietor, who has none, and for a licensee without a loaded registration.
+     */
+    entity_number: string | null;
+  } | null;
+  family: string | null;
+  /**
+   * The first three.
+   */
+  people: string[];
+  alternatives: {
+    legal_name: string;
+    jurisdiction_code: string;
+    entity_number: string;
+    confidence: number;
+  }[];
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "LocationFiles".
+ */
+export interface LocationFiles {
+  /**
+   * The newest first.
+   */
+  files: LocationFile[];
+  /**
+   * For the next page; null on the last one.
+   */
+  next_cursor: string | null;
+}
+/**
+ * The batches that were submitted as one; any other batch is a file of its own.
+ *
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "LocationFile".
+ */
+export interface LocationFile {
+  file_id: string;
+  /**
+   * Its owner's own name for it, if it has one.
+   */
+  name: string | null;
+  created_at: string;
+  batch_count: number;
+  unfinished_batches: number;
+  failed_batches: number;
+  location_count: number;
+  progress: {
+    processed: number;
+    matched: number;
+    unmatched: number;
+  };
+  /**
+   * So far.
+   */
+  credits_charged: number;
+  /**
+   * What it may cost at most.
+   */
+  credits_max: number;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "FileWithParts".
+ */
+export interface FileWithParts {
+  file: LocationFile;
+  /**
+   * Its batches, in the order of the file.
+   */
+  parts: FilePart[];
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "FilePart".
+ */
+export interface FilePart {
+  batch_id: string;
+  /**
+   * Place of its first location among those of the file, from 0.
+   */
+  first_row: number;
+  status: 'queued' | 'running' | 'succeeded' | 'failed';
+  location_count: number;
+  created_at: string;
+  completed_at: string | null;
+  /**
+   * Null unless it failed.
+   */
+  error: {
+    code: string;
+    message: string;
+  } | null;
+  progress: {
+    processed: number;
+    matched: number;
+    unmatched: number;
+  };
+  credits_charged: number;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "Decisions".
+ */
+export interface Decisions {
+  decisions: Decision[];
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
  * via the `definition` "FoundChanges".
  */
 export interface FoundChanges {
@@ -3941,110 +3824,11 @@ export interface ChangeMailsRequest {
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "Change".
- */
-export interface Change {
-  /**
-   * Names the change for good, and is the cursor behind it.
-   */
-  id: string;
-  kind: 'loaded' | 'added' | 'changed' | 'removed';
-  jurisdiction_code: string;
-  /**
-   * Null of `loaded`.
-   */
-  entity_number: string | null;
-  /**
-   * After the change; of a removed company, its last. Null of `loaded`.
-   */
-  legal_name: string | null;
-  /**
-   * When it was published.
-   */
-  at: string;
-  as_of: string | null;
-  /**
-   * Of `changed`, where `include=fields` asks for them; else null.
-   */
-  fields: FieldChange[] | null;
-}
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "FieldChange".
- */
-export interface FieldChange {
-  path: string;
-  /**
-   * Null where the record did not say it.
-   */
-  before: {
-    [k: string]: unknown;
-  };
-  /**
-   * Null where the record does not say it any more.
-   */
-  after: {
-    [k: string]: unknown;
-  };
-}
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "Changes".
- */
-export interface Changes {
-  /**
-   * By publication, then by number.
-   */
-  changes: Change[];
-  /**
-   * What to ask with next, also after the last one.
-   */
-  next_since: string;
-}
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "ChangesGone".
- */
-export interface ChangesGone {
-  detail: string;
-  /**
-   * The cursor before all that is kept.
-   */
-  oldest: string;
-}
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
  * via the `definition` "DeclinedPayment".
  */
 export interface DeclinedPayment {
   detail: string;
   decline_code: string;
-}
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "EventReceipt".
- */
-export interface EventReceipt {
-  received: true;
-}
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "Health".
- */
-export interface Health {
-  status: string;
-  /**
-   * Of `/readyz`: the jurisdictions whose snapshots are damaged, where any are. Requests that meet the damage are a 503.
-   */
-  damaged?: string[];
-  /**
-   * Of `/readyz`: the jurisdictions whose snapshots an earlier Charter made, where any are. Requests that need them are a 503 until `charter upgrade` has run.
-   */
-  outdated?: string[];
-  /**
-   * Of `/readyz`: the jurisdictions whose snapshots a newer Charter made, where any are. Requests that need them are a 503.
-   */
-  newer?: string[];
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema
@@ -4057,56 +3841,6 @@ export interface InsufficientCredits {
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "Jurisdictions".
- */
-export interface Jurisdictions {
-  /**
-   * Sorted.
-   */
-  jurisdictions: string[];
-}
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "LocalBusinessMatchRequest".
- */
-export interface LocalBusinessMatchRequest {
-  location: LocationRequest1;
-}
-/**
- * The location.
- */
-export interface LocationRequest1 {
-  /**
-   * The name on the sign.
-   */
-  name: string;
-  /**
-   * On one line, with its city or ZIP code.
-   */
-  address: string;
-  /**
-   * Your own id of the location; the row has it too.
-   */
-  customer_record_id?: string | null;
-  /**
-   * Compared with what registries and lists publish.
-   */
-  phone?: string | null;
-  /**
-   * Compared with what registries and lists publish.
-   */
-  email?: string | null;
-  /**
-   * Compared with what registries and lists publish.
-   */
-  website?: string | null;
-  /**
-   * The owner or the legal name as you have it, a company or a person; compared with companies, licensees and officers.
-   */
-  owner_name?: string | null;
-}
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
  * via the `definition` "NoteChanged".
  */
 export interface NoteChanged {
@@ -4115,263 +3849,6 @@ export interface NoteChanged {
    * What stands there now.
    */
   note: Note | null;
-}
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "ReconciliationCandidate".
- */
-export interface ReconciliationCandidate {
-  id: string;
-  name: string;
-  description: string;
-  /**
-   * @minItems 1
-   * @maxItems 1
-   */
-  type: [ReconciliationType];
-  score: number;
-  match: boolean;
-  features: {
-    id: string;
-    value: number | boolean;
-  }[];
-}
-/**
- * A type of entities.
- *
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "ReconciliationType".
- */
-export interface ReconciliationType {
-  id: 'company' | 'person';
-  name: string;
-}
-/**
- * The values of each property, by the id of the entity.
- *
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "ReconciliationExtension".
- */
-export interface ReconciliationExtension {
-  meta: {
-    id: string;
-    name: string;
-    type?: ReconciliationType;
-  }[];
-  rows: {
-    [k: string]: {
-      [k: string]: (
-        | {
-            str: string;
-          }
-        | {
-            float: number;
-          }
-        | {
-            date: string;
-          }
-        | {
-            id: string;
-            name: string;
-          }
-      )[];
-    };
-  };
-}
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "ReconciliationFlyout".
- */
-export interface ReconciliationFlyout {
-  id: string;
-  html: string;
-}
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "ReconciliationManifest".
- */
-export interface ReconciliationManifest {
-  versions: string[];
-  name: string;
-  identifierSpace: string;
-  schemaSpace: string;
-  documentation: string;
-  defaultTypes: ReconciliationType[];
-  batchSize: number;
-  view: {
-    /**
-     * `{{id}}` stands for an encoded id.
-     */
-    url: string;
-  };
-  feature_view: {
-    /**
-     * `{{id}}` stands for an encoded id.
-     */
-    url: string;
-  };
-  preview: {
-    /**
-     * `{{id}}` stands for an encoded id.
-     */
-    url: string;
-    width: number;
-    height: number;
-  };
-  suggest: {
-    entity: {
-      service_url: string;
-      service_path: string;
-      flyout_service_path: string;
-    };
-    property: {
-      service_url: string;
-      service_path: string;
-    };
-    type: {
-      service_url: string;
-      service_path: string;
-    };
-  };
-  extend: {
-    propose_properties: {
-      service_url: string;
-      service_path: string;
-    };
-    property_settings: {
-      [k: string]: unknown;
-    }[];
-  };
-  /**
-   * Where the key is not in the address.
-   */
-  authentication?: {
-    type: 'apiKey';
-    name: string;
-    in: 'header';
-  };
-}
-/**
- * The candidates of each query, by its id, the best first.
- *
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "ReconciliationResults".
- */
-export interface ReconciliationResults {
-  [k: string]: {
-    result: ReconciliationCandidate[];
-    /**
-     * What is wrong with this query, which was not asked.
-     */
-    error?: string;
-  };
-}
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "ReconciliationProperty".
- */
-export interface ReconciliationProperty {
-  id: string;
-  name: string;
-  description: string;
-}
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "ReconciliationPropertySuggestions".
- */
-export interface ReconciliationPropertySuggestions {
-  result: ReconciliationProperty[];
-}
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "ReconciliationProposals".
- */
-export interface ReconciliationProposals {
-  properties: ReconciliationProperty[];
-  type?: string;
-  limit: number;
-}
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "ReconciliationSuggestion".
- */
-export interface ReconciliationSuggestion {
-  id: string;
-  name: string;
-  description: string;
-  notable: ReconciliationType[];
-}
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "ReconciliationSuggestions".
- */
-export interface ReconciliationSuggestions {
-  /**
-   * @maxItems 10
-   */
-  result:
-    | []
-    | [ReconciliationSuggestion]
-    | [ReconciliationSuggestion, ReconciliationSuggestion]
-    | [ReconciliationSuggestion, ReconciliationSuggestion, ReconciliationSuggestion]
-    | [ReconciliationSuggestion, ReconciliationSuggestion, ReconciliationSuggestion, ReconciliationSuggestion]
-    | [
-        ReconciliationSuggestion,
-        ReconciliationSuggestion,
-        ReconciliationSuggestion,
-        ReconciliationSuggestion,
-        ReconciliationSuggestion,
-      ]
-    | [
-        ReconciliationSuggestion,
-        ReconciliationSuggestion,
-        ReconciliationSuggestion,
-        ReconciliationSuggestion,
-        ReconciliationSuggestion,
-        ReconciliationSuggestion,
-      ]
-    | [
-        ReconciliationSuggestion,
-        ReconciliationSuggestion,
-        ReconciliationSuggestion,
-        ReconciliationSuggestion,
-        ReconciliationSuggestion,
-        ReconciliationSuggestion,
-        ReconciliationSuggestion,
-      ]
-    | [
-        ReconciliationSuggestion,
-        ReconciliationSuggestion,
-        ReconciliationSuggestion,
-        ReconciliationSuggestion,
-        ReconciliationSuggestion,
-        ReconciliationSuggestion,
-        ReconciliationSuggestion,
-        ReconciliationSuggestion,
-      ]
-    | [
-        ReconciliationSuggestion,
-        ReconciliationSuggestion,
-        ReconciliationSuggestion,
-        ReconciliationSuggestion,
-        ReconciliationSuggestion,
-        ReconciliationSuggestion,
-        ReconciliationSuggestion,
-        ReconciliationSuggestion,
-        ReconciliationSuggestion,
-      ]
-    | [
-        ReconciliationSuggestion,
-        ReconciliationSuggestion,
-        ReconciliationSuggestion,
-        ReconciliationSuggestion,
-        ReconciliationSuggestion,
-        ReconciliationSuggestion,
-        ReconciliationSuggestion,
-        ReconciliationSuggestion,
-        ReconciliationSuggestion,
-        ReconciliationSuggestion,
-      ];
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema

@@ -216,6 +216,11 @@ class Charter:
         query = {"q": q, "jurisdictions": joined(jurisdictions), "limit": limit}
         return (self._transport.call(Call("GET", "/v2/suggest", query=query), models.Suggestions)).suggestions
 
+    def counts(self, q: str, *, jurisdictions: Codes | None = None) -> models.Counts:
+        """How many of each kind a text finds, up to 10,000: before a search is paid for. Free. Raises `CharterError`."""
+        query = {"q": q, "jurisdictions": joined(jurisdictions)}
+        return self._transport.call(Call("GET", "/v2/counts", query=query), models.Counts)
+
     def changes(
         self,
         *,

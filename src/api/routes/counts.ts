@@ -1,0 +1,89 @@
+/** How many of each kind a text finds, from the ports that searches and lookups ask. */
+import {
+  COMPANY_FILTERS,
+  type EntityNumber,
+  filterValues,
+  OFFICER_FILTERS,
+  type PremisesPage,
+  type SearchPage,
+} from '../../engine/index.ts';
+import { tokenize } from '../../entity/index.ts';
+import { type Codes, countFound, type FoundCounts, searchCompanies, searchOfficers } from '../../operations/index.ts';
+import { parseQuery, type Query } from '../../query/index.ts';
+import { routeOf } from '../doors/route-of.ts';
+import { loadedJurisdictions } from '../loaded-codes.ts';
+import type { OperationParts } from '../settings.ts';
+
+type Count = { readonly count: number; readonly isCapped: boolean };
+
+const NONE: Count = { count: 0, isCapped: false };
+/** As many terms as a query may have. */
+const WORDS_MAX = 100;
+
+export const counts = (parts: OperationParts) =>
+  routeOf(countFound, parts, async ({ query: { q, jurisdictions } }): Promise<FoundCounts> => {
+    const query = queryOf(q);
+    const [companies, officers, premises, addresses, numbers] = await Promise.all([
+      ...(query === null ? [NONE, NONE, NONE] : searched(parts, query, q, jurisdictions)),
+      atAddress(parts, q, jurisdictions),
+      ofNumber(parts, q, jurisdictions),
+    ]);
+    const all = Object.entries({ companies, officers, premises, addresses, numbers }) as [string, Count][];
+    return {
+      counts: Object.fromEntries(all.map(([kind, { count }]) => [kind, count])),
+      is_capped: Object.fromEntries(all.map(([kind, { isCapped }]) => [kind, isCapped])),
+    };
+  });
+
+/** Null of a text without a word. */
+function queryOf(q: string): Query | null {
+  const parsed = parseQuery(q);
+  if (parsed.ok) return parsed.query;
+  // Folded words have no syntax.
+  const words = parseQuery(tokenize(q).slice(0, WORDS_MAX).join(' '));
+  return words.ok ? words.query : null;
+}
+
+/** As searches find where nothing but the text is sent. */
+function searched(
+  { engine, premises }: OperationParts,
+  query: Query,
+  q: string,
+  jurisdictions: Codes,
+): readonly Promise<Count>[] {
+  const company = searchCompanies.body!.read({ q }, []).values!;
+  const officer = searchOfficers.body!.read({ q }, []).values!;
+  const first = { query, limit: 1, page: 1 };
+  return [
+    engine.searchCompanies({
+      ...first,
+      jurisdictions,
+      matchAlternativeNames: company.match_alternative_names,
+      matchPreviousNames: company.match_previous_names,
+      filters: filterValues(COMPANY_FILTERS, company),
+      orderBy: company.order_by,
+    }),
+    engine.searchOfficers({ ...first, jurisdictions, filters: filterValues(OFFICER_FILTERS, officer) }),
+    premises.search({ ...first, sources: 'all', zipCode: null, status: 'any' }),
+  ].map(async (page: Promise<SearchPage<unknown> | PremisesPage<unknown>>) => {
+    const { totalMatches: count, totalIsCapped: isCapped } = await page;
+    return { count, isCapped };
+  });
+}
+
+/** What stands at an address. A text without a digit is none. */
+async function atAddress(parts: OperationParts, address: string, jurisdictions: Codes): Promise<Count> {
+  const found = /\d/.test(address) ? await parts.atAddress({ address, jurisdictions }) : null;
+  if (found === null) return NONE;
+  return { count: found.companies.length + found.premises.length, isCapped: found.is_truncated };
+}
+
+/** Companies of exactly this number, in any of the registries, or in the one that stands before it. */
+async function ofNumber({ engine }: OperationParts, q: string, jurisdictions: Codes): Promise<Count> {
+  const codes = jurisdictions === 'all' ? await loadedJurisdictions(engine) : jurisdictions;
+  const [, code = '', number = ''] = /^(\w+)\/(.+)$/.exec(q.trim()) ?? [];
+  const wanted: EntityNumber[] = codes.map((jurisdiction) => ({ jurisdiction, entityNumber: q.trim() }));
+  if (codes.includes(code.toLowerCase())) wanted.push({ jurisdiction: code.toLowerCase(), entityNumber: number });
+  const found = await engine.candidates.lookUp(wanted);
+  return { count: found.reduce((sum, { count }) => sum + count, 0), isCapped: false };
+}

@@ -1,0 +1,37 @@
+/** The routes of what a company, a name or an address leads to; each costs what a lookup does. */
+import { findAtAddress, findPeople, getNetwork } from '../../operations/index.ts';
+import { answerOf, type ChargedParts, chargedRoute } from '../doors/route-of.ts';
+import type { NetworkFinders } from '../settings.ts';
+
+type Parts = ChargedParts & NetworkFinders;
+
+/** What is tied to a company, a person or an address. */
+export const network = (parts: Parts) =>
+  chargedRoute(getNetwork, parts, {
+    jurisdictions: ({ body: { root } }) => (root.kind === 'address' ? null : [root.jurisdiction]),
+    async find({ body }) {
+      const found = await parts.network(body);
+      if (found !== null) return answerOf(found);
+      return body.root.kind === 'company' ? 'company_not_found' : 'root_not_found';
+    },
+  });
+
+/** The people of a name. */
+export const people = (parts: Parts) =>
+  chargedRoute(findPeople, parts, {
+    jurisdictions: ({ body }) => body.jurisdictions,
+    async find({ body }) {
+      const found = await parts.people(body);
+      return found === null ? 'root_not_found' : answerOf(found);
+    },
+  });
+
+/** What is at an address. */
+export const atAddress = (parts: Parts) =>
+  chargedRoute(findAtAddress, parts, {
+    jurisdictions: ({ body }) => body.jurisdictions,
+    async find({ body }) {
+      const found = await parts.atAddress(body);
+      return found === null ? 'root_not_found' : answerOf(found);
+    },
+  });

@@ -1,0 +1,17 @@
+/** The words of webhooks and watches; a door of the room that loads nothing else of it. */
+export { EVENT_TYPES, type EventType } from '../outbox/event-types.ts';
+
+export const WATCH_KINDS = ['company', 'person', 'search'] as const;
+export type WatchKind = (typeof WATCH_KINDS)[number];
+
+/** Why a receiver did not answer. */
+export const FAILURES = [
+  // One for hosts that are not known and for private ones: who asks is not told which names the operator's network knows.
+  'no_public_address',
+  'connection_refused',
+  'connection_broken',
+  'tls',
+  'timeout',
+  'other',
+] as const;
+export type Failure = (typeof FAILURES)[number];

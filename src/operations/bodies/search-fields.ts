@@ -1,0 +1,77 @@
+/** The fields of searches. */
+import { z } from 'zod';
+import {
+  COMPANY_FILTERS,
+  FACETS,
+  OFFICER_FILTERS,
+  ORDERS,
+  PREMISES_STATUS_FILTERS,
+  SORTS,
+} from '../../engine/index.ts';
+import {
+  choice,
+  type Field,
+  flag,
+  integer,
+  jurisdictions,
+  optionalChoice,
+  optionalChoices,
+  optionalPattern,
+  sources,
+  text,
+} from '../fields/fields.ts';
+import { filterFields, whereSent } from '../fields/filter-fields.ts';
+
+/** The longest `q`, in Unicode code points. */
+const QUERY_LENGTH_MAX = 1000;
+export const RESULTS_MAX = 100;
+
+/** An empty one is a syntax error. */
+export const QUERY_FIELD: Field<string> = {
+  ...text(QUERY_LENGTH_MAX),
+  schema: z.string().min(1).max(QUERY_LENGTH_MAX),
+};
+
+const described = <T>(field: Field<T>, description: string): Field<T> => {
+  return { ...field, schema: field.schema.meta({ description }) };
+};
+
+export const COMPANY_SEARCH_FIELDS = {
+  q: QUERY_FIELD,
+  match_alternative_names: flag(true),
+  match_previous_names: flag(true),
+  jurisdictions: jurisdictions(),
+  ...filterFields(COMPANY_FILTERS),
+  order_by: choice(ORDERS, 'jurisdiction'),
+  sort: whereSent(
+    described(
+      optionalChoice(SORTS),
+      'In place of `order_by`: by legal name, or by the day of formation, companies without one last; `-` turns it round.',
+    ),
+  ),
+  facets: whereSent(
+    described(
+      optionalChoices(FACETS),
+      'What the matches are counted by, each as if its own filter were not set; counts end at 10,000.',
+    ),
+  ),
+  limit: integer(1, RESULTS_MAX, RESULTS_MAX),
+  page: integer(1, Number.MAX_SAFE_INTEGER, 1),
+};
+
+export const OFFICER_SEARCH_FIELDS = {
+  q: QUERY_FIELD,
+  ...filterFields(OFFICER_FILTERS),
+  jurisdictions: jurisdictions(),
+  limit: integer(1, RESULTS_MAX, RESULTS_MAX),
+  page: integer(1, Number.MAX_SAFE_INTEGER, 1),
+};
+
+export const PREMISES_SEARCH_FIELDS = {
+  q: QUERY_FIELD,
+  sources: sources(),
+  zip_code: optionalPattern(/^\d{5}$/),
+  status: choice(PREMISES_STATUS_FILTERS, 'any'),
+  limit: integer(1, RESULTS_MAX, RESULTS_MAX),
+  page: integer(1, Number.MAX_SAFE_INTEGER, 1),
+};

@@ -1,0 +1,90 @@
+/** What loads changed; what it shows is invented. */
+import { CHANGE_KINDS, CHANGES_CURSOR } from '../engine/index.ts';
+import { choices, flag, integer, jurisdictions, optionalChoice, optionalPattern, said } from './fields/fields.ts';
+import { operation } from './operation.ts';
+import { REFUSALS } from './refusals.ts';
+import { changesGone, changesList } from './schemas/changes-schemas.ts';
+
+const CHANGES_MAX = 1000;
+const CHANGES_DEFAULT = 100;
+
+const AT = '2026-11-24T06:00:12.345Z';
+const PAGE = {
+  changes: [
+    {
+      id: '7-mfk3q1x8a-1',
+      kind: 'changed',
+      jurisdiction_code: 'us_fl',
+      entity_number: 'L19000123456',
+      legal_name: 'Fernhale Bakery LLC',
+      at: AT,
+      as_of: '2026-11-23',
+      fields: [{ path: 'status', before: 'active', after: 'dissolved' }],
+    },
+    {
+      id: '8-mfk3q2b0c-1',
+      kind: 'loaded',
+      jurisdiction_code: 'us_co',
+      entity_number: null,
+      legal_name: null,
+      at: AT,
+      as_of: '2026-11-22',
+      fields: null,
+    },
+  ],
+  next_since: '8-mfk3q2b0c-1',
+};
+
+export const listChanges = operation({
+  id: 'listChanges',
+  name: 'Changes',
+  client: { method: 'changes', gives: 'items' },
+  price: { for: 'a page of changes with include=fields' },
+  method: 'GET',
+  path: '/changes',
+  doors: ['key'],
+  tag: 'Changes',
+  summary: 'List changes',
+  description: `What loads added, changed and removed.
+In order of publication, then of number. Ask again with \`next_since\`, after later loads too: each change comes once. A page
+without changes is the end for now; one with fewer than \`limit\` need not be. A record that differs in \`as_of\` alone did not
+change. Free without \`fields\`; with them a page that has changes costs what a lookup does.`,
+  charge: 'changes',
+  reads: 'registries',
+  query: {
+    since: said(
+      'The `next_since` of the page before, or the `id` of a change: what comes behind it. All that is kept where it is left out.',
+      optionalPattern(CHANGES_CURSOR),
+    ),
+    jurisdictions: said('`all`, or codes of loaded jurisdictions with commas between.', jurisdictions()),
+    kinds: said(
+      `\`all\`, or some of ${CHANGE_KINDS.map((kind) => `\`${kind}\``).join(', ')} with commas between.`,
+      choices(CHANGE_KINDS),
+    ),
+    watched: said(
+      '`true`: only what concerns a watch of the account. Such a page may be empty though more follows: go on until it is empty and `next_since` stays the same. A request looks at up to 1,000 changes.',
+      flag(false),
+    ),
+    include: said('`fields`: with what changed in each record.', optionalChoice(['fields'])),
+    limit: said('How many a page at most, 100 where it is left out.', integer(1, CHANGES_MAX, CHANGES_DEFAULT)),
+  },
+  answers: { 200: { words: 'A page.', schema: changesList, examples: { page: PAGE } } },
+  otherRefusals: {
+    410: {
+      words: 'What follows `since` is not all kept any more, or another installation gave it. Nothing is charged.',
+      schema: changesGone,
+      examples: { changes_gone: { detail: REFUSALS.changes_gone.detail, oldest: '3-mfk0a7d2e-41' } },
+    },
+  },
+  invalid: {
+    detail: [
+      {
+        type: 'enum',
+        loc: ['query', 'kinds'],
+        msg: "Input should be 'loaded', 'added', 'changed' or 'removed'",
+        input: 'new',
+        ctx: { expected: "'loaded', 'added', 'changed' or 'removed'" },
+      },
+    ],
+  },
+});

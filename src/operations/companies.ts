@@ -1,0 +1,301 @@
+/** Companies and officers: searches, lookups, suggestions, and what is loaded of them. */
+import { z } from 'zod';
+import { COMPANIES_OF_IDENTIFIER_MAX, SUGGESTIONS_MAX, TOTAL_CAP } from '../engine/index.ts';
+import { companySchema } from '../entity/index.ts';
+import { atAddressSchema, peopleOfNameSchema } from '../network/network.ts';
+import { companiesLookupRequest, readAskedCompanies } from './bodies/asked-companies.ts';
+import { COMPANY_SEARCH_FIELDS, OFFICER_SEARCH_FIELDS, QUERY_FIELD } from './bodies/search-fields.ts';
+import { ADDRESS_FIELDS, addressRequest, PEOPLE_FIELDS, peopleRequest } from './bodies/threads.ts';
+import * as shown from './examples/examples.ts';
+import { AT_ADDRESS, AT_ADDRESS_ANSWER, PEOPLE, PEOPLE_ANSWER, THREAD_ERRORS } from './examples/thread-examples.ts';
+import { choice, cutText, integer, jurisdictions, said } from './fields/fields.ts';
+import { bodyOf } from './fields/validate.ts';
+import { operation } from './operation.ts';
+import { SUGGEST_LIMIT } from './rates.ts';
+import {
+  companySearchRequest,
+  companySearchResponse,
+  foundCompanies,
+  jurisdictionList,
+  officerSearchRequest,
+  officerSearchResponse,
+  suggestionList,
+} from './schemas/schemas.ts';
+import { BILLED, JURISDICTION_IN_PATH, NO_COMPANY, PAGE_TOO_LARGE, QUERY_LANGUAGE } from './words.ts';
+
+export const searchCompanies = operation({
+  id: 'searchCompanies',
+  name: 'Company search',
+  client: { method: 'companies.search' },
+  price: { for: 'a page', resultsMax: 100 },
+  method: 'POST',
+  path: '/companies/search',
+  doors: ['key', 'session'],
+  tag: 'Companies',
+  summary: 'Search companies',
+  description: `By name. ${BILLED} ${QUERY_LANGUAGE}`,
+  charge: 'company_search',
+  reads: 'registries',
+  isQuery: true,
+  isPinned: true,
+  query: 'ignored',
+  body: bodyOf(COMPANY_SEARCH_FIELDS, companySearchRequest, {
+    search: shown.COMPANY_SEARCH,
+    filtered: shown.FILTERED_SEARCH,
+  }),
+  answers: {
+    200: {
+      words: 'One page of matches.',
+      schema: companySearchResponse,
+      examples: { found: shown.COMPANY_SEARCH_ANSWER, filtered: shown.FILTERED_SEARCH_ANSWER },
+    },
+  },
+  refusals: { 413: PAGE_TOO_LARGE },
+  invalid: shown.BODY_ERRORS,
+});
+
+export const searchOfficers = operation({
+  id: 'searchOfficers',
+  name: 'Officer search',
+  client: { method: 'officers.search' },
+  price: { for: 'a page', resultsMax: 100 },
+  method: 'POST',
+  path: '/officers/search',
+  doors: ['key', 'session'],
+  tag: 'Companies',
+  summary: 'Search officers',
+  description: `By name: officers, members, agents and other parties.
+Each result is one party of one company. ${BILLED} ${QUERY_LANGUAGE}`,
+  charge: 'officer_search',
+  reads: 'registries',
+  isQuery: true,
+  isPinned: true,
+  query: 'ignored',
+  body: bodyOf(OFFICER_SEARCH_FIELDS, officerSearchRequest, { search: shown.OFFICER_SEARCH }),
+  answers: {
+    200: {
+      words: 'One page of matches.',
+      schema: officerSearchResponse,
+      examples: { found: shown.OFFICER_SEARCH_ANSWER },
+    },
+  },
+  refusals: { 413: PAGE_TOO_LARGE },
+  invalid: shown.BODY_ERRORS,
+});
+
+export const getCompany = operation({
+  id: 'getCompany',
+  name: 'Company',
+  client: { method: 'companies.get' },
+  price: { for: '' },
+  method: 'GET',
+  path: '/companies/{jurisdiction_code}/{company_number}',
+  doors: ['key', 'session'],
+  tag: 'Companies',
+  summary: 'Get a company',
+  description: `By its number in the registry. ${BILLED}`,
+  charge: 'lookup',
+  reads: 'registries',
+  inPath: {
+    jurisdiction_code: { words: JURISDICTION_IN_PATH, example: 'us_co' },
+    company_number: {
+      words: 'Exactly the `entity_number` of the record, percent-encoded.',
+      example: '20211234567',
+    },
+  },
+  query: 'ignored',
+  answers: { 200: { words: 'The company.', schema: companySchema, examples: { company: shown.COMPANY } } },
+  refusals: { 404: NO_COMPANY },
+  invalid: shown.PATH_ERRORS,
+});
+
+export const lookUpCompanies = operation({
+  id: 'lookUpCompanies',
+  name: 'Many companies',
+  client: { method: 'companies.lookup', gives: 'list' },
+  price: { for: 'if anything is found' },
+  method: 'POST',
+  path: '/companies/lookup',
+  doors: ['key', 'session'],
+  tag: 'Companies',
+  summary: 'Look up many companies',
+  description: `Up to 100, by their registry numbers or other identifiers.
+An identifier is compared without case and without what stands between its letters and digits, and is looked for in every
+loaded jurisdiction: the first ${COMPANIES_OF_IDENTIFIER_MAX} companies that have it are answered. Costs as much as one lookup by the operator's price
+list where anything is found, and nothing else.`,
+  charge: 'companies_lookup',
+  reads: 'registries',
+  query: {},
+  body: {
+    schema: companiesLookupRequest,
+    examples: { lookup: shown.COMPANIES_LOOKUP },
+    read: readAskedCompanies,
+  },
+  answers: {
+    200: {
+      words: 'What was found of each.',
+      schema: foundCompanies,
+      examples: { found: { results: [[shown.COMPANY], []] } },
+    },
+  },
+  refusals: { 413: PAGE_TOO_LARGE },
+  invalid: shown.LOOKUP_ERRORS,
+});
+
+export const listJurisdictions = operation({
+  id: 'listJurisdictions',
+  name: 'Jurisdictions',
+  client: { method: 'jurisdictions' },
+  method: 'GET',
+  path: '/jurisdictions',
+  doors: ['key'],
+  tag: 'Companies',
+  summary: 'List jurisdictions',
+  description: 'Those that are loaded. Free.',
+  query: 'ignored',
+  answers: {
+    200: {
+      words: 'Their codes.',
+      schema: jurisdictionList,
+      examples: { loaded: { jurisdictions: ['us_co', 'us_fl'] } },
+    },
+  },
+});
+
+/** In Unicode code points. Who pastes a page means its beginning. */
+const TYPED_LENGTH_READ = 200;
+
+export const suggest = operation({
+  id: 'suggest',
+  name: 'Suggestions',
+  client: { method: 'suggest', gives: 'list' },
+  method: 'GET',
+  path: '/suggest',
+  doors: ['key', 'session'],
+  tag: 'Companies',
+  summary: 'Suggest while somebody types',
+  description: `Free, ${SUGGEST_LIMIT.perSecond} a second for each key, or for each account in the
+dashboard. Names of companies that begin with the words that were typed (the last word may be unfinished),
+then names that have them inside; people who have these words in their names; companies by the beginning of their numbers, or by the whole, however it is
+written; and where next to nothing is found, another spelling. Of a longer text the first 200 characters are read.`,
+  rate: 'suggest',
+  reads: 'registries',
+  query: {
+    q: said('What was typed so far.', cutText(TYPED_LENGTH_READ), 'blueste'),
+    jurisdictions: said('`all`, or codes of loaded jurisdictions joined by commas.', jurisdictions()),
+    limit: said('How many suggestions at most.', integer(1, SUGGESTIONS_MAX, SUGGESTIONS_MAX)),
+  },
+  // The dashboard has a search of people alone.
+  queryOfSession: {
+    among: said(
+      '`people`: nobody and nothing else is suggested, and another spelling is one of names of people.',
+      choice(['all', 'people'], 'all'),
+    ),
+  },
+  answers: { 200: { words: 'The suggestions.', schema: suggestionList, examples: { typed: shown.SUGGESTIONS } } },
+  invalid: shown.SUGGEST_ERRORS,
+});
+
+const KINDS = ['companies', 'officers', 'premises', 'addresses', 'numbers'] as const;
+const ofEach = <S extends z.ZodType>(schema: S) => z.object(Object.fromEntries(KINDS.map((kind) => [kind, schema])));
+
+export const foundCounts = z
+  .object({
+    counts: ofEach(z.int().min(0).max(TOTAL_CAP)).meta({
+      description:
+        '`addresses`: companies and premises that stand at the address which the text is. `numbers`: companies of that number.',
+    }),
+    is_capped: ofEach(z.boolean()).meta({ description: 'True where there are more.' }),
+  })
+  .meta({ id: 'Counts' });
+export type FoundCounts = z.infer<typeof foundCounts>;
+
+export const countFound = operation({
+  id: 'countFound',
+  name: 'Counts',
+  client: { method: 'counts' },
+  method: 'GET',
+  path: '/counts',
+  doors: ['key'],
+  tag: 'Companies',
+  summary: 'Count what a text finds',
+  description: `Of each kind, before a search is paid for. Free, ${SUGGEST_LIMIT.perSecond} a second for each key, as suggestions are.
+Companies, officers and premises as their searches find them where nothing else is asked for; the text is read as a query
+where it is one, else as words. Premises are counted in every loaded list. No record is told, and counts end at ${TOTAL_CAP.toLocaleString('en-US')}.`,
+  rate: 'suggest',
+  reads: 'registries',
+  query: {
+    q: said('A query, words, an address, or a number, such as `us_co/20211234567`.', QUERY_FIELD, 'bluestem kettle'),
+    jurisdictions: said('`all`, or codes of loaded jurisdictions joined by commas.', jurisdictions()),
+  },
+  answers: {
+    200: {
+      words: 'The counts.',
+      schema: foundCounts,
+      examples: {
+        counted: {
+          counts: { companies: 3, officers: 0, premises: 1, addresses: 0, numbers: 0 },
+          is_capped: { companies: false, officers: false, premises: false, addresses: false, numbers: false },
+        },
+      },
+    },
+  },
+  invalid: shown.SUGGEST_ERRORS,
+});
+
+export const findPeople = operation({
+  id: 'findPeople',
+  name: 'People of a name',
+  client: { method: 'people' },
+  price: { for: '' },
+  method: 'POST',
+  path: '/people',
+  doors: ['key', 'session'],
+  tag: 'Companies',
+  summary: 'Show the people of a name, told apart',
+  description: `The companies that carry a person's name, in any role, present or ended, put together where an address or a co-officer
+says that they name one person. A name alone puts nothing together, so that there may be fewer people than are told.
+At most 300 companies are read. ${BILLED}`,
+  charge: 'people',
+  reads: 'registries',
+  body: bodyOf(PEOPLE_FIELDS, peopleRequest, { search: PEOPLE }),
+  answers: { 200: { words: 'The people.', schema: peopleOfNameSchema, examples: { found: PEOPLE_ANSWER } } },
+  refusals: { 404: ['No company carries the name. Free.', 'root_not_found'] },
+  invalid: THREAD_ERRORS,
+});
+
+export const findAtAddress = operation({
+  id: 'findAtAddress',
+  name: 'Address',
+  client: { method: 'atAddress' },
+  price: { for: '' },
+  method: 'POST',
+  path: '/addresses',
+  doors: ['key', 'session'],
+  tag: 'Companies',
+  summary: 'Show the companies and premises at an address',
+  description: `Who stands at an address on one line, by which kind of address, and what the address is: an agent's, a mail shop's, or
+a house of many companies. One without a unit has every unit of the house. At most 300 companies and 100 premises of a
+house are read. ${BILLED}`,
+  charge: 'address',
+  reads: 'registries',
+  body: bodyOf(ADDRESS_FIELDS, addressRequest, { search: AT_ADDRESS }),
+  answers: { 200: { words: 'What is there.', schema: atAddressSchema, examples: { found: AT_ADDRESS_ANSWER } } },
+  refusals: {
+    404: ['No loaded company or premises stand at the address, or it names no house. Free.', 'root_not_found'],
+  },
+  invalid: THREAD_ERRORS,
+});
+
+/** In the order in which the document and the reference have them, as of each family. */
+export const COMPANY_OPERATIONS = [
+  searchCompanies,
+  searchOfficers,
+  getCompany,
+  lookUpCompanies,
+  listJurisdictions,
+  suggest,
+  countFound,
+  findPeople,
+  findAtAddress,
+];

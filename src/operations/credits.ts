@@ -1,0 +1,18 @@
+/** What an account has. */
+import { CREDIT_BALANCE } from './examples/examples.ts';
+import { operation } from './operation.ts';
+import { creditBalance } from './schemas/schemas.ts';
+
+export const getCredits = operation({
+  id: 'getCredits',
+  name: 'Balance',
+  client: { method: 'credits' },
+  method: 'GET',
+  path: '/credits',
+  doors: ['key'],
+  tag: 'Account',
+  summary: 'Read the balance',
+  description: "The account's credits. Free.",
+  query: 'ignored',
+  answers: { 200: { words: 'The balance.', schema: creditBalance, examples: { balance: CREDIT_BALANCE } } },
+});

@@ -1,0 +1,2 @@
+/** What the header `Idempotency-Key` may hold. */
+export const IDEMPOTENCY_KEY = /^[ -~]{1,255}$/;

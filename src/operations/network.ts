@@ -1,0 +1,28 @@
+/** What is tied to a company, a person or an address. */
+import { networkSchema } from '../network/network.ts';
+import { networkRequest, readNetworkBody } from './bodies/network.ts';
+import { NETWORK, NETWORK_ANSWER, NETWORK_ERRORS } from './examples/network-examples.ts';
+import { operation } from './operation.ts';
+import { BILLED } from './words.ts';
+
+export const getNetwork = operation({
+  id: 'getNetwork',
+  name: 'Network',
+  client: { method: 'network' },
+  price: { for: '' },
+  method: 'POST',
+  path: '/network',
+  doors: ['key', 'session'],
+  tag: 'Network',
+  summary: 'Get a network',
+  description: `What is tied to a company, a person or an address.
+Companies, people, addresses and premises up to \`depth\` ties from the root, the nearest first, then by jurisdiction and
+number, with every tie between them and the record that states it. Agents and addresses that many companies share are
+told, and not walked through. People of one name are one node only where an address or a co-officer says so. ${BILLED}`,
+  charge: 'network',
+  reads: 'registries',
+  body: { schema: networkRequest, examples: { network: NETWORK }, read: readNetworkBody },
+  answers: { 200: { words: 'The network.', schema: networkSchema, examples: { network: NETWORK_ANSWER } } },
+  refusals: { 404: ['The root is not found. Free.', 'company_not_found', 'root_not_found'] },
+  invalid: NETWORK_ERRORS,
+});

@@ -1,0 +1,102 @@
+/** What an operation of the HTTP interface is: declared once, and read by all that register, describe or call it. */
+import type { z } from 'zod';
+import type { Operation as Charged } from '../accounts/terms.ts';
+import type { Body, Fields, ValuesOf } from './fields/validate.ts';
+import type { RefusalCode } from './refusals.ts';
+
+/** Behind what an operation is reached: `/v2` with an API key, `/dashboard/api` with the session of who is signed in. */
+export type Door = 'key' | 'session';
+
+export type ClientMethod = {
+  /** As TypeScript has it: `companies.allPremises`. Python writes it with underscores. */
+  readonly method: string;
+  /** What comes of it where that is no model: a list, or items that come as they are asked for. */
+  readonly gives?: 'list' | 'items';
+  /** Where TypeScript takes the whole body as one value, or a date in place of its text. */
+  readonly takes?: 'body' | 'date';
+  /** Whether it does something else when it is made twice: after a try whose outcome is unknown it is not made again. */
+  readonly isOnce?: true;
+};
+
+export type Answered = {
+  readonly words: string;
+  /** Left out where the answer has no body. */
+  readonly schema?: z.ZodType;
+  readonly examples?: Readonly<Record<string, unknown>>;
+  /** Beside those of every answer of its kind. */
+  readonly headers?: readonly HeaderName[];
+};
+
+/** The names of headers that some answers have and others do not. */
+export type HeaderName = 'X-Ignored-Fields' | 'X-Snapshot' | 'Location' | 'Idempotent-Replayed' | 'Retry-After';
+
+export type Operation<Path extends string = string, Query extends Fields = Fields, B = unknown> = {
+  /** As the document and the clients know it: `searchPremises`. */
+  readonly id: string;
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** Below its door: `/premises/{source}/{id}`. */
+  readonly path: string;
+  readonly doors: readonly Door[];
+  readonly tag: string;
+  readonly summary: string;
+  readonly description: string;
+  /** What its path is called in logs, ledgers and sums. */
+  readonly name?: string;
+  /** The method of the clients that makes the call. */
+  readonly client: ClientMethod;
+  /** What the ledger and the price list know its charge as; left out of what is free. */
+  readonly charge?: Charged;
+  /** What of it the price is for, in words behind it; and the most results of a request, where it may be by the result. */
+  readonly price?: { readonly for: string; readonly resultsMax?: number };
+  /** Its own limit, beside that of all requests of a key. */
+  readonly rate?: 'suggest';
+  /**
+   * What the caller's `Idempotency-Key` does: a repeat is answered afresh and free, as of all that is charged, or
+   * answered as it was the first time.
+   */
+  readonly repeat?: 'replayed';
+  /** Whose codes a request may name: those of registries, or of license lists. */
+  readonly reads?: 'registries' | 'lists';
+  /** Whether its `q` is in the query language. */
+  readonly isQuery?: true;
+  /** Whether its pages are of the snapshots of an earlier one, by `X-Snapshot`. */
+  readonly isPinned?: true;
+  readonly inPath?: Readonly<Record<Path, { readonly words: string; readonly example?: string }>>;
+  /**
+   * What may stand in the query of the URL. Anything else there is a 422; of an operation without fields before its body
+   * is read. `ignored`: what stands there means nothing.
+   */
+  readonly query?: Query | 'ignored';
+  /** What may stand there too behind a session. */
+  readonly queryOfSession?: Fields;
+  readonly body?: Body<B>;
+  /** By status. */
+  readonly answers: Readonly<Record<number, Answered>>;
+  /** By status: what the refusal means here, and which it may be. Those of every operation of its kind are left out. */
+  readonly refusals?: Readonly<Record<number, readonly [words: string, ...codes: RefusalCode[]]>>;
+  /** Refusals that have more than a sentence, by status. */
+  readonly otherRefusals?: Readonly<Record<number, Answered>>;
+  /** An example of its 422; left out where nothing can be wrong. */
+  readonly invalid?: object;
+};
+
+/** Says what its fields and its body are to the compiler. */
+export function operation<const Path extends string = never, const Query extends Fields = Fields, B = undefined>(
+  declared: Operation<Path, Query, B>,
+): Operation<Path, Query, B> {
+  return declared;
+}
+
+/** What a request asks of an operation: its values, each as its field reads it. Codes in the path are in lower case. */
+export type Asked<O> =
+  O extends Operation<infer Path, infer Query, infer B>
+    ? {
+        readonly inPath: Readonly<Record<Path, string>>;
+        readonly query: ValuesOf<Query>;
+        readonly body: B;
+        /** The body's JSON as it came. */
+        readonly submitted: unknown;
+        /** Where a repeat is answered as the first time: the caller's key. */
+        readonly repeatKey: string | null;
+      }
+    : never;

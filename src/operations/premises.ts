@@ -1,0 +1,99 @@
+/** Premises: the records of license lists. */
+import { premisesSchema } from '../entity/index.ts';
+import { PREMISES_SEARCH_FIELDS } from './bodies/search-fields.ts';
+import { BODY_ERRORS } from './examples/examples.ts';
+import * as shown from './examples/premises-examples.ts';
+import { LIST_FIELDS } from './fields/pages.ts';
+import { bodyOf } from './fields/validate.ts';
+import { operation } from './operation.ts';
+import { companyPremisesList, premisesSearchRequest, premisesSearchResponse } from './schemas/premises-schemas.ts';
+import { BILLED, JURISDICTION_IN_PATH, NO_COMPANY, PAGE_TOO_LARGE, QUERY_LANGUAGE } from './words.ts';
+
+export const searchPremises = operation({
+  id: 'searchPremises',
+  name: 'Premises search',
+  client: { method: 'premises.search' },
+  price: { for: 'a page', resultsMax: 100 },
+  method: 'POST',
+  path: '/premises/search',
+  doors: ['key', 'session'],
+  tag: 'Premises',
+  summary: 'Search premises',
+  description: `By trade name, licensee or address.
+Premises are the records of license and permit lists: who was licensed at which door, as of the list's date. Results are
+ordered by list, license number and id. ${BILLED} ${QUERY_LANGUAGE}`,
+  charge: 'premises_search',
+  reads: 'lists',
+  isQuery: true,
+  isPinned: true,
+  body: bodyOf(PREMISES_SEARCH_FIELDS, premisesSearchRequest, { search: shown.PREMISES_SEARCH }),
+  answers: {
+    200: {
+      words: 'One page of matches.',
+      schema: premisesSearchResponse,
+      examples: { found: shown.PREMISES_SEARCH_ANSWER },
+    },
+  },
+  refusals: { 413: PAGE_TOO_LARGE },
+  invalid: BODY_ERRORS,
+});
+
+export const getPremises = operation({
+  id: 'getPremises',
+  name: 'Premises record',
+  client: { method: 'premises.get' },
+  price: { for: '' },
+  method: 'GET',
+  path: '/premises/{source}/{id}',
+  doors: ['key', 'session'],
+  tag: 'Premises',
+  summary: 'Get a premises record',
+  description: `By its list and its id. ${BILLED}`,
+  charge: 'premises_lookup',
+  reads: 'lists',
+  inPath: {
+    source: { words: 'The code of a loaded list, in any case.', example: 'us_fl_dbpr_food' },
+    id: { words: 'Exactly the `id` of the record, percent-encoded.', example: 'SEA2301187' },
+  },
+  query: {},
+  answers: { 200: { words: 'The record.', schema: premisesSchema, examples: { premises: shown.PREMISES } } },
+  refusals: { 404: ['The list has no record of that id. Free.', 'premises_not_found'] },
+  invalid: shown.SOURCE_ERRORS,
+});
+
+export const listCompanyPremises = operation({
+  id: 'listCompanyPremises',
+  name: 'Premises of a company',
+  client: { method: 'companies.premises' },
+  price: { for: 'a page' },
+  method: 'GET',
+  path: '/companies/{jurisdiction_code}/{company_number}/premises',
+  doors: ['key', 'session'],
+  tag: 'Premises',
+  summary: "List a company's premises",
+  description: `Premises whose licensee is the company.
+All that are linked to it, of every loaded list, ended licenses too. ${BILLED} To read on, follow \`next_page\` until it is null.`,
+  charge: 'company_premises',
+  reads: 'registries',
+  isPinned: true,
+  inPath: {
+    jurisdiction_code: { words: JURISDICTION_IN_PATH, example: 'us_fl' },
+    company_number: {
+      words: 'Exactly the `entity_number` of the company, percent-encoded.',
+      example: 'L19000123456',
+    },
+  },
+  query: LIST_FIELDS,
+  answers: {
+    200: {
+      words: 'One page.',
+      schema: companyPremisesList,
+      examples: { one: { premises: [shown.PREMISES], next_page: null } },
+    },
+  },
+  refusals: { 404: NO_COMPANY },
+  invalid: shown.OPTION_ERRORS,
+});
+
+/** In order. */
+export const PREMISES_OPERATIONS = [searchPremises, getPremises, listCompanyPremises];

@@ -1,0 +1,13 @@
+/** docs/webhooks.md has the data of each. */
+export const EVENT_TYPES = [
+  'batch.succeeded',
+  'batch.failed',
+  'company.changed',
+  'person.changed',
+  'search.changed',
+  'balance.low',
+  'registry.published',
+  'registry.refused',
+  'registry.stale',
+] as const;
+export type EventType = (typeof EVENT_TYPES)[number];
