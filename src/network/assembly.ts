@@ -275,7 +275,10 @@ export class Assembly {
 
   #addParty(appearance: Appearance, level: number): void {
     const { member, statement } = appearance;
-    if (member.person !== null) return this.#addPerson(appearance, level);
+    if (member.person !== null) {
+      this.#addPerson(appearance, level);
+      return;
+    }
     const named = { name: member.name, entity_number: null };
     const record = this.#parts.references.ofParty(member, statement);
     this.#addNamed(record, statement.record.jurisdiction, named, member.isAgent, level);
