@@ -95,9 +95,10 @@ async function* withFirst(
 }
 
 /** With as many rows as columns are judged by. */
-export async function listTable(name: string, { header, headerLine, rows }: OpenTable): Promise<ListTable> {
+export async function listTable(name: string, table: OpenTable): Promise<ListTable> {
+  const { header, headerLine } = table;
   const sample: TableRow[] = [];
-  for await (const some of rows()) {
+  for await (const some of table.rows()) {
     sample.push(...some.slice(0, JUDGED_ROWS - sample.length));
     if (sample.length === JUDGED_ROWS) break;
   }

@@ -9,7 +9,12 @@ import { after, before, describe, it } from 'node:test';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { build, type Rollup } from 'vite';
-import { CLIENT_OPERATIONS, CLIENT_TYPES, printClientOperations, printClientTypes } from '../../clients/typescript/scripts/write-types.ts';
+import {
+  CLIENT_OPERATIONS,
+  CLIENT_TYPES,
+  printClientOperations,
+  printClientTypes,
+} from '../../clients/typescript/scripts/write-types.ts';
 import { type SampleServer, startSampleServer } from '../clients/sample-server.ts';
 import { startBrowser } from '../web/support/browser.ts';
 

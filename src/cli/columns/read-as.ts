@@ -26,7 +26,7 @@ export type ReadAs<Field extends string, Table extends UnsettledTable> = {
   /** Where a location's name and address stand. */
   locationOf(mapping: Mapping<Field>): Mapping;
   /** A location's field of the same columns; `null` where it has none. */
-  locationFieldOf(field: Field): LocationField | null;
+  readonly locationFieldOf: (field: Field) => LocationField | null;
   /** Why nothing comes of a mapping; `null` where something does. */
   problemOf(mapping: Mapping<Field>): string | null;
   /** The first rows, as they are understood. */
