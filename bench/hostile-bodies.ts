@@ -4,17 +4,18 @@
  * two of its answers is what others notice, on a machine that all of them share; how long the event loop was
  * held the server measures itself. Prints Markdown; docs/security.md keeps the last run.
  */
-import { type ChildProcess, spawnSync } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { HOSTILE_BODIES, type HostileBody } from '../test/api/hostile-bodies.ts';
-import { CHARTER, newKey, startServer } from './support/charter-server.ts';
+import { newKey, startServer } from './support/charter-server.ts';
 import { loadGenerated } from './support/load-generated.ts';
+import { loadLargest } from './support/load-largest.ts';
 import { markdownTable, ms, percentile } from './support/measure.ts';
 import { freePort, longestDelay } from './support/server-metrics.ts';
 import { watchHealth } from './support/watch-health.ts';
@@ -36,7 +37,8 @@ async function measure(): Promise<void> {
   try {
     const home = join(directory, 'home');
     await loadGenerated(home, directory, { companies: Number(values.companies), seed: 1 });
-    await loadLargest(home);
+    const huge = { entity_number: '3', legal_name: 'QUILL '.repeat(180_000) };
+    await loadLargest(home, (index) => `PIA QUILL ${index}`, [huge]);
     const key = await newKey(home);
     const metrics = `127.0.0.1:${await freePort()}`;
     const { child, url } = await startServer(home, { CHARTER_METRICS: metrics });
@@ -77,44 +79,6 @@ async function measure(): Promise<void> {
   } finally {
     await rm(directory, { recursive: true, force: true });
   }
-}
-
-/**
- * Loads three companies that are made to be large: of 100,000 parties, of 10,000 names, with a name of 1 MB.
- */
-async function loadLargest(home: string): Promise<void> {
-  const base = {
-    jurisdiction_code: 'us_yy',
-    search_url: 'https://registry.example',
-    as_of: '2026-01-31',
-    status: 'active',
-    legal_form: 'llc',
-    domicile: 'unknown',
-  };
-  const role = { kind: 'officer' };
-  const party = (index: number) => ({ type: 'person', name: `PIA QUILL ${index}`, roles: [role] });
-  const name = (index: number) => ({ name: `QUILL SIGN ${index}`, kind: 'trading', started_on: null, ended_on: null });
-  const records = [
-    {
-      ...base,
-      entity_number: '1',
-      legal_name: 'MANY PARTIES LLC',
-      parties: Array.from({ length: 100_000 }, (_, index) => party(index)),
-    },
-    {
-      ...base,
-      entity_number: '2',
-      legal_name: 'MANY NAMES LLC',
-      names: Array.from({ length: 10_000 }, (_, index) => name(index)),
-    },
-    { ...base, entity_number: '3', legal_name: 'QUILL '.repeat(180_000) },
-  ];
-  const file = join(home, 'largest.ndjson');
-  await writeFile(file, records.map((record) => `${JSON.stringify(record)}\n`).join(''));
-  const { status } = spawnSync(CHARTER, ['--home', home, 'load', '--records', file], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  if (status !== 0) throw new Error('The largest companies could not be loaded.');
 }
 
 function get(url: string, headers: Readonly<Record<string, string>>): Promise<void> {

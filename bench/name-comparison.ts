@@ -13,7 +13,7 @@ import {
   type NameForm,
   nameForm,
   nameVariants,
-  parsePhone,
+  parsePhones,
   phoneDigits,
 } from '../src/blocking/index.ts';
 import { generateCompanies, seededRandom } from './support/companies.ts';
@@ -50,7 +50,7 @@ console.log(
       ['names to all their variants', rate(signs, (sign) => nameVariants(sign, { city: 'Dover' }).length)],
       ['is it a person', rate(names, isPersonName)],
       ['telephone numbers, as an index is built', rate(phones, phoneDigits)],
-      ['telephone numbers, as customers submit them', rate(phones, (phone) => parsePhone(phone)?.digits)],
+      ['telephone numbers, as customers submit them', rate(phones, (phone) => parsePhones(phone)[0]?.digits)],
     ],
   ),
 );

@@ -7,6 +7,8 @@
  * `npm run eval -- --worlds [--seeds 3] [--rows 3000]`: the same of worlds made of real license lists, so many rows
  * of each, by models that have not learned from the list's state.
  *
+ * `npm run eval -- --owners [--rows 500] [--seed 1]`: what the owner's name adds, in those worlds.
+ *
  * `npm run eval -- --tables`: how well tables of strangers are read.
  */
 import { parseArgs } from 'node:util';
@@ -21,6 +23,7 @@ import { SETS } from './sets.ts';
 import { SPLITS, type Split, splitOf } from './split.ts';
 import { measureTables } from './tables/measure.ts';
 import { measureWorlds } from './worlds/measure.ts';
+import { measureOwners } from './worlds/owners.ts';
 
 const NEEDS_NO_DATA = ['samples'];
 const TRAITS = ['evidence', 'name', 'changes to the name', 'address', 'contact', 'record', 'operator', 'list', 'state'];
@@ -36,6 +39,7 @@ const { values } = parseArgs({
     failures: { type: 'string', default: '0' },
     worlds: { type: 'boolean', default: false },
     tables: { type: 'boolean', default: false },
+    owners: { type: 'boolean', default: false },
     /** Seeds of each world. */
     seeds: { type: 'string', default: '3' },
   },
@@ -55,6 +59,8 @@ if (failuresMax > 0 && !splits.every((split) => TO_LEARN_FROM.includes(split))) 
 }
 
 if (values.tables) await measureTables();
+else if (values.owners)
+  await measureOwners(folder ?? refuse('CHARTER_DATA names no folder.'), Number(values.seed), Number(values.rows));
 else if (values.worlds) await measureWorlds(Number(values.seeds), Number(values.rows) / Number(values.seeds), folder);
 else for (const name of names) await measure(name);
 

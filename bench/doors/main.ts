@@ -13,7 +13,7 @@ import { locationsOf } from '../support/locations.ts';
 import { markdownTable, ms, percentile } from '../support/measure.ts';
 import { freePort, spent } from '../support/server-metrics.ts';
 import { DOORS } from './doors.ts';
-import { COMPANIES, loadLargest, makeWorld } from './world.ts';
+import { COMPANIES, loadLarge, makeWorld } from './world.ts';
 
 const { values } = parseArgs({
   options: {
@@ -26,7 +26,7 @@ const directory = await mkdtemp(join(tmpdir(), 'charter-bench-'));
 try {
   const home = join(directory, 'home');
   await loadGenerated(home, directory, COMPANIES);
-  await loadLargest(home);
+  await loadLarge(home);
   const metrics = `127.0.0.1:${await freePort()}`;
   const { child, url } = await startServer(home, { CHARTER_METRICS: metrics });
   try {

@@ -1,10 +1,8 @@
 /** What the dearest requests name: a server, those who ask it, and records that are made to be large. */
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { CHARTER, newKey } from '../support/charter-server.ts';
+import { newKey } from '../support/charter-server.ts';
 import type { GeneratorOptions } from '../support/companies.ts';
+import { loadLargest, officers } from '../support/load-largest.ts';
 
 export const COMPANIES: GeneratorOptions = { companies: 20_000, seed: 1 };
 export const PASSWORD = 'seven old kilns';
@@ -21,38 +19,18 @@ export type World = {
 };
 
 /** Companies of 100,000 parties, of 10,000 names, and 100 of 2,000 parties each. */
-export async function loadLargest(home: string): Promise<void> {
-  const party = (index: number) => ({
-    type: 'person',
-    name: `PIA ${'ABCDEFGHIJ'[index % 10]} QUILL`,
-    roles: [{ kind: 'officer' }],
-  });
-  const parties = (count: number) => Array.from({ length: count }, (_, index) => party(index));
-  const names = Array.from({ length: 10_000 }, (_, index) => ({ name: `QUILL SIGN ${index}`, kind: 'trading' }));
-  const records = [
-    record('1', 'MANY PARTIES LLC', { parties: parties(100_000) }),
-    record('2', 'MANY NAMES LLC', { names }),
-    ...Array.from({ length: 100 }, (_, index) => record(`9${index}`, 'SOME PARTIES LLC', { parties: parties(2_000) })),
-  ];
-  const file = join(home, 'largest.ndjson');
-  await writeFile(file, records.map((one) => `${JSON.stringify(one)}\n`).join(''));
-  const { status } = spawnSync(CHARTER, ['--home', home, 'load', '--records', file], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  assert.equal(status, 0);
-}
+export const loadLarge = (home: string): Promise<void> =>
+  loadLargest(
+    home,
+    partyName,
+    Array.from({ length: 100 }, (_, index) => ({
+      entity_number: `9${index}`,
+      legal_name: 'SOME PARTIES LLC',
+      parties: officers(2_000, partyName),
+    })),
+  );
 
-const record = (entity_number: string, legal_name: string, more: object) => ({
-  jurisdiction_code: 'us_yy',
-  entity_number,
-  legal_name,
-  search_url: 'https://registry.example',
-  as_of: '2026-01-31',
-  status: 'active',
-  legal_form: 'llc',
-  domicile: 'unknown',
-  ...more,
-});
+const partyName = (index: number): string => `PIA ${'ABCDEFGHIJ'[index % 10]} QUILL`;
 
 /** At a server that has the generated companies and the largest. */
 export async function makeWorld(home: string, url: string, locations: readonly object[]): Promise<World> {

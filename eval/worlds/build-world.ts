@@ -20,6 +20,8 @@ export type WorldOptions = {
   readonly absent: number;
   /** Locations drawn, at most. */
   readonly rows: number;
+  /** Share of the locations that tell their licensee as the owner; none where it is left out. */
+  readonly owners?: number;
 };
 
 /** What a location agrees in with the operator's record. */
@@ -114,7 +116,12 @@ export function buildWorld({ name, licences }: Source, options: WorldOptions): W
     source: name,
     options,
     companies: [...companies.values()],
-    rows: drawn.map((licence) => rowOf(licence, companies.get(licenseeKey(licence)), bearers, sisters)),
+    rows: drawn.map((licence) => {
+      const row = rowOf(licence, companies.get(licenseeKey(licence)), bearers, sisters);
+      const { location } = row;
+      const isTold = draw('owner told', location.customer_record_id) < (options.owners ?? 0);
+      return isTold ? { ...row, location: { ...location, owner_name: licence.legal } } : row;
+    }),
     leftOut: Object.fromEntries(DOUBTS.map((doubt) => [doubt, doubts.get(doubt)?.length ?? 0])) as World['leftOut'],
   };
 }

@@ -25,7 +25,11 @@ export function finishAnswers(server: Server, onOvertime: () => void): AnswerOn 
   let isClosing = false;
   const closeIdle = (): void => {
     const busy = new Set([...answers].map((answer) => answer.req.socket));
-    for (const socket of sockets.difference(busy)) socket.destroySoon();
+    for (const socket of sockets.difference(busy)) {
+      // Told once: it listens for its end each time.
+      sockets.delete(socket);
+      socket.destroySoon();
+    }
   };
   server.on('connection', (socket: Socket) => {
     sockets.add(socket);

@@ -114,10 +114,9 @@ export function principalPersonsOf({ parties, as_of }: Pick<Company, 'parties' |
   return found;
 }
 
-/** The ten digits of its telephone number, where it has a sound one. */
-export function phonesOf({ contact }: Pick<Company, 'contact'>): string[] {
-  const digits = contact?.phone ? phoneDigits(contact.phone) : null;
-  return digits === null ? [] : [digits];
+/** The ten digits of each of its sound telephone numbers. */
+export function phonesOf({ contact }: Pick<Company, 'contact'>): readonly string[] {
+  return contact?.phone ? phoneDigits(contact.phone) : [];
 }
 
 /** Keys of its websites, as `parseWebsite` gives them. */

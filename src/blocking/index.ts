@@ -14,7 +14,7 @@ export {
 } from './company-keys.ts';
 export { ADDRESS_TYPES } from './company-parts.ts';
 export { type Email, parseEmail } from './contact/emails.ts';
-export { type Phone, type PhoneKind, parsePhone, phoneDigits } from './contact/phones.ts';
+export { type Phone, type PhoneKind, parsePhones, phoneDigits } from './contact/phones.ts';
 export { parseWebsite, type Website, type WebsiteKind } from './contact/websites.ts';
 export { gazetteerRows } from './gazetteer-rows.ts';
 export {

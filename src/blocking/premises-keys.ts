@@ -11,8 +11,7 @@ export function eachPremisesKey(premises: Premises, addKey: AddKey<KeyKind>): vo
   if (trade_name !== null) addNameKeys(nameForm(trade_name), addKey);
   if (licensee.name !== null && licensee.name !== trade_name) addNameKeys(nameForm(licensee.name), addKey);
   if (address !== null) addAddressKeys(parseRegistryAddress(address), addKey);
-  const digits = phone === null ? null : phoneDigits(phone);
-  if (digits !== null) addKey('phone', digits);
+  if (phone !== null) for (const digits of phoneDigits(phone)) addKey('phone', digits);
   const site = (website === null ? null : parseWebsite(website)?.key) ?? null;
   if (site !== null) addKey('website', site);
   const person = licensee.name === null || licensee.type === 'company' ? null : parsePersonName(licensee.name);

@@ -11,6 +11,7 @@ export { tokenize, writeTokens } from './fold.ts';
 export { bareNumber, plainIdentifier, plainNumber } from './identifiers.ts';
 export { classifyLegalForm } from './legal-forms.ts';
 export * from './location.ts';
+export { submittedLocationSchema } from './location-schema.ts';
 export { DAMAGES, type Damage, looksDamaged, type Mending, mendText } from './mend-text.ts';
 export { endsInDesignator, hasCompanyDesignator, partyTypeOf, personName, sameName, withoutCareOf } from './names.ts';
 export { PartyList, type RoleInput } from './parties.ts';

@@ -2,9 +2,8 @@
  * The location that is submitted: a table of its fields, and the one constructor. The request's body, the echo in a
  * row, evidence, labels, columns of tables, the dashboard and the clients follow the table.
  */
-import { z } from 'zod';
 
-type Entry = {
+export type LocationEntry = {
   readonly name: string;
   /** For people. */
   readonly label: string;
@@ -53,10 +52,10 @@ export const LOCATION_FIELDS = [
     echo: 'Where it was submitted.',
     isEvidence: true,
   },
-] as const satisfies readonly Entry[];
+] as const satisfies readonly LocationEntry[];
 
 type Field = (typeof LOCATION_FIELDS)[number];
-type NamesOf<Absent extends Entry['absent']> = Extract<Field, { absent: Absent }>['name'];
+type NamesOf<Absent extends LocationEntry['absent']> = Extract<Field, { absent: Absent }>['name'];
 export type EvidenceName = Extract<Field, { isEvidence: true }>['name'];
 
 /** As it is sent: without an id the server makes one. */
@@ -76,17 +75,8 @@ export function locationOf<Known extends KnownLocation>(
 ): Known extends { readonly customer_record_id: string } ? SubmittedLocation : NewLocation {
   const fields = LOCATION_FIELDS.flatMap(({ name, absent }): (readonly [string, string | null])[] => {
     const value = known[name] ?? null;
-    if (value === null && (absent as Entry['absent']) === 'nothing') return [];
+    if (value === null && (absent as LocationEntry['absent']) === 'nothing') return [];
     return [[name, absent === 'refused' ? (value ?? '') : value]];
   });
   return Object.fromEntries(fields) as ReturnType<typeof locationOf<Known>>;
 }
-
-const echoOf = ({ absent, echo }: Entry): z.ZodType => {
-  const text = echo === undefined ? z.string() : z.string().meta({ description: echo });
-  return absent === 'null' ? text.nullable() : absent === 'nothing' ? text.optional() : text;
-};
-
-export const submittedLocationSchema = z
-  .strictObject(Object.fromEntries(LOCATION_FIELDS.map((field) => [field.name, echoOf(field)])))
-  .meta({ id: 'SubmittedLocation' }) as unknown as z.ZodType<SubmittedLocation>;

@@ -61,24 +61,24 @@ export const RELATIONSHIP_WORDS: Readonly<Record<RelationshipKind, string>> = {
   alternate_registration: 'Parallel registration',
 };
 
-const SCHEME_WORDS: Readonly<Record<string, string>> = {
-  us_ein: 'EIN',
-  us_ct_record_key: 'Connecticut record key',
-  us_il_intent: 'Illinois purpose code',
-  us_il_llc_purpose: 'Illinois LLC purpose code',
-  us_mn_master_id: 'Minnesota master ID',
-  us_tx_taxpayer: 'Texas taxpayer number',
-  us_va_scc_industry: 'Virginia industry code',
-  us_va_series_llc: 'Virginia series of an LLC',
-  naics: 'NAICS',
-  sic: 'SIC',
-  lei: 'LEI',
-};
+const SCHEME_WORDS: ReadonlyMap<string, string> = new Map([
+  ['us_ein', 'EIN'],
+  ['us_ct_record_key', 'Connecticut record key'],
+  ['us_il_intent', 'Illinois purpose code'],
+  ['us_il_llc_purpose', 'Illinois LLC purpose code'],
+  ['us_mn_master_id', 'Minnesota master ID'],
+  ['us_tx_taxpayer', 'Texas taxpayer number'],
+  ['us_va_scc_industry', 'Virginia industry code'],
+  ['us_va_series_llc', 'Virginia series of an LLC'],
+  ['naics', 'NAICS'],
+  ['sic', 'SIC'],
+  ['lei', 'LEI'],
+]);
 
 /** Whose number or code it is. Of a scheme that is not known here, its own name: `naics_2022` is "NAICS 2022". */
 export function schemeInWords(scheme: string): string {
-  const known = SCHEME_WORDS[scheme];
+  const known = SCHEME_WORDS.get(scheme);
   if (known !== undefined) return known;
   const [first = '', ...rest] = scheme.split('_');
-  return [SCHEME_WORDS[first] ?? first, ...rest].join(' ');
+  return [SCHEME_WORDS.get(first) ?? first, ...rest].join(' ');
 }

@@ -16,7 +16,7 @@ import {
   type Phone,
   PROFESSIONS,
   parseEmail,
-  parsePhone,
+  parsePhones,
   parseUsAddress,
   parseWebsite,
   type Website,
@@ -43,7 +43,8 @@ export type ReadLocation = {
   /** `us_oh`, or null where the address does not say. */
   readonly jurisdiction: string | null;
   /** A number at which one business can be called; others are left aside. */
-  readonly phone: Phone | null;
+  /** Numbers that somebody is called at. */
+  readonly phones: readonly Phone[];
   readonly website: Website | null;
   readonly email: Email | null;
   readonly brand: Brand | null;
@@ -107,7 +108,7 @@ export function readLocation(submitted: SubmittedLocation, gazetteer: Gazetteer 
         ? 'The address could not be read.'
         : 'The address names no city, state or ZIP code.',
     );
-  const phone = submitted.phone === null ? null : parsePhone(submitted.phone);
+  const phones = submitted.phone === null ? [] : parsePhones(submitted.phone);
   const website = submitted.website === null ? null : parseWebsite(submitted.website);
   const email = submitted.email === null ? null : parseEmail(submitted.email);
   const domain = website?.kind === 'own' ? website.key : (email?.domain ?? null);
@@ -126,7 +127,7 @@ export function readLocation(submitted: SubmittedLocation, gazetteer: Gazetteer 
       address,
       streetTokens: streetTokensOf(address),
       jurisdiction: jurisdictionOf(address.state),
-      phone: phone?.kind === 'geographic' || phone?.kind === 'toll_free' ? phone : null,
+      phones: phones.filter(({ kind }) => kind === 'geographic' || kind === 'toll_free'),
       website,
       email,
       brand,

@@ -48,6 +48,7 @@ export class Assembly {
   #root = '';
   /** The address that was asked for. */
   #rootDoor: Door | null = null;
+  #isAgentsDoor = false;
 
   constructor(limit: number, wanted: Wanted, parts: Parts) {
     this.graph = new Graph(limit);
@@ -83,6 +84,12 @@ export class Assembly {
     return statements.filter((one) => doorsIn(one).some((own) => this.#idOf(own) === door.id));
   }
 
+  /** Where nobody else stands at the door: the companies among these whose agent does. */
+  beginWithAgents(statements: readonly Statement[]): Statement[] {
+    this.#isAgentsDoor = true;
+    return statements.filter(({ members }) => members.some((member) => this.#isAgentAtRoot(member)));
+  }
+
   isRoot({ key }: Statement): boolean {
     return companyId(key) === this.#root;
   }
@@ -100,13 +107,13 @@ export class Assembly {
    */
   meet(statement: Statement, level: number): void {
     const own = this.#ownDoors(statement);
-    const here = statement.members.filter((member) => this.#isAtWalkedDoor(member, own));
+    const here = statement.members.filter((member) => this.#isAtWalkedDoor(member, own) || this.#isAgentAtRoot(member));
     const isTied =
       here.length > 0 ||
       statement.doors.some(({ door }) => this.#isWalkedDoor(door)) ||
       statement.members.some((member) => this.#isOfWalked({ statement, member }));
     if (!isTied) return;
-    for (const member of here) this.#addPerson({ statement, member }, level);
+    for (const member of here) this.#addParty({ statement, member }, level);
     this.#addCompany(statement, false, level);
     this.#connect(statement, level);
   }
@@ -116,13 +123,7 @@ export class Assembly {
     const id = companyId(statement.key);
     if (statement.isCut) this.graph.isTruncated = true;
     for (const member of statement.members) {
-      if (!this.#hasRole(member)) continue;
-      if (member.person !== null) this.#addPerson({ statement, member }, level);
-      else {
-        const named = { name: member.name, entity_number: null };
-        const record = this.#parts.references.ofParty(member, statement);
-        this.#addNamed(record, statement.record.jurisdiction, named, member.isAgent, level);
-      }
+      if (this.#hasRole(member)) this.#addParty({ statement, member }, level);
     }
     if (this.#wanted('shared_address')) {
       for (const { door } of statement.doors) this.#addDoor(door, level);
@@ -178,6 +179,11 @@ export class Assembly {
     return isMeant && doorsOf(member).some((door) => this.#isWalkedDoor(door) && !own.has(this.#idOf(door)));
   }
 
+  #isAgentAtRoot(member: Member): boolean {
+    if (!this.#isAgentsDoor || !member.isAgent || !this.#hasRole(member)) return false;
+    return doorsOf(member).some((door) => this.#idOf(door) === this.#root);
+  }
+
   #isWalkedDoor(door: Door): boolean {
     return this.#wanted('shared_address') && this.#walked.has(this.#idOf(door));
   }
@@ -217,7 +223,7 @@ export class Assembly {
       if (party === null || !this.graph.has(party)) continue;
       if (member.person !== null) this.#join(this.people.find(appearance)!, appearance, level);
       for (const tie of roleTies(party, member, statement, id, this.#wanted)) this.graph.connect(tie);
-      for (const door of member.isPrincipal ? doorsOf(member) : [])
+      for (const door of member.isPrincipal || this.#isAgentAtRoot(member) ? doorsOf(member) : [])
         if (!own.has(this.#idOf(door))) this.#connectDoor(party, door, statement, null);
     }
     for (const { door, as } of statement.doors) this.#connectDoor(id, door, statement, as);
@@ -265,6 +271,14 @@ export class Assembly {
     if (node === null || !this.graph.add(node)) return null;
     if (!isAgent) this.graph.isNoAgent(node.id);
     return node.id;
+  }
+
+  #addParty(appearance: Appearance, level: number): void {
+    const { member, statement } = appearance;
+    if (member.person !== null) return this.#addPerson(appearance, level);
+    const named = { name: member.name, entity_number: null };
+    const record = this.#parts.references.ofParty(member, statement);
+    this.#addNamed(record, statement.record.jurisdiction, named, member.isAgent, level);
   }
 
   #addPerson(appearance: Appearance, level: number): void {

@@ -111,6 +111,7 @@ export class Walk {
     await this.#records.count(read, door);
     this.#given = this.#assembly.beginAtDoor(door, read);
     this.#licensed = licensed;
+    if (this.#given.length + licensed.length === 0) this.#given = this.#assembly.beginWithAgents(read);
     this.#assembly.graph.isTruncated = found.isCut || isCut;
     return this.#given.length + licensed.length > 0;
   }

@@ -6,8 +6,8 @@ import { ADDRESS_FIELDS, type AddressField, COLUMN_FIELDS, type LocationField } 
 
 /** A license has a sign of its own name, and a number for an id. */
 const OWN_NAMES = { name: 'trade_name', customer_record_id: 'number' } as const;
-/** No record of a list has them. */
-const LEFT_ASIDE = ['county', 'coordinates', 'email'] as const satisfies readonly LocationField[];
+/** No record of a list has them; whose name an owner's column has is the licensee's. */
+const LEFT_ASIDE = ['owner_name', 'county', 'coordinates', 'email'] as const satisfies readonly LocationField[];
 
 type Renamed = keyof typeof OWN_NAMES;
 type Shared = Exclude<LocationField, Renamed | (typeof LEFT_ASIDE)[number]>;

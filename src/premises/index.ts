@@ -1,4 +1,4 @@
-export { listsOfHeader, type Missing, settledColumns } from './columns.ts';
+export { listsOfHeader, settledColumns } from './columns.ts';
 export { LIST_FIELD_NAMES, LIST_FIELDS, type ListField, ofLocation } from './fields.ts';
 export { type LinkInput, registriesAsked } from './link/jurisdictions.ts';
 export { type LicenseeLink, linkLicensees } from './link/link-licensees.ts';

@@ -1,5 +1,5 @@
 /** What a query says of an entity beside its name, compared with what the registry has. */
-import { parsePhone, parseWebsite } from '../blocking/index.ts';
+import { parsePhones, parseWebsite } from '../blocking/index.ts';
 import { type Address, type Company, type Party, tokenize } from '../entity/index.ts';
 import { type Feature, ownAddresses } from './candidate.ts';
 import type { QueryProperty, ReconcileQuery } from './vocabulary.ts';
@@ -27,13 +27,13 @@ const OF_COMPANY: Readonly<Record<Compared, (company: Company) => readonly strin
 
 const folded = (text: string): string => tokenize(text).join(' ');
 
-/** A value as it is compared; null, or nothing, for one that says nothing. */
-const COMPARED_AS: Readonly<Record<Compared, (value: string) => string | null>> = {
+/** A value as it is compared, or several; null, or nothing, for one that says nothing. */
+const COMPARED_AS: Readonly<Record<Compared, (value: string) => string | readonly string[] | null>> = {
   number: (value) => value.trim().toLowerCase(),
   status: (value) => value.trim().toLowerCase(),
   city: folded,
   postal_code: (value) => value.trim().slice(0, 5),
-  phone: (value) => parsePhone(value)?.digits ?? null,
+  phone: (value) => parsePhones(value).map(({ digits }) => digits),
   officer: folded,
   website: (value) => parseWebsite(value)?.key ?? null,
 };

@@ -12,7 +12,18 @@ export type Call = {
   readonly onNotice: ((notice: unknown) => void) | undefined;
   readonly resolve: (result: unknown) => void;
   readonly reject: (error: unknown) => void;
+  /** What the signal does at present. */
+  cancel: (() => void) | null;
 };
+
+/** Has the signal of a call do this from now on. */
+export function cancelBy(call: Call, cancel: (() => void) | null): void {
+  const { signal } = call;
+  if (signal === undefined) return;
+  if (call.cancel !== null) signal.removeEventListener('abort', call.cancel);
+  if (cancel !== null) signal.addEventListener('abort', cancel);
+  call.cancel = cancel;
+}
 
 export type ThreadParts = {
   readonly module: URL;
@@ -71,17 +82,18 @@ export class OneThread {
   /** A call whose signal is aborted ends the thread, for what computes does not hear of it. */
   call(call: Call): void {
     const id = ++this.#lastId;
-    const { name, task, transfer, signal, reject } = call;
+    const { name, task, transfer } = call;
     try {
       this.#post({ id, name, task }, transfer);
     } catch (error) {
       // It is of no kind that can be copied.
-      reject(error);
+      cancelBy(call, null);
+      call.reject(error);
       return;
     }
     if (this.#calls.size === 0) this.#worker.ref();
     this.#calls.set(id, call);
-    signal?.addEventListener('abort', this.#cancel);
+    cancelBy(call, () => this.#terminate());
   }
 
   /** Gives calls under way so long to end. */
@@ -93,8 +105,6 @@ export class OneThread {
     await this.ended;
     clearTimeout(overdue);
   }
-
-  readonly #cancel = (): void => this.#terminate();
 
   #terminate(): void {
     this.#lose();
@@ -138,7 +148,7 @@ export class OneThread {
   #take(id: number): Call {
     const call = this.#calls.get(id)!;
     this.#calls.delete(id);
-    call.signal?.removeEventListener('abort', this.#cancel);
+    cancelBy(call, null);
     if (this.#calls.size > 0) return call;
     this.#worker.unref();
     if (this.#isClosing) this.#terminate();

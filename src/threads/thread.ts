@@ -1,9 +1,8 @@
 /**
  * Where every thread begins: it opens a module with data, and answers calls by what that gives.
  *
- * Between calls it waits for a number in shared memory to change, and takes messages from the port itself: that
- * takes a thread two thirds of the time that an event loop takes for each call. While a call is under way the event
- * loop runs.
+ * Between calls it waits for a number in shared memory to change, and takes messages from the port itself: a call
+ * costs seven tenths of what it costs where an event loop brings it. While a call is under way the event loop runs.
  */
 import { enableCompileCache } from 'node:module';
 import { parentPort, receiveMessageOnPort, type Transferable, workerData } from 'node:worker_threads';

@@ -1,7 +1,7 @@
 /** A module in other threads: it is opened with data, and what that gives is called from here. */
 import type { ResourceLimits, Transferable } from 'node:worker_threads';
 import type { HandedOver } from './handed-over.ts';
-import { type Call, OneThread } from './one-thread.ts';
+import { type Call, cancelBy, OneThread } from './one-thread.ts';
 import type { ErrorClass } from './sent-error.ts';
 import { ThreadLost } from './thread-lost.ts';
 
@@ -53,8 +53,8 @@ export class Threads<O extends Open> implements AsyncDisposable {
   readonly #threads = new Set<OneThread>();
   /** Threads that are cut off, until they have ended. */
   readonly #ending = new Set<Promise<void>>();
-  /** In the order in which they came, each with what cancels it. */
-  readonly #waiting = new Map<Call, () => void>();
+  /** In the order in which they came. */
+  readonly #waiting = new Set<Call>();
   #isClosed = false;
 
   constructor(options: ThreadsOptions<Parameters<O>[0]>) {
@@ -75,13 +75,12 @@ export class Threads<O extends Open> implements AsyncDisposable {
       if (this.#isClosed) return reject(closed());
       if (signal?.aborted) return reject(signal.reason);
       // What comes of it is of the type that the module gives it.
-      const call = { name, task, transfer, signal, onNotice, resolve, reject } as Call;
-      const cancel = () => {
+      const call = { name, task, transfer, signal, onNotice, resolve, reject, cancel: null } as Call;
+      cancelBy(call, () => {
         this.#waiting.delete(call);
         reject(signal?.reason);
-      };
-      signal?.addEventListener('abort', cancel);
-      this.#waiting.set(call, cancel);
+      });
+      this.#waiting.add(call);
       this.#giveOut();
     });
   }
@@ -113,9 +112,9 @@ export class Threads<O extends Open> implements AsyncDisposable {
 
   /** Of what waits, what came first. */
   #next(): Call {
-    const [[call, cancel]] = this.#waiting as unknown as [[Call, () => void]];
+    const [call] = this.#waiting as unknown as [Call];
     this.#waiting.delete(call);
-    call.signal?.removeEventListener('abort', cancel);
+    cancelBy(call, null);
     return call;
   }
 

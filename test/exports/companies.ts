@@ -169,7 +169,7 @@ export const companies: fc.Arbitrary<Company[]> = fc.array(
         }),
       ),
       industry_codes: list(fc.record({ code: text, scheme: fc.constant('naics_2022'), description: maybe(text) })),
-      identifiers: list(fc.record({ scheme: fc.constantFrom('us_ein', 'us_tx_taxpayer'), value: text })),
+      identifiers: list(fc.record({ scheme: fc.constantFrom('us_ein', 'us_tx_taxpayer', 'constructor'), value: text })),
       entity_url: maybe(fc.oneof(text, fc.constant('https://registry.example/1?a=b c'))),
       search_url: fc.oneof(text, fc.constant('https://registry.example/')),
       as_of: fc.constant('2026-01-31'),

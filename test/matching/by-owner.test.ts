@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import fc from 'fast-check';
 import { memoryCandidates, memoryPremises } from '../../src/engine/memory/index.ts';
 import { type Company, locationOf, type Premises } from '../../src/entity/index.ts';
 import { locationOfRow, parseLabels, printLabel } from '../../src/locations/index.ts';
@@ -8,6 +7,7 @@ import { type MatchRow, matchLocation, matchRowSchema } from '../../src/matching
 import { readLocationBody } from '../../src/operations/bodies/locations.ts';
 import { premises } from '../engine/premises.ts';
 import { mapped } from '../locations/mapped.ts';
+import * as fc from '../property.ts';
 import { company, location, party } from './hard-cases/invent.ts';
 
 const DOOR = '6 Iron St, Denver, CO 80202';

@@ -190,6 +190,12 @@ describe('evidence', () => {
     assert.ok(confidence! > 0.95 && confidence! <= MODEL.confidenceMax);
   });
 
+  it('has the second of two phones in one field', async () => {
+    const { evidence } = await match({ ...full, phone: '(303) 733-9900 / (303) 622-8811' });
+    const { grade, matched } = evidence.find(({ field }) => field === 'phone')!;
+    assert.deepEqual([grade, matched], ['exact', '3036228811']);
+  });
+
   it('speaks against where phones differ', async () => {
     const { evidence } = await match({ ...full, phone: '(303) 733-9900' });
     const phone = evidence.find(({ field }) => field === 'phone')!;

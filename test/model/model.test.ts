@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import fc from 'fast-check';
 import { z } from 'zod';
 import {
   bitsByField,
@@ -11,6 +10,7 @@ import {
   steps,
   valuesOf,
 } from '../../src/model/index.ts';
+import * as fc from '../property.ts';
 
 type Shop = { readonly isOpen: boolean; readonly visitors: number };
 const SHOP = features<Shop, 'door' | 'people' | null>([

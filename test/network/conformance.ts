@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Engine, PremisesIndex } from '../../src/engine/index.ts';
+import type { Address } from '../../src/entity/index.ts';
 import {
   findAtAddress,
   findNetwork,
@@ -14,6 +15,12 @@ import {
 import { load } from '../engine/companies.ts';
 import { loadLists } from '../engine/premises.ts';
 import { COMPANIES, LICENSES } from './world.ts';
+
+/** As a person would write it, with its unit or without. */
+function oneLine({ street_address, locality, region, postal_code }: Address, hasUnit: boolean): string {
+  const street = hasUnit ? street_address : street_address?.replace(/,? (?:ste|suite|pmb|unit|#).*/i, '');
+  return `${street}, ${locality}, ${region} ${postal_code}`;
+}
 
 type Case = {
   readonly behaviour: string;
@@ -32,6 +39,7 @@ const of = (entityNumber: string, jurisdiction = 'us_oh'): NetworkRoot => ({
   jurisdiction,
   entityNumber,
 });
+const LONE = '3 LONE WAY STE 2, DOVER, OH 44622';
 const OHIO_AGENTS = 'Registered Agents of Ohio Inc/40';
 const LAKE = '900 LAKE RD STE 4, DOVER, OH 44622';
 const COVE = '12 COVE RD, DOVER, OH 44622';
@@ -221,6 +229,16 @@ const CASES: readonly Case[] = [
     ],
   },
   {
+    behaviour: 'begins with an address at which only agents stand, and has them and whose agents they are',
+    root: { kind: 'address', address: '3 Lone Way Ste 2, Dover, OH 44622' },
+    ties: [
+      `Lone Agents Inc shared_address ${LONE}`,
+      `Lone Agents Inc registered_agent Sedge LLC/70`,
+      `Lo Reed shared_address ${LONE}`,
+      'Lo Reed registered_agent Rush LLC/71',
+    ],
+  },
+  {
     behaviour: 'goes on from a licensee at depth 2',
     root: { kind: 'address', address: '12 Cove Rd, Dover, OH 44622' },
     depth: 2,
@@ -296,6 +314,19 @@ export function networkConformance(name: string, open: () => Promise<Sources>, s
     for (const root of NOT_FOUND) {
       it(`does not find ${JSON.stringify(root)}`, async () => assert.equal(await ask(root), null));
     }
+
+    it('begins at every address of which it can be told who is there, and at no other', async () => {
+      const companies = COMPANIES.flatMap(({ addresses, parties }) => [
+        ...Object.values(addresses ?? {}),
+        ...(parties ?? []).map((party) => party.address),
+      ]);
+      const all = [...companies, ...LICENSES.map((one) => one.address)].filter((one) => one !== null);
+      const texts = new Set(all.flatMap((one) => [oneLine(one, true), oneLine(one, false)]));
+      for (const address of texts) {
+        const told = await findAtAddress({ address, jurisdictions: 'all' }, sources);
+        assert.equal((await ask({ kind: 'address', address })) === null, told === null, address);
+      }
+    });
 
     it('has two people of one name as two', async () => {
       const { nodes, edges } = (await ask(of('1'), { depth: 2, kinds: ['member', 'manager'] }))!;

@@ -113,6 +113,15 @@ export const COMPANIES: readonly Company[] = [
   firmOf('us_oh', '60', 'Gavel PLLC'),
   firmOf('us_oh', '61', 'Bench LLC', { parties: [firm('Gavel PLLC', ['manager', 'registered_agent'])] }),
   firmOf('us_oh', '62', 'Jury LLC', { parties: [firm('Gavel PLLC', 'registered_agent')] }),
+  // In the agents' suite stands nobody else.
+  firmOf('us_oh', '70', 'Sedge LLC', {
+    at: street('3 Lone Way Ste 9'),
+    parties: [firm('Lone Agents Inc', 'registered_agent', street('3 Lone Way Ste 2'))],
+  }),
+  firmOf('us_oh', '71', 'Rush LLC', {
+    at: street('3 Lone Way Ste 7'),
+    parties: [person('Lo Reed', 'registered_agent', street('3 Lone Way Ste 2'))],
+  }),
   // Two names so common here that both meet by chance.
   ...['50', '51'].map((number) =>
     firmOf('us_oh', number, `Pair ${number} LLC`, { parties: [person('John Brown'), person('Ann Green')] }),

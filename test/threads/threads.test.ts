@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
+import { setImmediate } from 'node:timers/promises';
 import { types } from 'node:util';
+import type { Worker } from 'node:worker_threads';
 import { ThreadLost, Threads, type ThreadsOptions } from '../../src/threads/index.ts';
 import { type Ending, type Opening, type open, Refused } from './worked.ts';
 
@@ -24,23 +27,13 @@ describe('threads', () => {
     assert.deepEqual(await Promise.all(asked), expected);
   });
 
-  it('have so many calls at once as they may, and the first that is free takes the next', async () => {
-    await using threads = openThreads();
-    await using many = openThreads({ callsAtOnce: 3 });
-    const began = async (of: typeof threads) => {
-      let count = 0;
-      const stop = new AbortController();
-      const calls = range(4).map(() => of.call('end', 'hang', { signal: stop.signal, onNotice: () => count++ }));
-      const refused = Promise.allSettled(calls);
-      while (count === 0) await new Promise(setImmediate);
-      // A call at the end of the queue says that no other was taken before it.
-      await new Promise((resolve) => setTimeout(resolve, 50));
-      stop.abort();
-      await refused;
-      return count;
-    };
-    assert.deepEqual([await began(threads), await began(many)], [1, 3]);
-  });
+  for (const callsAtOnce of [1, 3]) {
+    it(`have so many calls at once as they may, and others wait: ${callsAtOnce}`, async () => {
+      await using threads = openThreads({ callsAtOnce });
+      const peaks = await Promise.all(range(9).map(() => threads.call('meet', callsAtOnce)));
+      assert.deepEqual(peaks, Array(9).fill(callsAtOnce));
+    });
+  }
 
   it('begin with the calls that need them where they are lazy', async () => {
     const started: unknown[] = [];
@@ -167,6 +160,30 @@ describe('a call that is cancelled', () => {
     assert.deepEqual([await first, await third], [2, 1]);
   });
 
+  for (const [callsAtOnce, count] of [
+    [1, 2],
+    [1, 3],
+    [2, 4],
+  ] as const) {
+    it(`with others by one signal is refused as they are: ${callsAtOnce} of ${count} under way`, async () => {
+      await using threads = openThreads({ callsAtOnce });
+      const stop = new AbortController();
+      const { signal } = stop;
+      const calls = range(count).map(() => threads.call('end', 'hang', { signal, onNotice: () => stop.abort() }));
+      await Promise.all(calls.map((call) => assert.rejects(call, { name: 'AbortError' })));
+      assert.equal(await threads.call('double', 2), 4);
+    });
+  }
+
+  it('is cancelled by a signal by which another call of its thread was not', async () => {
+    await using threads = openThreads({ callsAtOnce: 2 });
+    const stop = new AbortController();
+    const cancelled = assert.rejects(threads.call('end', 'hang', { signal: stop.signal }), { name: 'AbortError' });
+    await threads.call('double', 2, { signal: stop.signal });
+    stop.abort();
+    await cancelled;
+  });
+
   it('leaves a signal that is aborted after its end without effect', async () => {
     await using threads = openThreads();
     const stop = new AbortController();
@@ -206,11 +223,8 @@ describe('a thread that ends', () => {
     const outcomes = calls.map((call) => call.catch((error: Error) => error.name));
     await begun.promise;
     await assert.rejects(threads.call('end', 'exit'), ThreadLost);
-    const isSettled = await Promise.all(
-      outcomes.map((outcome) =>
-        Promise.race([outcome, new Promise((resolve) => setTimeout(resolve, 20, 'under way'))]),
-      ),
-    );
+    await setImmediate();
+    const isSettled = await Promise.all(outcomes.map((outcome) => Promise.race([outcome, 'under way'])));
     assert.deepEqual(isSettled.sort(), ['ThreadLost', 'under way', 'under way']);
   });
 });
@@ -241,8 +255,13 @@ describe('threads that cannot be started', () => {
   });
 
   it('end nothing where nobody calls them', async () => {
+    const ended: Promise<unknown>[] = [];
+    const hear = (thread: Worker) => void ended.push(once(thread, 'exit'));
+    process.on('worker', hear);
     await using _threads = openThreads({ data: { fails: 'throws' }, count: 3 });
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await setImmediate();
+    process.off('worker', hear);
+    assert.equal((await Promise.all(ended)).length, 3);
   });
 
   it('refuse calls where the process may have no more files open, and end nothing', () => {
@@ -272,10 +291,10 @@ describe('threads that are closed', () => {
   });
 
   it('let calls under way end in the time that they are given, and cut off what takes longer', async () => {
-    const graceMs = 2_000;
+    const graceMs = 60_000;
     for (const [afterMs, outcome] of [
       [10, 'ended'],
-      [60_000, 'ThreadLost'],
+      [3_600_000, 'ThreadLost'],
     ] as const) {
       const threads = openThreads({ graceMs: afterMs > graceMs ? 50 : graceMs });
       const begun = Promise.withResolvers<void>();

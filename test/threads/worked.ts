@@ -1,6 +1,6 @@
 /** What the threads of tests do. */
 import { existsSync } from 'node:fs';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import { HandedOver } from '../../src/threads/index.ts';
 
 /** Keeps its class between threads where its caller names it. */
@@ -28,6 +28,8 @@ export async function open({ fails, whileThere }: Opening, stopping: AbortSignal
     throw new Refused('not_now', 'It cannot be opened.', { place: 'here' });
   }
   let calls = 0;
+  let underWay = 0;
+  let most = 0;
   return {
     double: (number: number) => 2 * number,
     doubleLater: async (number: number) => {
@@ -36,6 +38,15 @@ export async function open({ fails, whileThere }: Opening, stopping: AbortSignal
     },
     /** How many calls this thread had of it. */
     count: () => ++calls,
+    /** Ends when so many calls of it are under way at once. @returns the most that were */
+    meet: async (count: number) => {
+      underWay += 1;
+      most = Math.max(most, underWay);
+      while (most < count) await setImmediate();
+      await setImmediate();
+      underWay -= 1;
+      return most;
+    },
     bytes: (length: number) => {
       const bytes = new Uint8Array(length).fill(7);
       return new HandedOver({ bytes, isLast: true }, [bytes.buffer]);
@@ -89,7 +100,7 @@ const FAILURES = {
 const ENDINGS = {
   exit: () => process.exit(3),
   throw: async () => {
-    setImmediate(() => {
+    process.nextTick(() => {
       throw new RangeError('Nobody catches it.');
     });
     await sleep(60_000);

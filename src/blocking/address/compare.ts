@@ -4,6 +4,7 @@ import { houseNumber } from './house-number.ts';
 import { type NumberParts, numberParts } from './number-parts.ts';
 import type { ComparedAddress, Unit } from './parsed-address.ts';
 import { keyOfName, type StreetName, streetName, suffixOfName } from './street-key.ts';
+import { WORDS } from './words.ts';
 
 /** How much two addresses agree, the most first; `missing` where one of them says too little to tell. */
 export const ADDRESS_LEVELS = [
@@ -11,7 +12,7 @@ export const ADDRESS_LEVELS = [
   'same_unit',
   /** Number and street; only one has a unit, or one is a range of numbers that holds the other's. */
   'unit_missing',
-  /** Number and street; the units differ. */
+  /** Number and street; the units differ, or the boxes there. */
   'unit_differs',
   /** The street, and a number that is a slip or a neighbour. */
   'number_near',
@@ -27,7 +28,7 @@ export const ADDRESS_LEVELS = [
 export type AddressLevel = (typeof ADDRESS_LEVELS)[number];
 
 type Agreement = 'same' | 'near' | 'different' | 'missing';
-/** `aside`: the same or near but for a directional, `N MAIN ST` and `S MAIN ST`. */
+/** `aside`: the same or near but for a directional or a suffix, `N MAIN ST` and `S MAIN ST`, `MAIN ST` and `MAIN AVE`. */
 type StreetAgreement = Agreement | 'aside';
 /** `holds`: one is a range that the other is in. */
 type NumberAgreement = Agreement | 'holds';
@@ -44,9 +45,9 @@ const LEVEL_OF_PLACE: Readonly<Record<PlaceAgreement, AddressLevel>> = {
 };
 
 /**
- * The level at which two addresses agree, the same whichever comes first. Suffixes may differ, directionals
- * may be missing or stand on the other side, names of streets and house numbers may have a slip of the pen,
- * and a wrong ZIP code counts as right where the city is the same. A numbered street has no slips: 5TH AVE is
+ * The level at which two addresses agree, the same whichever comes first. Suffixes and directionals may be
+ * missing, directionals may stand on the other side, names of streets and house numbers may have a slip of the pen,
+ * and a wrong ZIP code counts as right where the city is the same. ELM ST and ELM AVE are two streets. A numbered street has no slips: 5TH AVE is
  * neither 6TH AVE nor 5TH ST. Nor has a quadrant: a city that is divided by NE, SE, SW and NW has each house four times.
  *
  * @param gazetteer tells two names of one city.
@@ -69,6 +70,7 @@ export function compareAddresses(
   const number = compareNumbers(houseNumber(a), houseNumber(b));
   if (street === 'aside' && (number === 'same' || number === 'holds')) return 'number_near';
   if (number === 'same' || number === 'holds') {
+    if (areOthers(a.box, b.box)) return 'unit_differs';
     const units = compareUnits(a.units, b.units);
     const isLess = number === 'holds' || isLettered(a, b);
     return isLess && units === 'same_unit' ? 'unit_missing' : units;
@@ -112,13 +114,14 @@ function compareStreets(a: ComparedAddress, b: ComparedAddress): StreetAgreement
   const one = keyOfName(name, a.suffix);
   const other = keyOfName(otherName, b.suffix);
   const isNumbered = /\d/.test(one) || /\d/.test(other);
+  const [suffix, otherSuffix] = [suffixOfName(name, a.suffix), suffixOfName(otherName, b.suffix)];
   if (!isNumbered) {
     const names = one === other ? 'same' : isNearText(one, other) ? 'near' : 'different';
-    return directions === 'sides' && names !== 'different' ? 'aside' : names;
+    const isAside =
+      directions === 'sides' || (!name.isWhole && !otherName.isWhole && areOtherTypes(suffix, otherSuffix));
+    return isAside && names !== 'different' ? 'aside' : names;
   }
-  if (directions === 'sides') return 'different';
-  const [suffix, otherSuffix] = [suffixOfName(name, a.suffix), suffixOfName(otherName, b.suffix)];
-  if (suffix !== null && otherSuffix !== null && suffix !== otherSuffix) return 'different';
+  if (directions === 'sides' || areOthers(suffix, otherSuffix)) return 'different';
   return one === other || runAsOne(name, otherName) ? 'same' : 'different';
 }
 
@@ -145,6 +148,11 @@ function compareDirections(
 
 function areOthers(one: string | null, other: string | null): boolean {
   return one !== null && other !== null && one !== other;
+}
+
+/** Of suffixes that are no part of a name: `EAGLE RDG` is `EAGLE RIDGE RD`. */
+function areOtherTypes(one: string | null, other: string | null): boolean {
+  return areOthers(one, other) && [one, other].every((suffix) => WORDS.get(suffix!)!.isPlainSuffix);
 }
 
 /** Of directionals that differ. */

@@ -33,29 +33,43 @@ const FAKE = /^(?:...5551212|555.{7}|...(\d)\1{6}|...(?:1234567|2345678)|1234567
 const TOLL_FREE = /^8(?:00|33|44|55|66|77|88)/;
 const US_AND_TERRITORIES = new Set(['US', 'PR', 'VI', 'GU', 'AS', 'MP']);
 const SEVERAL = /[/;,|\n]| or | and /i;
+/** A number of ten digits among others. */
+const NUMBER = /(?:\(\d{3}\)|(?<!\d)\d{3})[\s./-]*\d{3}[\s.-]*\d{4}(?!\d)/g;
+/** Of two such numbers without a sign between their digits. */
+const TWO_LENGTH_MIN = 20;
+const PHONES_MAX = 3;
 const VANITY = /[a-z]{3}/i;
 const KEYPAD = 'abc def ghi jkl mno pqrs tuv wxyz'.split(' ');
 
 /**
- * The ten digits of a US number as registries hold them, by its shape alone: for millions of rows. `null` for
- * others and for fakes.
+ * The ten digits of the US numbers in a text as registries hold them, by their shape alone: for millions of rows.
+ * Others and fakes are none.
  */
-export function phoneDigits(raw: string): string | null {
+export function phoneDigits(raw: string): readonly string[] {
   const digits = nationalDigits(raw);
-  return digits !== null && NANP.test(digits) && !FAKE.test(digits) ? digits : null;
+  if (digits !== null) return isSound(digits) ? [digits] : [];
+  if (raw.length < TWO_LENGTH_MIN) return [];
+  const found = (raw.slice(0, CHARACTERS_MAX).match(NUMBER) ?? []).map((one) => one.replace(NOT_DIGITS, ''));
+  return [...new Set(found)].filter(isSound);
 }
 
+const isSound = (digits: string): boolean => NANP.test(digits) && !FAKE.test(digits);
+
 /**
- * A telephone number as a customer submits it: any punctuation, extensions, letters (`1-800-FLOWERS`), the
- * first of several. `null` where there is none.
+ * The telephone numbers that a customer submits in one field, the first two or three of them: any punctuation,
+ * extensions, letters (`1-800-FLOWERS`). Sound ones come before others.
  */
-export function parsePhone(text: string): Phone | null {
+export function parsePhones(text: string): readonly Phone[] {
   const clipped = text.slice(0, CHARACTERS_MAX);
-  for (const part of [clipped, ...clipped.split(SEVERAL)]) {
+  const numbers = clipped.match(NUMBER) ?? [];
+  const parts = [clipped, ...clipped.split(SEVERAL), ...(numbers.length > 1 ? numbers : [])];
+  const phones = new Map<string, Phone>();
+  for (const part of parts) {
     const phone = parseOne(part) ?? parseOne(withoutLetters(part));
-    if (phone !== null) return phone;
+    if (phone !== null && !phones.has(phone.digits)) phones.set(phone.digits, phone);
   }
-  return null;
+  const [sound, fakes] = [true, false].map((is) => [...phones.values()].filter(({ kind }) => (kind !== 'fake') === is));
+  return [...sound!, ...fakes!].slice(0, PHONES_MAX);
 }
 
 function parseOne(text: string): Phone | null {

@@ -149,11 +149,14 @@ export function numberOf(jurisdiction: string, id: string): Details {
 }
 
 /** Codes of org-id.guide. */
-const SCHEMES: Readonly<Record<string, string>> = { us_ein: 'US-EIN', lei: 'XI-LEI' };
+const SCHEMES: ReadonlyMap<string, string> = new Map([
+  ['us_ein', 'US-EIN'],
+  ['lei', 'XI-LEI'],
+]);
 
 function identifiersOf({ identifiers }: Company): Details[] {
   return (identifiers ?? []).map(({ scheme, value }) => {
-    const known = SCHEMES[scheme];
+    const known = SCHEMES.get(scheme);
     return { id: value, ...(known === undefined ? { schemeName: scheme } : { scheme: known }) };
   });
 }

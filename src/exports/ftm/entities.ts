@@ -69,17 +69,17 @@ const SCHEMA_OF_PARTY: Readonly<Record<Party['type'], string>> = {
 const UNTOLD: Role = { kind: 'unknown', title: null, ownership_percentage: null, started_on: null, ended_on: null };
 
 /** Identifiers that the model has a property for. */
-const IDENTIFIERS: Readonly<Record<string, string>> = {
-  us_ein: 'taxNumber',
-  lei: 'leiCode',
-  duns: 'dunsCode',
-  cik: 'cikCode',
-};
+const IDENTIFIERS: ReadonlyMap<string, string> = new Map([
+  ['us_ein', 'taxNumber'],
+  ['lei', 'leiCode'],
+  ['duns', 'dunsCode'],
+  ['cik', 'cikCode'],
+]);
 
 function companyProperties(company: Company): Properties {
   const named = (kind: 'trading' | 'previous_legal' | 'alias') =>
     company.names?.filter((name) => name.kind === kind).map(({ name }) => name) ?? [];
-  const identifiers = Map.groupBy(company.identifiers ?? [], ({ scheme }) => IDENTIFIERS[scheme] ?? 'idNumber');
+  const identifiers = Map.groupBy(company.identifiers ?? [], ({ scheme }) => IDENTIFIERS.get(scheme) ?? 'idNumber');
   return {
     name: [company.legal_name],
     alias: [...named('trading'), ...named('alias')],

@@ -38,11 +38,13 @@ export function namesOf(
           : SECOND_MIN),
   );
   const brands = of('brand');
+  const others = [...signs, ...brands, ...of('other_name', 'legal_name', 'licensee')];
+  const owners = of('owner').filter((one) => others.length === 0 || !isOfLand(wordsOf(one, columns)));
   const rest = {
     ...listed('other_name', of('other_name')),
     ...listed('legal_name', of('legal_name')),
     ...listed('licensee', of('licensee')),
-    ...persons(of('owner'), of('first_name', 'last_name')),
+    ...persons(owners, of('first_name', 'last_name')),
   };
   const branches = [...of('branch'), ...signs.filter((sign) => isBranchHeading(columns[sign.column]!.heading))];
   const names = [...signs.filter((sign) => !branches.includes(sign)), ...brands];
@@ -109,6 +111,10 @@ const isBranchHeading = (heading: string): boolean => {
   const [first] = headingWords(heading);
   return first?.words.some((word) => BRANCH_WORDS.has(word)) === true && !first.words.includes('dba');
 };
+
+/** `Property Owner`: whose the house is, not the business in it. */
+const isOfLand = (words: readonly string[]): boolean => words.some((word) => LAND_WORDS.has(word));
+const LAND_WORDS = new Set(['property', 'parcel', 'building', 'land', 'house', 'landlord', 'lot', 'deed']);
 
 const MOST = 0.5;
 /** A heading that says less names no second sign. */

@@ -120,7 +120,7 @@ function keysOf(
   counts: ReadonlyMap<string, number>,
   rare: readonly string[],
 ): Map<string, Key> {
-  const { address, phone, website, email } = location;
+  const { address, phones, website, email } = location;
   const variants = location.variants.slice(0, VARIANTS_ASKED);
   const distinctive = rare.slice(0, 4).map((token): BlockingKey => `token:${token}`);
   const area: BlockingKey[] = address.zip5 === null ? [] : [areaKey(address.zip5)];
@@ -132,7 +132,7 @@ function keysOf(
     jurisdiction: string,
     narrowBy: readonly BlockingKey[],
   ) => asked.set(keyOf(jurisdiction, keys), { group, cap, keys, jurisdiction, narrowBy });
-  if (phone !== null) add('contact', CAPS.contact, [`phone:${phone.digits}`], 'all', distinctive);
+  for (const { digits } of phones) add('contact', CAPS.contact, [`phone:${digits}`], 'all', distinctive);
   for (const key of [website?.key, email?.domain])
     if (key) add('contact', CAPS.contact, [`website:${key}`], 'all', distinctive);
   for (const { kind, key: value } of addressKeys(address)) {
@@ -209,11 +209,11 @@ function fanOutsOf(
 ): Pick<Candidates, 'fanOut' | 'namesakes'> {
   const countOf = (jurisdiction: string, key: BlockingKey | null) =>
     key === null ? 0 : (counts.get(keyOf(jurisdiction, [key])) ?? 0);
-  const { phone, website, email } = location;
+  const { phones, website, email } = location;
   return {
     fanOut: {
       house: countOf('all', houseKey(location.address)),
-      phone: countOf('all', phone === null ? null : `phone:${phone.digits}`),
+      phone: Math.max(0, ...phones.map(({ digits }) => countOf('all', `phone:${digits}`))),
       website: countOf('all', website?.key ? `website:${website.key}` : null),
       email: countOf('all', email?.domain ? `website:${email.domain}` : null),
     },

@@ -46,7 +46,7 @@ function tellingTokens({ variants }: ReadLocation): string[] {
 }
 
 function queriesOf(location: ReadLocation, tokens: readonly string[], list: string): KeyQuery[] {
-  const { address, phone, website, variants } = location;
+  const { address, phones, website, variants } = location;
   const words = tokens.map((token): BlockingKey => `token:${token}`);
   const queries: KeyQuery[] = [];
   const ask = (cap: number, keys: readonly BlockingKey[], narrowBy: readonly BlockingKey[] = []) =>
@@ -56,7 +56,7 @@ function queriesOf(location: ReadLocation, tokens: readonly string[], list: stri
     if (kind === 'street_zip') for (const word of words) ask(CAPS.street, [house, word]);
     else ask(CAPS.house, [house], words);
   }
-  if (phone !== null) ask(CAPS.contact, [`phone:${phone.digits}`], words);
+  for (const { digits } of phones) ask(CAPS.contact, [`phone:${digits}`], words);
   if (website?.key) ask(CAPS.contact, [`website:${website.key}`], words);
   if (address.zip5 === null) return queries;
   const area = areaKey(address.zip5);

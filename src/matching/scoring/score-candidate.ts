@@ -134,21 +134,24 @@ function industryBits({ industry, phone, website, email }: Unweighed, weights: W
 
 const NO_CONTACT: ContactAgreement = { outcome: 'missing', bits: 0, matched: null };
 
-function comparePhone({ phone, submitted }: ReadLocation, record: MatchRecord): ContactAgreement {
+function comparePhone({ phones, submitted }: ReadLocation, record: MatchRecord): ContactAgreement {
   if (submitted.phone === null) return NO_CONTACT;
   const matched = record.phones[0] ?? null;
   if (matched === null) return NO_CONTACT;
-  if (phone === null) return { outcome: 'missing', bits: 0, matched };
-  const isSame = record.phones.includes(phone.digits);
-  return { outcome: isSame ? 'same' : 'different', bits: 0, matched: isSame ? phone.digits : matched };
+  if (phones.length === 0) return { outcome: 'missing', bits: 0, matched };
+  const same = phones.find(({ digits }) => record.phones.includes(digits));
+  return { outcome: same === undefined ? 'different' : 'same', bits: 0, matched: same?.digits ?? matched };
 }
 
-function phoneBits({ outcome }: ContactAgreement, { phone }: ReadLocation, context: ScoringContext): number {
+function phoneBits({ outcome, matched }: ContactAgreement, { phones }: ReadLocation, context: ScoringContext): number {
   const { weights, companies, fanOut } = context;
   if (outcome === 'missing') return 0;
   if (outcome === 'different') return levelBits(weights.phone.different);
   const bits = levelBits(weights.phone.same, Math.max(1, fanOut.phone) / companies);
-  return Math.max(0, bits + (phone?.kind === 'toll_free' ? weights.phone.tollFree : 0));
+  return Math.max(
+    0,
+    bits + (phones.some(({ digits, kind }) => digits === matched && kind === 'toll_free') ? weights.phone.tollFree : 0),
+  );
 }
 
 function compareWebsite(key: string | null, record: MatchRecord): ContactAgreement {

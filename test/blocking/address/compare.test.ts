@@ -28,7 +28,14 @@ const PAIRS: readonly (readonly [one: string, other: string, level: AddressLevel
   ['900 Lake Rd Bldg A Ste 1, Dover, OH 44622', '900 Lake Rd Bldg B Ste 1, Dover, OH 44622', 'unit_differs'],
   // Suffixes, directionals, slips and split words.
   ['900 Lake Rd, Dover, OH 44622', '900 Lake, Dover, OH 44622', 'same_unit'],
-  ['900 Lake Rd, Dover, OH 44622', '900 Lake Ave, Dover, OH 44622', 'same_unit'],
+  ['900 Lake Rd, Dover, OH 44622', '900 Lake Ave, Dover, OH 44622', 'number_near'],
+  ['900 Lake Rd, Dover, OH 44622', '900 Lake Road, Dover, OH 44622', 'same_unit'],
+  ['900 Lake Rd, Dover, OH 44622', '900 Lkae Ave, Dover, OH 44622', 'same_zip'],
+  ['12 Princeton Ave, Dover OH 44622', '12 Princton St, Dover OH 44622', 'number_near'],
+  ['900 N Lake Rd, Dover, OH 44622', '900 Lake Ct, Dover, OH 44622', 'number_near'],
+  ['902 Lake Rd, Dover, OH 44622', '900 Lake Ave, Dover, OH 44622', 'number_near'],
+  ['40 Lake Rd, Dover, OH 44622', '900 Lake Ave, Dover, OH 44622', 'same_street'],
+  ['5 MLK Dr, Dover OH 44622', '5 Martin Luther King Blvd, Dover OH 44622', 'same_unit'],
   ['900 N Lake Rd, Dover, OH 44622', '900 Lake Rd N, Dover, OH 44622', 'same_unit'],
   ['900 N Lake Rd, Dover, OH 44622', '900 Lake Rd, Dover, OH 44622', 'same_unit'],
   ['900 N Lake Rd, Dover, OH 44622', '900 S Lake Rd, Dover, OH 44622', 'number_near'],
@@ -75,7 +82,11 @@ const PAIRS: readonly (readonly [one: string, other: string, level: AddressLevel
   // Boxes.
   ['PO Box 9, Bristol CT 06010', 'P.O. BOX 9, BRISTOL, CT 06010', 'same_unit'],
   ['PO Box 9, Bristol CT 06010', 'PO Box 8, Bristol CT 06010', 'same_zip'],
+  ['PO Box 9, Bristol CT 06010', 'Box 8, Bristol CT 06010', 'same_zip'],
+  ['RR 2 Box 9, Salem IN 47167', 'RR 2 Box 8, Salem IN 47167', 'same_street'],
   ['12 Main St PO Box 9, Bristol CT 06010', 'PO Box 9, Bristol CT 06010', 'same_unit'],
+  ['12 Main St PO Box 9, Bristol CT 06010', '12 Main St PO Box 8, Bristol CT 06010', 'unit_differs'],
+  ['12 Main St Box 9, Bristol CT 06010', '12 Main St, Bristol CT 06010', 'same_unit'],
   ['RR 2 Box 9, Salem IN 47167', 'RR 3 Box 9, Salem IN 47167', 'same_zip'],
   // Jackson Heights is in Flushing's postal area.
   ['74-10 37th Ave, Jackson Heights NY', '74-10 37th Ave, Flushing NY', 'same_unit'],

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { type PhoneKind, parsePhone, phoneDigits } from '../../../src/blocking/index.ts';
+import { type PhoneKind, parsePhones, phoneDigits } from '../../../src/blocking/index.ts';
 import * as fc from '../../property.ts';
 
 describe('a telephone number as customers submit it', () => {
@@ -33,10 +33,10 @@ describe('a telephone number as customers submit it', () => {
     ['+1 416 762 4410', '4167624410', 'foreign'],
   ];
   for (const [text, digits, kind, extension = null] of ROWS)
-    it(text, () => assert.deepEqual(parsePhone(text), { digits, kind, extension }));
+    it(text, () => assert.deepEqual(parsePhones(text)[0], { digits, kind, extension }));
 
   for (const text of ['', 'n/a', 'call us', '762-4410', '12', '🦊', 'x'.repeat(100_000), '1'.repeat(100_000)])
-    it(`none in ${JSON.stringify(text.slice(0, 20))}`, () => assert.equal(parsePhone(text), null));
+    it(`none in ${JSON.stringify(text.slice(0, 20))}`, () => assert.deepEqual(parsePhones(text), []));
 });
 
 describe('the digits of a registry’s number', () => {
@@ -53,14 +53,15 @@ describe('the digits of a registry’s number', () => {
     ['', null],
     ['0000000000', null],
   ] as const;
-  for (const [text, digits] of ROWS) it(text, () => assert.equal(phoneDigits(text), digits));
+  for (const [text, digits] of ROWS)
+    it(text, () => assert.deepEqual(phoneDigits(text), digits === null ? [] : [digits]));
 
   it('are those that a customer’s number has', () => {
     const digits = fc.tuple(fc.integer({ min: 2_000_000_000, max: 9_999_999_999 })).map(([value]) => String(value));
     fc.assert(
       fc.property(digits, (text) => {
-        const parsed = parsePhone(text);
-        if (parsed !== null && parsed.kind !== 'fake') assert.equal(phoneDigits(text), parsed.digits);
+        const [parsed] = parsePhones(text);
+        if (parsed !== undefined && parsed.kind !== 'fake') assert.deepEqual(phoneDigits(text), [parsed.digits]);
       }),
     );
   });
@@ -68,9 +69,37 @@ describe('the digits of a registry’s number', () => {
   it('are read of any text without failing', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 100 }), (text) => {
-        assert.deepEqual(parsePhone(text), parsePhone(text));
-        assert.ok(phoneDigits(text)?.length !== 0);
+        assert.ok(parsePhones(text).length <= 3);
+        for (const digits of phoneDigits(text)) assert.match(digits, /^\d{10}$/);
       }),
     );
   });
+});
+
+describe('several telephone numbers in one field', () => {
+  const [A, B] = ['3307624410', '3307624411'];
+  const ROWS = [
+    ['330-762-4410 / 330-762-4411', [A, B]],
+    ['(330) 762-4410, (330) 762-4411', [A, B]],
+    ['330-762-4410 or 330-762-4411', [A, B]],
+    ['330.762.4410; cell 330.762.4411', [A, B]],
+    ['330-762-4410\n330-762-4411', [A, B]],
+    ['3307624410 3307624411', [A, B]],
+    ['(330)762-4410(330)762-4411', [A, B]],
+    ['330-762-4410 330-762-4410', [A]],
+    ['330-762-4410 x12', [A]],
+    ['330/762-4410', [A]],
+    ['000-000-0000 / 330-762-4411', [B]],
+    ['330-762-4410 fax 330-762-4499 330-762-4411', [A, '3307624499', B]],
+  ] as const;
+  for (const [text, digits] of ROWS) {
+    it(`of a customer: ${JSON.stringify(text)}`, () => {
+      const sound = parsePhones(text).filter(({ kind }) => kind === 'geographic');
+      assert.deepEqual(
+        sound.map((phone) => phone.digits),
+        digits,
+      );
+    });
+    it(`of a registry: ${JSON.stringify(text)}`, () => assert.deepEqual(phoneDigits(text), digits));
+  }
 });
