@@ -4,11 +4,11 @@ import { COMPANIES_OF_IDENTIFIER_MAX, SUGGESTIONS_MAX, TOTAL_CAP } from '../engi
 import { companySchema } from '../entity/index.ts';
 import { atAddressSchema, peopleOfNameSchema } from '../network/network.ts';
 import { companiesLookupRequest, readAskedCompanies } from './bodies/asked-companies.ts';
-import { COMPANY_SEARCH_FIELDS, OFFICER_SEARCH_FIELDS, QUERY_FIELD } from './bodies/search-fields.ts';
+import { COMPANY_SEARCH_FIELDS, OFFICER_SEARCH_FIELDS, QUERY_LENGTH_MAX } from './bodies/search-fields.ts';
 import { ADDRESS_FIELDS, addressRequest, PEOPLE_FIELDS, peopleRequest } from './bodies/threads.ts';
 import * as shown from './examples/examples.ts';
 import { AT_ADDRESS, AT_ADDRESS_ANSWER, PEOPLE, PEOPLE_ANSWER, THREAD_ERRORS } from './examples/thread-examples.ts';
-import { choice, cutText, integer, jurisdictions, said } from './fields/fields.ts';
+import { choice, cutText, integer, jurisdictions, said, text } from './fields/fields.ts';
 import { bodyOf } from './fields/validate.ts';
 import { operation } from './operation.ts';
 import { SUGGEST_LIMIT } from './rates.ts';
@@ -225,7 +225,11 @@ where it is one, else as words. Premises are counted in every loaded list. No re
   rate: 'suggest',
   reads: 'registries',
   query: {
-    q: said('A query, words, an address, or a number, such as `us_co/20211234567`.', QUERY_FIELD, 'bluestem kettle'),
+    q: said(
+      'A query, words, an address, or a number, such as `us_co/20211234567`.',
+      text(QUERY_LENGTH_MAX),
+      'bluestem kettle',
+    ),
     jurisdictions: said('`all`, or codes of loaded jurisdictions joined by commas.', jurisdictions()),
   },
   answers: {

@@ -52,7 +52,8 @@ describe('a campaign of fuzzed requests', () => {
     };
     await Promise.all(Array.from({ length: CONNECTIONS }, work));
     assert.deepEqual(problems, []);
-    const expected = [200, 201, 202, 400, 401, 402, 403, 404, 405, 409, 413, 415, 422, 429, 431];
+    // How many are 429 depends on how fast the machine asks.
+    const expected = [200, 201, 202, 400, 401, 402, 403, 404, 405, 409, 413, 415, 422, 431];
     assert.deepEqual(new Set(expected).difference(statuses), new Set());
   });
 

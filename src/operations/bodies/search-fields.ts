@@ -23,7 +23,7 @@ import {
 import { filterFields, whereSent } from '../fields/filter-fields.ts';
 
 /** The longest `q`, in Unicode code points. */
-const QUERY_LENGTH_MAX = 1000;
+export const QUERY_LENGTH_MAX = 1000;
 export const RESULTS_MAX = 100;
 
 /** An empty one is a syntax error. */
