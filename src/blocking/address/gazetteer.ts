@@ -85,6 +85,8 @@ class CountedPlaces implements Gazetteer {
   readonly #cityStart: Uint32Array;
   /** The rows of each city. */
   readonly #byCity: Uint32Array;
+  /** How many addresses give a city, in any state. */
+  readonly #cityTotal: Float64Array;
   /** How many addresses give a city in a state. */
   readonly #placeTotal = new Map<number, number>();
   /** By place, the cities whose names are used for its ground, as they are asked for. */
@@ -103,7 +105,9 @@ class CountedPlaces implements Gazetteer {
     this.#zipStart = startsOf(this.#rowZip, ZIPS);
     this.#cityStart = startsOf(this.#rowCity, this.#cities.length);
     this.#byCity = groupedBy(this.#rowCity, this.#cityStart);
+    this.#cityTotal = new Float64Array(this.#cities.length);
     for (const [row, count] of this.#rowCount.entries()) {
+      this.#cityTotal[this.#rowCity[row]!]! += count;
       this.#zipTotal[this.#rowZip[row]!]! += count;
       const place = this.#placeOf(row);
       this.#placeTotal.set(place, (this.#placeTotal.get(place) ?? 0) + count);
@@ -120,9 +124,11 @@ class CountedPlaces implements Gazetteer {
   }
 
   count(city: string, state: string | null): number {
-    if (state === null) return this.#rowsOf(city).reduce((sum, row) => sum + this.#rowCount[row]!, 0);
-    const [cityId, stateId] = [this.#cityIds.get(city), this.#stateIds.get(state)];
-    if (cityId === undefined || stateId === undefined) return 0;
+    const cityId = this.#cityIds.get(city);
+    if (cityId === undefined) return 0;
+    if (state === null) return this.#cityTotal[cityId]!;
+    const stateId = this.#stateIds.get(state);
+    if (stateId === undefined) return 0;
     return this.#placeTotal.get(this.#place(cityId, stateId)) ?? 0;
   }
 
