@@ -1,9 +1,9 @@
 /** Rows that are the same place. */
 import { type NewLocation, tokenize } from '../entity/index.ts';
 
-/** The same for locations whose name and address differ in case, accents and signs at most. */
-export const placeKey = ({ name, address }: Pick<NewLocation, 'name' | 'address'>): string =>
-  `${tokenize(name).join(' ')}\n${tokenize(address).join(' ')}`;
+/** The same for locations whose name, address and owner's name differ in case, accents and signs at most. */
+export const placeKey = ({ name, address, owner_name }: Pick<NewLocation, 'name' | 'address' | 'owner_name'>): string =>
+  [name, address, owner_name ?? ''].map((text) => tokenize(text).join(' ')).join('\n');
 
 /** For each key the index of the first that is the same: its own where there is none before it. */
 export function firstOfEach(keys: readonly string[]): number[] {

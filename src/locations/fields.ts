@@ -126,7 +126,7 @@ export const COLUMN_FIELDS = [
   },
   {
     name: 'owner_name',
-    label: 'Owner, where another column has the sign',
+    label: 'Owner or legal name, beside the sign',
     alone: 'Owner or legal name',
     part: 'name',
     headings: [],

@@ -4,15 +4,16 @@ import { firstOfEach, placeKey } from '../../src/locations/index.ts';
 
 describe('rows that are the same place', () => {
   const KILN = { name: 'The Kiln Café', address: '12 Main St., Pellton, CO 80521' };
-  const PAIRS = [
+  const PAIRS: readonly { other: typeof KILN & { owner_name?: string }; isSame: boolean }[] = [
     { other: { name: 'THE KILN CAFE', address: '12 main st Pellton CO  80521' }, isSame: true },
     { other: { name: 'The “Kiln” Café', address: '12 Main St, Pellton, CO, 80521' }, isSame: true },
     { other: { ...KILN, name: 'The Kiln Café 2' }, isSame: false },
     { other: { ...KILN, address: '12 Main Street, Pellton, CO 80521' }, isSame: false },
+    { other: { ...KILN, owner_name: 'Kiln Pottery LLC' }, isSame: false },
     { other: { name: 'The Kiln', address: 'Café 12 Main St., Pellton, CO 80521' }, isSame: false },
   ];
   for (const { other, isSame } of PAIRS) {
-    it(`${other.name}, ${other.address} ${isSame ? 'is one of them' : 'is not'}`, () =>
+    it(`${Object.values(other).join(', ')} ${isSame ? 'is one of them' : 'is not'}`, () =>
       assert.equal(placeKey(other) === placeKey(KILN), isSame));
   }
 

@@ -202,6 +202,7 @@ export default function MapColumns({ table, isStarting, error, onRead, onStart, 
 const PREVIEW: readonly Column<NewLocation & { readonly index: number }>[] = [
   { header: 'Name', cell: ({ name }) => shortened(name) || <Blank /> },
   { header: 'Address', cell: ({ address }) => shortened(address) || <Blank /> },
+  { header: 'Owner', cell: ({ owner_name }) => shortened(owner_name ?? ''), visibleFrom: 'sm' },
   { header: 'Phone', cell: ({ phone }) => shortened(phone ?? ''), visibleFrom: 'sm' },
   {
     header: 'Website, e-mail',
