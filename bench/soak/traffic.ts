@@ -24,18 +24,8 @@ const agent = new Agent({ keepAlive: true });
 const BATCH_ROWS = 20;
 const POLL_MS = 200;
 const PAGES = [
-  ...[
-    'session',
-    'overview',
-    'keys',
-    'usage',
-    'requests?limit=50',
-    'ledger?limit=50',
-    'credit-settings',
-    'top-ups',
-    'coverage',
-  ],
-  ...['local-businesses/batches'],
+  ...['session', 'overview', 'keys', 'usage', 'requests?limit=50', 'ledger?limit=50', 'credit-settings', 'top-ups'],
+  ...['coverage', 'files', 'lists', 'saved-searches', 'found-changes'],
 ].map((page) => `/dashboard/api/${page}`);
 
 const keyed = ({ keys }: World) => ({ 'x-api-key': keys.rich });
