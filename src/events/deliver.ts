@@ -30,7 +30,7 @@ export type DeliverParts = {
   readonly onGivenUp: (givenUp: GivenUp) => void;
   /** Hears also of corrections that cannot be read: nothing is sent then. */
   readonly onAway: (error: StoreError | EngineError) => void;
-  /** Aborted to stop it: attempts under way are cut off, and made again by whoever continues. */
+  /** Aborted to stop it: attempts under way are cut off, and the next process makes them again. */
   readonly stop: AbortSignal;
 };
 

@@ -33,7 +33,7 @@ export type EventsOptions = StoreOptions & {
 /** How long a stop waits: a process that is told to end has less than a second. */
 const STOP_GRACE_MS = 250;
 
-/** Disposing it cuts attempts off that are under way: they are made again by whoever continues. */
+/** Disposing it cuts off attempts that are under way: the next process makes them again. */
 export function startEvents(options: EventsOptions): AsyncDisposable {
   const { homeDirectory, databaseUrl, databasePool, databaseStatementTimeoutMs, ...rest } = options;
   const { installation, networks, leaseMs, delays = DEFAULT_DELAYS, followedSource, notify, onTrouble } = rest;

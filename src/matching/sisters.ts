@@ -1,5 +1,5 @@
 /**
- * When two companies are sisters: affiliates, of which one may run what another is found for. They share people, a stem
+ * When two companies are sisters: affiliates. One may run what another is found for. They share people, a stem
  * (`Taco Cielo I LLC`, `Taco Cielo II LLC`), or an address that is not an agent's.
  */
 import { compareAddresses, type MatchRecord, mayBeOnePerson, seriesOf } from '../blocking/index.ts';

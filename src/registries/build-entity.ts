@@ -8,7 +8,7 @@ import { rowOf, rowsOf } from './row-facts.ts';
 /** What every company of a registry says of it. */
 export type Place = Pick<Registry, 'jurisdiction' | 'searchUrl'>;
 
-/** A company of which no more is known than its number and name. */
+/** A company known by its number and name alone. */
 export function companyOf(place: Place, number: string, legalName: string, { asOf }: BuildContext): Company {
   return emptyCompany({
     jurisdiction_code: place.jurisdiction,
@@ -71,7 +71,7 @@ export function orNull<T>(list: readonly T[]): T[] | null {
   return list.length === 0 ? null : [...list];
 }
 
-/** A filing of which no more is known than what is given. */
+/** A filing; what is not given is not known. */
 export function filing(filed_on: string, known: Partial<Filing>): Filing {
   return { id: null, title: null, filed_on, type: null, url: null, description: null, ...known };
 }

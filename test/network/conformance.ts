@@ -315,7 +315,7 @@ export function networkConformance(name: string, open: () => Promise<Sources>, s
       it(`does not find ${JSON.stringify(root)}`, async () => assert.equal(await ask(root), null));
     }
 
-    it('begins at every address of which it can be told who is there, and at no other', async () => {
+    it('begins at every address whose occupants are known, and at no other', async () => {
       const companies = COMPANIES.flatMap(({ addresses, parties }) => [
         ...Object.values(addresses ?? {}),
         ...(parties ?? []).map((party) => party.address),
