@@ -1,4 +1,5 @@
 /** What is charged: as which price, at which path it is summed up, and what the ledger says of it. */
+
 /** What the price list names. */
 export const PRICED = ['company_search', 'officer_search', 'lookup', 'batch_row', 'reconcile_query'] as const;
 
@@ -51,12 +52,12 @@ export const CHARGED = {
   },
   reconcile: { price: 'reconcile_query', endpoint: '/reconcile', words: 'Reconciliation', isByResults: true },
 } as const satisfies Record<string, Charged>;
-export type Operation = keyof typeof CHARGED;
+export type ChargeKind = keyof typeof CHARGED;
 
 /** What the ledger says of a charge. */
-export const ledgerWords = (operation: Operation): string => CHARGED[operation].words;
+export const ledgerWords = (operation: ChargeKind): string => CHARGED[operation].words;
 
 /** Null for what no price list has named. */
 export function endpointOf(operation: string | null): string | null {
-  return operation !== null && Object.hasOwn(CHARGED, operation) ? CHARGED[operation as Operation].endpoint : null;
+  return operation !== null && Object.hasOwn(CHARGED, operation) ? CHARGED[operation as ChargeKind].endpoint : null;
 }

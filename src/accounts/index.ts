@@ -1,7 +1,7 @@
 export { StoreError, type StoreErrorCode } from '../store/index.ts';
 export { type Accounts, type AccountsOptions, openAccounts } from './accounts.ts';
 export { audit } from './audit.ts';
-export { type Operation, PRICED } from './charged.ts';
+export { type ChargeKind, PRICED } from './charged.ts';
 export * from './charges/index.ts';
 export * from './credits/index.ts';
 export { AccountError, type AccountErrorCode } from './error.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CHARGED, type Operation, type PRICED } from './charged.ts';
+import { CHARGED, type ChargeKind, type PRICED } from './charged.ts';
 import { AccountError } from './error.ts';
 
 /** Credits for each call, or for each result of a search: an empty result is then free. */
@@ -7,7 +7,7 @@ export type Price = number | { readonly per_result: number };
 
 export type PriceList = Readonly<Record<(typeof PRICED)[number], Price>>;
 
-export function priceOf(prices: PriceList, operation: Operation): Price {
+export function priceOf(prices: PriceList, operation: ChargeKind): Price {
   const charged = CHARGED[operation];
   const price = prices[charged.price];
   return 'isByResults' in charged && typeof price === 'number' ? { per_result: price } : price;

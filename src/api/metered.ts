@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
+  type ChargeKind,
   type Jurisdictions,
-  type Operation,
   type Payer,
   REPEAT_FREE_MS,
   type Refused,
@@ -17,7 +17,7 @@ import { answerInvalid } from './search-request.ts';
 import type { OperationParts } from './settings.ts';
 
 export type Metered = {
-  readonly operation: Operation;
+  readonly operation: ChargeKind;
   /** `null` where the request names none. */
   readonly jurisdictions: Jurisdictions | null;
   /** The most results the answer can have. */

@@ -3,7 +3,7 @@
  * request itself.
  */
 import type { FastifyRequest } from 'fastify';
-import type { Operation, Repeatable } from '../accounts/index.ts';
+import type { ChargeKind, Repeatable } from '../accounts/index.ts';
 import { jsonHash } from '../batches/index.ts';
 import { companyIdOf, type Premises } from '../entity/index.ts';
 import type { ProblemItem } from '../operations/index.ts';
@@ -16,7 +16,7 @@ type Repetition =
   | { readonly ok: true; readonly rules: { readonly repeatable: Repeatable | null; readonly onlyIfPaid: boolean } }
   | { readonly ok: false; readonly item: ProblemItem };
 
-export function repetitionOf(request: FastifyRequest, operation: Operation, asked: unknown): Repetition {
+export function repetitionOf(request: FastifyRequest, operation: ChargeKind, asked: unknown): Repetition {
   if (request.account !== null) {
     const onlyIfPaid = request.headers[ONLY_IF_PAID] === 'true';
     return { ok: true, rules: { repeatable: inDashboard(operation, asked), onlyIfPaid } };
@@ -35,7 +35,7 @@ export const lookupAsked = (jurisdiction: string, entityNumber: string) => ({ ju
 export const premisesAsked = (source: string, id: string) => ({ source, id });
 
 /** A lookup, by the JSON of what it finds. */
-export type LookupOf = (json: Uint8Array) => { readonly operation: Operation; readonly asked: unknown };
+export type LookupOf = (json: Uint8Array) => { readonly operation: ChargeKind; readonly asked: unknown };
 
 export const companyLookupOf: LookupOf = (json) => {
   const { jurisdiction, entityNumber } = companyIdOf(json);
@@ -60,9 +60,9 @@ export function lookupsPaidWith(
   });
 }
 
-function inDashboard(operation: Operation, asked: unknown): Repeatable {
+function inDashboard(operation: ChargeKind, asked: unknown): Repeatable {
   const requestHash = hashOf(operation, asked);
   return { key: `page:${requestHash}`, requestHash };
 }
 
-const hashOf = (operation: Operation, asked: unknown): string => jsonHash([operation, asked]);
+const hashOf = (operation: ChargeKind, asked: unknown): string => jsonHash([operation, asked]);

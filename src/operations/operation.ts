@@ -1,6 +1,6 @@
 /** What an operation of the HTTP interface is: declared once, and read by all that register, describe or call it. */
 import type { z } from 'zod';
-import type { Operation as Charged } from '../accounts/terms.ts';
+import type { ChargeKind } from '../accounts/terms.ts';
 import type { Body, Fields, ValuesOf } from './fields/validate.ts';
 import type { RefusalCode } from './refusals.ts';
 
@@ -45,7 +45,7 @@ export type Operation<Path extends string = string, Query extends Fields = Field
   /** The method of the clients that makes the call. */
   readonly client: ClientMethod;
   /** What the ledger and the price list know its charge as; left out of what is free. */
-  readonly charge?: Charged;
+  readonly charge?: ChargeKind;
   /** What of it the price is for, in words behind it; and the most results of a request, where it may be by the result. */
   readonly price?: { readonly for: string; readonly resultsMax?: number };
   /** Its own limit, beside that of all requests of a key. */

@@ -1,4 +1,4 @@
-import type { Operation } from '../charged.ts';
+import type { ChargeKind } from '../charged.ts';
 import type { Standing } from '../credits/standing.ts';
 import type { Jurisdictions } from '../request-log/jurisdictions.ts';
 import type { Repeatable } from './paid-requests.ts';
@@ -9,7 +9,7 @@ export type Payer = { readonly accountId: string; readonly keyId: string | null 
 export type Call = {
   readonly caller: Payer;
   readonly requestId: string;
-  readonly operation: Operation;
+  readonly operation: ChargeKind;
   /** Which it asks for; null, or left out, where it has none. */
   readonly jurisdictions?: Jurisdictions | null;
   /** The most results it can return: what a price per result may come to. */

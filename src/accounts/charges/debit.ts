@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { type Store, StoreError, statement, type Tables } from '../../store/index.ts';
 import { type Account, lockAccount } from '../account.ts';
-import { ledgerWords, type Operation } from '../charged.ts';
+import { type ChargeKind, ledgerWords } from '../charged.ts';
 import { hasAvailable, readStanding, type Standing, standingOf } from '../credits/standing.ts';
 import { appendToLedger, type LedgerEntry, ledgerEntry } from '../ledger/entry.ts';
 import { type Earlier, forgetKey, notePaid, notePaidAlongside, type Repeatable } from './paid-requests.ts';
@@ -11,7 +11,7 @@ export type Charge = {
   /** Null for a request from the dashboard. */
   readonly keyId: string | null;
   readonly requestId: string;
-  readonly operation: Operation;
+  readonly operation: ChargeKind;
   /** As usage is summed by. */
   readonly jurisdiction?: string | null;
   /** 0 asks for the account's standing and writes nothing. */

@@ -5,7 +5,7 @@
  */
 import { sql, type Transaction } from 'kysely';
 import { givenRows, type Tables } from '../../store/index.ts';
-import type { Operation } from '../charged.ts';
+import type { ChargeKind } from '../charged.ts';
 import { hasAvailable } from '../credits/standing.ts';
 import { AccountError } from '../error.ts';
 import { appendToLedger, type LedgerEntry, ledgerEntry } from '../ledger/entry.ts';
@@ -25,7 +25,7 @@ export type ReservedCharges = {
   /** Null for work that the dashboard asked for. */
   readonly keyId: string | null;
   readonly requestId: string;
-  readonly operation: Operation;
+  readonly operation: ChargeKind;
   /** One for each charge. */
   readonly descriptions: readonly string[];
 };
