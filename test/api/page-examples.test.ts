@@ -11,7 +11,7 @@ const PAGES: Readonly<Record<string, RegExp>> = {
   changes: /"next_since":"/,
   lookup: /"results":\[/,
   openrefine: /"q0":\{"result":\[\{"id":"us_co\/1001"/,
-  suggest: /"suggestions":\[/,
+  suggest: /"(?:suggestions":\[|counts":\{)/,
   watches: /"kind":"/,
   webhooks: /"secret":"whsec_/,
 };
