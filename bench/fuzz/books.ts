@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openStore } from '../../src/store/index.ts';
+import { openStore, type StoreOptions } from '../../src/store/index.ts';
 import type { Answer } from './answer.ts';
 import { chargedBy } from './check.ts';
 import type { World } from './world.ts';
@@ -32,12 +32,12 @@ export class Books {
    * What does not fit, a sentence each. Waits for the batches that were accepted. `cut`: how many requests
    * were sent whose answers nobody took, which may have been charged.
    */
-  async close(home: string, world: World, cut: number): Promise<{ problems: string[]; sums: string }> {
+  async close(location: StoreOptions, world: World, cut: number): Promise<{ problems: string[]; sums: string }> {
     for (const batchId of world.batchIds.slice(0, -1)) this.#batches.add(batchId);
     const problems: string[] = [];
     let ofRows = 0;
     for (const batchId of this.#batches) ofRows += await chargedByBatch(world, batchId);
-    await using store = await openStore({ homeDirectory: home });
+    await using store = await openStore(location);
     const entries = await store.db
       .selectFrom('ledger_entries')
       .select(['account_id', 'operation', 'amount_credits', 'request_id'])

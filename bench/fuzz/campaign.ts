@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
+import type { StoreOptions } from '../../src/store/index.ts';
 import { anonymousMiB } from '../support/anonymous-memory.ts';
 import { markdownTable, percentile } from '../support/measure.ts';
 import { longestDelay } from '../support/server-metrics.ts';
@@ -24,7 +25,8 @@ const PROGRESS_EVERY = 100_000;
 const MEMORY_MAX_MIB = 600;
 
 type CampaignParts = {
-  readonly home: string;
+  /** Where the server keeps its accounts. */
+  readonly store: StoreOptions;
   readonly url: string;
   readonly metrics: string;
   readonly server: ChildProcess;
@@ -70,7 +72,7 @@ export class Campaign {
 
   /** The whole campaign; true where nothing was wrong. */
   async run(requests: number, connections: number): Promise<boolean> {
-    const { url, metrics, server, home, world } = this.#parts;
+    const { url, metrics, server, store, world } = this.#parts;
     const pid = server.pid!;
     const before = await this.#questions();
     const memory = [await anonymousMiB(pid)];
@@ -84,7 +86,7 @@ export class Campaign {
     const heldMs = await longestDelay(metrics);
     clearInterval(sampling);
 
-    const { problems, sums } = await this.#books.close(home, world, this.#cut);
+    const { problems, sums } = await this.#books.close(store, world, this.#cut);
     for (const problem of problems) this.#report(problem);
     const after = await this.#questions();
     if (JSON.stringify(before) !== JSON.stringify(after)) this.#report('It answers otherwise than at the start.');

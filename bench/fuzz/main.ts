@@ -6,14 +6,9 @@
  * found.
  */
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { cpus, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
-import { startServer } from '../support/charter-server.ts';
-import { loadGenerated } from '../support/load-generated.ts';
-import { freePort } from '../support/server-metrics.ts';
+import { openCampaignServer } from '../support/campaign-server.ts';
 import { Campaign } from './campaign.ts';
 import { generate } from './generate.ts';
 import { COMPANIES, makeWorld } from './world.ts';
@@ -23,6 +18,8 @@ const { values } = parseArgs({
     requests: { type: 'string', default: '1000000' },
     seed: { type: 'string', default: '7' },
     connections: { type: 'string', default: '32' },
+    /** Where accounts are: `sqlite` or `postgresql`. */
+    database: { type: 'string', default: 'sqlite' },
     /** Sends the request of this number alone, and prints it with its answers. */
     only: { type: 'string' },
   },
@@ -30,36 +27,18 @@ const { values } = parseArgs({
 const [requests, seed, connections] = [values.requests, values.seed, values.connections].map(Number);
 assert(requests! > 0 && Number.isInteger(seed) && connections! > 0, 'positive numbers, please');
 
-const directory = await mkdtemp(join(tmpdir(), 'charter-fuzz-'));
-try {
-  const home = join(directory, 'home');
-  await loadGenerated(home, directory, COMPANIES);
-  const metrics = `127.0.0.1:${await freePort()}`;
-  const { child, url } = await startServer(home, {
-    CHARTER_LOG_LEVEL: 'error',
-    CHARTER_METRICS: metrics,
-    CHARTER_STARTER_CREDITS: '900000000',
-    CHARTER_TRUST_PROXY: 'loopback',
-  });
-  try {
-    const world = await makeWorld(home, url);
-    const campaign = new Campaign({ home, url, metrics, server: child, world, seed: seed! });
-    if (values.only !== undefined) {
-      const request = generate(seed!, Number(values.only), world);
-      console.log(Buffer.concat([...request.parts]).toString('latin1', 0, 5_000));
-      console.log(await campaign.sendOne(Number(values.only)));
-    } else {
-      console.log(
-        `${requests} requests, seed ${seed}, ${connections} connections, ${cpus().length} × ${cpus()[0]?.model.trim()}\n`,
-      );
-      process.once('SIGINT', () => campaign.stop());
-      const isSound = await campaign.run(requests!, connections!);
-      process.exitCode = isSound ? 0 : 1;
-    }
-  } finally {
-    child.kill();
-    await once(child, 'exit');
-  }
-} finally {
-  await rm(directory, { recursive: true, force: true });
+await using server = await openCampaignServer(COMPANIES, values.database, { CHARTER_LOG_LEVEL: 'error' });
+const world = await makeWorld(server.store, server.url);
+const campaign = new Campaign({ ...server, server: server.child, world, seed: seed! });
+if (values.only !== undefined) {
+  const request = generate(seed!, Number(values.only), world);
+  console.log(Buffer.concat([...request.parts]).toString('latin1', 0, 5_000));
+  console.log(await campaign.sendOne(Number(values.only)));
+} else {
+  console.log(
+    `${requests} requests, seed ${seed}, ${connections} connections, ${values.database}, ${cpus().length} × ${cpus()[0]?.model.trim()}\n`,
+  );
+  process.once('SIGINT', () => campaign.stop());
+  const isSound = await campaign.run(requests!, connections!);
+  process.exitCode = isSound ? 0 : 1;
 }

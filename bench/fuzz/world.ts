@@ -6,6 +6,7 @@
 import assert from 'node:assert/strict';
 import { openAccounts } from '../../src/accounts/index.ts';
 import type { SubmittedLocation } from '../../src/entity/index.ts';
+import type { StoreOptions } from '../../src/store/index.ts';
 import { type GeneratorOptions, generateCompanies } from '../support/companies.ts';
 import { locationsOf } from '../support/locations.ts';
 import { COMMON_WORDS, FAMILY_NAMES, GIVEN_NAMES } from '../support/words.ts';
@@ -40,8 +41,8 @@ const KEYS = 8;
 const PASSWORD = 'seven old kilns';
 
 /** Makes the accounts of a campaign at a server that has the generated companies. */
-export async function makeWorld(home: string, url: string): Promise<World> {
-  await using accounts = await openAccounts({ homeDirectory: home });
+export async function makeWorld(store: StoreOptions, url: string): Promise<World> {
+  await using accounts = await openAccounts(store);
   const make = (name: string, credits: number) => accounts.keys.create({ email: `${name}@pellton.example`, credits });
   const [rich, poor, leaver] = [await make('rich', CREDITS), await make('poor', 0), await make('leaver', CREDITS)];
   const revoked = await make('rich', 0);

@@ -4,18 +4,18 @@
  * tenth (docs/security.md keeps the last run); exits 1 where something did.
  */
 import assert from 'node:assert/strict';
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { cpus, tmpdir } from 'node:os';
+import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { COMPANIES, makeWorld } from '../fuzz/world.ts';
-import { CHARTER, startServer } from '../support/charter-server.ts';
-import { loadGenerated, writeRecords } from '../support/load-generated.ts';
+import { type CampaignServer, openCampaignServer } from '../support/campaign-server.ts';
+import { CHARTER } from '../support/charter-server.ts';
+import { writeRecords } from '../support/load-generated.ts';
 import { ms, percentile } from '../support/measure.ts';
-import { freePort, longestDelay } from '../support/server-metrics.ts';
+import { longestDelay } from '../support/server-metrics.ts';
 import { type Minute, whatGrew } from './growth.ts';
 import { openFiles, watchMemory } from './process.ts';
 import { CALLERS } from './traffic.ts';
@@ -25,43 +25,22 @@ const { values } = parseArgs({
     minutes: { type: 'string', default: '30' },
     /** Between two loads. */
     'load-minutes': { type: 'string', default: '4' },
+    /** Where accounts are: `sqlite` or `postgresql`. */
+    database: { type: 'string', default: 'sqlite' },
   },
 });
 const [minutes, loadMinutes] = [Number(values.minutes), Number(values['load-minutes'])];
 assert(minutes > 0 && loadMinutes > 0, 'positive numbers, please');
 const MINUTE_MS = 60_000;
 
-const directory = await mkdtemp(join(tmpdir(), 'charter-soak-'));
-try {
-  const home = join(directory, 'home');
-  await loadGenerated(home, directory, COMPANIES);
+await using server = await openCampaignServer(COMPANIES, values.database);
+console.log(`${minutes} minutes, ${values.database}, ${cpus().length} × ${cpus()[0]?.model.trim()}\n`);
+process.exitCode = (await soak(server)) ? 0 : 1;
+
+async function soak({ directory, home, store, child, url, metrics }: CampaignServer): Promise<boolean> {
   const records = join(directory, 'records.ndjson');
   await writeRecords(records, COMPANIES);
-  const metrics = `127.0.0.1:${await freePort()}`;
-  const { child, url } = await startServer(home, {
-    CHARTER_METRICS: metrics,
-    CHARTER_STARTER_CREDITS: '900000000',
-    CHARTER_TRUST_PROXY: 'loopback',
-  });
-  try {
-    console.log(`${minutes} minutes, ${cpus().length} × ${cpus()[0]?.model.trim()}\n`);
-    process.exitCode = (await soak(home, url, metrics, records, child)) ? 0 : 1;
-  } finally {
-    child.kill();
-    await once(child, 'exit');
-  }
-} finally {
-  await rm(directory, { recursive: true, force: true });
-}
-
-async function soak(
-  home: string,
-  url: string,
-  metrics: string,
-  records: string,
-  server: ChildProcess,
-): Promise<boolean> {
-  const world = await makeWorld(home, url);
+  const world = await makeWorld(store, url);
   const stop = new AbortController();
   let latencies: number[] = [];
   const faults = new Map<string, number>();
@@ -99,7 +78,7 @@ async function soak(
   const rows: Minute[] = [];
   await longestDelay(metrics);
   for (let minute = 1; minute <= minutes; minute++) {
-    const memory = watchMemory(server.pid!);
+    const memory = watchMemory(child.pid!);
     await sleep(MINUTE_MS);
     const { least, most } = memory.stop();
     const heldMs = await longestDelay(metrics);
@@ -108,7 +87,7 @@ async function soak(
     const row = {
       p50Ms: percentile(times, 0.5),
       leastMiB: least,
-      openFiles: await openFiles(server.pid!),
+      openFiles: await openFiles(child.pid!),
     };
     rows.push(row);
     const cells = [minute, times.length, ms(row.p50Ms), ms(percentile(times, 0.99)), least, most];

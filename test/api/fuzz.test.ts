@@ -25,7 +25,7 @@ describe('a campaign of fuzzed requests', () => {
   before(async () => {
     const companies = Array.from(generateCompanies(COMPANIES)).filter((_, index) => index % 25 === 0);
     server = await openServer({ engine: memoryEngine(companies), settings: { trustedProxies: ['loopback'] } });
-    world = await makeWorld(server.homeDirectory, await server.app.listen({ host: '127.0.0.1', port: 0 }));
+    world = await makeWorld(server, await server.app.listen({ host: '127.0.0.1', port: 0 }));
   });
   after(() => server[Symbol.asyncDispose]());
 
