@@ -3,20 +3,16 @@
  * A change here is one that callers see: make it on purpose, by `node --test --test-update-snapshots` of this file.
  */
 import assert from 'node:assert/strict';
-import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import type { LightMyRequestResponse } from 'fastify';
 import openApi from '../../../openapi.json' with { type: 'json' };
 import session from '../../../openapi.session.json' with { type: 'json' };
 import { ORIGIN, type Person, signUp } from '../dashboard/person.ts';
 import { openServer, type TestServer } from '../harness.ts';
 import { badInputs, type Described, type Input, soundInput } from './bad-inputs.ts';
+import { brief, hashOf, headersOf } from './brief.ts';
 
 const V2 = '/v2';
-/** Of each request by itself, or of the machine. */
-const PASSING = /^(x-request-id|date|x-free-until|connection|keep-alive|transfer-encoding|content-length)$/;
-const VALUED = /^(x-credits-charged|cache-control|content-type|allow)$/;
 /** With fields of its own behind the session's door. */
 const OTHER_BEHIND_SESSIONS = ['/suggest', '/local-businesses/batches'];
 
@@ -33,25 +29,6 @@ const operations: readonly Operation[] = Object.entries(paths)
     })),
   )
   .sort((a, b) => (`${a.path} ${a.method}` < `${b.path} ${b.method}` ? -1 : 1));
-
-/** The status, the words of the first problems, and a hash by which all of the body is compared. */
-function brief({ statusCode, body, headers }: LightMyRequestResponse): string {
-  const told = Object.entries(headers)
-    .filter(([name]) => ['x-ignored-fields', 'x-credits-charged', 'allow'].includes(name))
-    .map(([name, value]) => ` ${name}=${value}`)
-    .join('');
-  if (statusCode < 400) return `${statusCode}${told}`;
-  const { detail } = JSON.parse(body) as { readonly detail: unknown };
-  const words = Array.isArray(detail)
-    ? detail
-        .map(({ loc, msg }) => `${loc.join('.')}: ${msg.slice(0, 60)}`)
-        .slice(0, 3)
-        .join('; ')
-    : String(detail).slice(0, 80);
-  return `${statusCode}${told} ${hashOf(body)} ${words}`;
-}
-
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 8);
 
 describe('the answers of the API', () => {
   let server: TestServer;
@@ -78,12 +55,9 @@ describe('the answers of the API', () => {
     const all: Record<string, object> = {};
     for (const { method, path, described } of operations) {
       const sound = await ask('key', method, soundInput(path, described));
-      const headers = Object.entries(sound.headers)
-        .filter(([name]) => !PASSING.test(name))
-        .map(([name, value]) => (VALUED.test(name) ? `${name}: ${value}` : name));
       const wrong: Record<string, string> = {};
       for (const input of badInputs(path, described)) wrong[input.what] = brief(await ask('key', method, input));
-      all[`${method} ${path}`] = { status: sound.statusCode, headers: headers.sort(), wrong };
+      all[`${method} ${path}`] = { status: sound.statusCode, headers: headersOf(sound), wrong };
     }
     t.assert.fileSnapshot(all, join(import.meta.dirname, 'answers.snapshot'));
   });

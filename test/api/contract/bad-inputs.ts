@@ -1,12 +1,12 @@
 /** What each operation of the API can be asked wrongly, made from its description: every field, with values of other kinds. */
-import openApi from '../../../openapi.json' with { type: 'json' };
+import { EVERY_ROUTE } from '../documents.ts';
 
 type Schema = { readonly properties?: Readonly<Record<string, unknown>>; readonly $ref?: string };
 type Parameter = { readonly name: string; readonly in: string; readonly example?: string };
 export type Described = {
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: {
-    readonly content: Readonly<Record<string, { readonly schema: Schema; readonly examples: Examples }>>;
+    readonly content: Readonly<Record<string, { readonly schema: Schema; readonly examples?: Examples }>>;
   };
 };
 type Examples = Readonly<Record<string, { readonly value: Readonly<Record<string, unknown>> }>>;
@@ -87,7 +87,7 @@ function exampleOf(request: Described['requestBody']): Readonly<Record<string, u
   return example?.value;
 }
 
-const schemas = openApi.components.schemas as unknown as Readonly<Record<string, Schema>>;
+const schemas: Readonly<Record<string, Schema>> = EVERY_ROUTE.components.schemas;
 
 function fieldsOf(request: Described['requestBody']): readonly string[] {
   const schema = request?.content['application/json']?.schema;
