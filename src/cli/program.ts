@@ -122,7 +122,7 @@ export async function charter(settings: Settings, args: readonly string[]): Prom
   if (CORRECTED.has(called))
     program.hook('preAction', async (_, action) => {
       if (action.opts<{ server?: string }>().server !== undefined) return;
-      await (await import('./corrections/take-up.ts')).takeUpForCommand(context);
+      await (await import('./corrections/take-up-for-command.ts')).takeUpForCommand(context);
     });
   const all = COMMANDS.flatMap(({ group, commands }) =>
     Object.entries(commands).map(([name, read]) => ({ name, group, read })),

@@ -3,7 +3,7 @@ import { EngineError, isSample, type ListInfo, type LoadSummary, type SnapshotIn
 import { registryOf } from '../../registries/index.ts';
 import { StoreError } from '../../store/index.ts';
 import type { Context } from '../context.ts';
-import { takeUpForCommand } from '../corrections/take-up.ts';
+import { takeUpForCommand } from '../corrections/take-up-for-command.ts';
 import { correctionsOf, type EngineState, readEngineState } from '../engine.ts';
 import { printTable } from '../table.ts';
 import { tell } from '../terminal.ts';

@@ -25,6 +25,8 @@ const fileSchema = z.strictObject({ state: z.string(), corrections: z.array(corr
 export type Written = z.infer<typeof fileSchema>;
 
 export const CORRECTIONS_FILE = 'corrections.json';
+/** A file each for those who correct: what was killed between the store and the file is made good by the next command. */
+export const UNDER_WAY = `${CORRECTIONS_FILE}.under-way.`;
 const REGISTRIES = 'registries';
 /** Of the file among the snapshots, in the data folder. */
 export const CORRECTIONS_COPY = `${REGISTRIES}/${CORRECTIONS_FILE}`;

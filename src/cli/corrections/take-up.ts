@@ -1,15 +1,14 @@
 /** Brings the corrections of the store to this machine's file of them. */
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { CorrectionError, type KeptCorrections, openCorrections } from '../../corrections/index.ts';
-import { SQLITE_FILE_NAME } from '../../store/defaults.ts';
 import { type Context, storeOf } from '../context.ts';
 import {
-  CORRECTIONS_FILE,
   correctionsFiles,
   readCorrectionsFile,
+  UNDER_WAY,
   type Written,
   writeCorrectionsFile,
 } from './corrections-file.ts';
@@ -73,9 +72,6 @@ function writtenIn(path: string): Written | null {
   }
 }
 
-/** A file each for those who correct: what was killed between the store and the file is made good by the next command. */
-const UNDER_WAY = `${CORRECTIONS_FILE}.under-way.`;
-
 /** Does what changes the store's corrections, and takes them up. */
 export async function correcting<T>(kept: KeptCorrections, home: string, work: () => Promise<T>): Promise<T> {
   const underWay = join(home, `${UNDER_WAY}${process.pid}`);
@@ -88,21 +84,6 @@ export async function correcting<T>(kept: KeptCorrections, home: string, work: (
     await takeUpCorrections(kept, home);
     rmSync(underWay, { force: true });
   }
-}
-
-/**
- * For a command that is about to read what is loaded. A store in the data folder has its file made by who corrects, and
- * made anew here where that is away; on a machine of a cluster nobody may have made it.
- */
-export async function takeUpForCommand(context: Context): Promise<void> {
-  const home = context.home();
-  const underWay = existsSync(home) ? readdirSync(home).filter((name) => name.startsWith(UNDER_WAY)) : [];
-  // A link to nothing is not there.
-  const isAway = !existsSync(join(home, CORRECTIONS_FILE)) && existsSync(join(home, SQLITE_FILE_NAME));
-  if (context.settings.databaseUrl === undefined && underWay.length === 0 && !isAway) return;
-  await using kept = await openCorrections(storeOf(context));
-  await takeUpCorrections(kept, home);
-  for (const name of underWay) rmSync(join(home, name), { force: true });
 }
 
 /** Takes them up now, and then every second until it is disposed. @throws StoreError, at first */

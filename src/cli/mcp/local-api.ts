@@ -55,7 +55,7 @@ export class LocalApi implements AsyncDisposable {
     try {
       const location = this.#context.engineLocation();
       const { openEngine, openPremises } = await import('../engine.ts');
-      const { takeUpForCommand } = await import('../corrections/take-up.ts');
+      const { takeUpForCommand } = await import('../corrections/take-up-for-command.ts');
       await takeUpForCommand(this.#context);
       return {
         engine: this.#opened.use(openEngine(location, { onUnreadable })),
