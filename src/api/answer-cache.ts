@@ -3,6 +3,7 @@
  * an answer is good for as long as they are of the generation that it was read from.
  */
 import { LRUCache } from 'lru-cache';
+import type { FinishedAnswer } from '../operations/index.ts';
 import { compress, type Encoding } from './compression.ts';
 
 const KEPT_BYTES = 32 * 1024 * 1024;
@@ -10,13 +11,6 @@ const KEPT_BYTES = 32 * 1024 * 1024;
 const KEPT_ANSWER_BYTES = 512 * 1024;
 /** What an answer takes beside its bytes. */
 const ANSWER_BYTES = 4 * 1024;
-
-export type FinishedAnswer = {
-  readonly json: Buffer<ArrayBuffer>;
-  readonly results: number;
-  /** Where in `json` the company, or premises, of each result stands. */
-  readonly records: readonly { readonly start: number; readonly end: number }[];
-};
 
 type Kept = FinishedAnswer & { readonly compressed: Readonly<Partial<Record<Encoding, Buffer>>> };
 

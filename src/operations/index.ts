@@ -1,3 +1,4 @@
+export * from './answers/index.ts';
 export * from './batches.ts';
 export * from './bodies/asked-companies.ts';
 export * from './bodies/locations.ts';

@@ -5,6 +5,8 @@ import {
   type Asked,
   type Fields,
   ignoredFieldsHeader,
+  loadedJurisdictions,
+  loadedSources,
   type Operation,
   type ProblemItem,
   problemItem,
@@ -14,7 +16,6 @@ import {
 import { takeInBody } from '../body/read.ts';
 import { readJson } from '../body/read-json.ts';
 import { idempotencyKeyOf } from '../idempotency-key.ts';
-import { loadedJurisdictions, loadedSources } from '../loaded-codes.ts';
 import { readOptions } from '../read-options.ts';
 import { answerInvalid } from '../search-request.ts';
 

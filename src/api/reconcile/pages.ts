@@ -1,5 +1,7 @@
 /** Pages for people: what the ids and words of the service mean, and the preview of an entity. */
+
 import type { RouteOptions } from 'fastify';
+import { loadedJurisdictions } from '../../operations/index.ts';
 import {
   type Described,
   EXTENSION_PROPERTIES,
@@ -9,7 +11,6 @@ import {
   TYPES,
 } from '../../reconcile/index.ts';
 import { refuse } from '../errors.ts';
-import { loadedJurisdictions } from '../loaded-codes.ts';
 import { answerInvalid } from '../search-request.ts';
 import { entityHtml, escapeHtml, sendPage } from './html.ts';
 import { serviceUrl } from './manifest.ts';

@@ -1,7 +1,14 @@
 /** The service's own address: its manifest, queries and data extension. */
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { ABSENT_SHARE_DEFAULT } from '../../matching/row.ts';
-import { ignoredFieldsHeader, MISSING, type ProblemItem, problemItem, problemWords } from '../../operations/index.ts';
+import {
+  ignoredFieldsHeader,
+  loadedJurisdictions,
+  MISSING,
+  type ProblemItem,
+  problemItem,
+  problemWords,
+} from '../../operations/index.ts';
 import {
   asksNothing,
   type Candidate,
@@ -14,7 +21,6 @@ import {
 } from '../../reconcile/index.ts';
 import type { AnswersInFlight } from '../answers-in-flight.ts';
 import { refuse } from '../errors.ts';
-import { loadedJurisdictions } from '../loaded-codes.ts';
 import { answerMetered } from '../metered.ts';
 import { answerInvalid } from '../search-request.ts';
 import type { AccountParts, MatchingParts, OperationParts } from '../settings.ts';

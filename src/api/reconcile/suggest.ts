@@ -1,5 +1,7 @@
 /** What somebody who types is offered: entities, properties and types. All of it is free. */
+
 import type { RouteOptions } from 'fastify';
+import { loadedJurisdictions } from '../../operations/index.ts';
 import {
   type Described,
   EXTENSION_PROPERTIES,
@@ -9,7 +11,6 @@ import {
   TYPES,
 } from '../../reconcile/index.ts';
 import { refuse } from '../errors.ts';
-import { loadedJurisdictions } from '../loaded-codes.ts';
 import { answerInvalid } from '../search-request.ts';
 import { entityHtml } from './html.ts';
 import { ID_FIELDS, PROPOSE_FIELDS, readQuery, SUGGEST_FIELDS } from './query-fields.ts';

@@ -1,17 +1,21 @@
 /** How many of each kind a text finds, from the ports that searches and lookups ask. */
-import {
-  COMPANY_FILTERS,
-  type EntityNumber,
-  filterValues,
-  OFFICER_FILTERS,
-  type PremisesPage,
-  type SearchPage,
-} from '../../engine/index.ts';
+import type { EntityNumber } from '../../engine/index.ts';
 import { tokenize } from '../../entity/index.ts';
-import { type Codes, countFound, type FoundCounts, searchCompanies, searchOfficers } from '../../operations/index.ts';
+import {
+  type Codes,
+  companySearch,
+  countFound,
+  type FoundCounts,
+  type FoundPage,
+  loadedJurisdictions,
+  officerSearch,
+  premisesSearch,
+  searchCompanies,
+  searchOfficers,
+  searchPremises,
+} from '../../operations/index.ts';
 import { parseQuery, type Query } from '../../query/index.ts';
 import { routeOf } from '../doors/route-of.ts';
-import { loadedJurisdictions } from '../loaded-codes.ts';
 import type { OperationParts } from '../settings.ts';
 
 type Count = { readonly count: number; readonly isCapped: boolean };
@@ -51,21 +55,13 @@ function searched(
   q: string,
   jurisdictions: Codes,
 ): readonly Promise<Count>[] {
-  const company = searchCompanies.body!.read({ q }, []).values!;
-  const officer = searchOfficers.body!.read({ q }, []).values!;
-  const first = { query, limit: 1, page: 1 };
+  const first = { q, limit: 1 };
+  const inRegistries = { jurisdictions };
   return [
-    engine.searchCompanies({
-      ...first,
-      jurisdictions,
-      matchAlternativeNames: company.match_alternative_names,
-      matchPreviousNames: company.match_previous_names,
-      filters: filterValues(COMPANY_FILTERS, company),
-      orderBy: company.order_by,
-    }),
-    engine.searchOfficers({ ...first, jurisdictions, filters: filterValues(OFFICER_FILTERS, officer) }),
-    premises.search({ ...first, sources: 'all', zipCode: null, status: 'any' }),
-  ].map(async (page: Promise<SearchPage<unknown> | PremisesPage<unknown>>) => {
+    companySearch(engine).find({ ...searchCompanies.body!.read(first, []).values!, ...inRegistries }, { query }),
+    officerSearch(engine).find({ ...searchOfficers.body!.read(first, []).values!, ...inRegistries }, { query }),
+    premisesSearch(premises).find(searchPremises.body!.read(first, []).values!, { query }),
+  ].map(async (page: Promise<FoundPage<unknown>>) => {
     const { totalMatches: count, totalIsCapped: isCapped } = await page;
     return { count, isCapped };
   });

@@ -1,9 +1,9 @@
 /** The routes of watches. */
 import type { Watch } from '../../events/index.ts';
-import { createWatch, deleteWatch, listWatches, readWatched } from '../../operations/index.ts';
+import { createWatch, deleteWatch, listWatches, readWatched, syntaxErrorBody } from '../../operations/index.ts';
 import { type DoorParts, routeOf } from '../doors/route-of.ts';
 import { ownerOf } from '../metered.ts';
-import { answerInvalid, syntaxErrorBody } from '../search-request.ts';
+import { answerInvalid } from '../search-request.ts';
 import type { EventParts } from '../settings.ts';
 import { watchedBody } from '../watch-body.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sampleRegistries } from '../../../samples/index.ts';
 import { DataFolder, type Outcome } from '../run.ts';
 
-type Asked = { readonly args: readonly string[]; readonly onTerminal?: true };
+export type Asked = { readonly args: readonly string[]; readonly onTerminal?: true };
 
 const both = (...args: readonly string[]): readonly Asked[] => [{ args }, { args, onTerminal: true }];
 const all = (...lines: readonly (readonly string[])[]): readonly Asked[] => lines.map((args) => ({ args }));
@@ -106,14 +106,12 @@ export async function folderOfSamples(settings: Readonly<Record<string, string>>
   return folder;
 }
 
-/** What a line prints. The report of an export has times of its own. */
-export async function outcomeOf(folder: DataFolder, { args, onTerminal = false }: Asked & { onTerminal?: boolean }) {
-  process.stdout.isTTY = onTerminal;
+/** What a line prints. */
+export async function outcomeOf(folder: DataFolder, { args, onTerminal }: Asked): Promise<Outcome> {
+  process.stdout.isTTY = onTerminal ?? false;
   try {
     return await folder.call(...args);
   } finally {
     process.stdout.isTTY = false;
   }
 }
-
-export type { Asked, Outcome };

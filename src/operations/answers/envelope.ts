@@ -2,8 +2,14 @@
  * The search envelope, put together from bytes: the stored JSON of companies and premises goes to the wire as it
  * is.
  */
-import type { CompanyJson, PremisesJson, PremisesPage, SearchPage } from '../engine/index.ts';
-import type { FinishedAnswer } from './answer-cache.ts';
+import type { CompanyJson, PremisesJson, PremisesPage, SearchPage } from '../../engine/index.ts';
+
+export type FinishedAnswer = {
+  readonly json: Buffer<ArrayBuffer>;
+  readonly results: number;
+  /** Where in `json` the company, or premises, of each result stands. */
+  readonly records: readonly { readonly start: number; readonly end: number }[];
+};
 
 /** The JSON of one result: what stands before its record, the record, and what stands behind it. */
 export type ResultPieces = readonly [before: string, record: CompanyJson | PremisesJson, after: string];

@@ -1,5 +1,4 @@
-import type { Engine, PremisesIndex } from '../engine/index.ts';
-import { type Problem, type ProblemItem, problemItem } from '../operations/index.ts';
+import type { Engine, PremisesIndex } from '../../engine/index.ts';
 
 /**
  * The codes that requests may name, sorted. A damaged registry is among them: a request for it is refused as
@@ -16,15 +15,4 @@ export async function loadedSources(premises: PremisesIndex): Promise<readonly s
   return [
     ...new Set([...lists.map(({ source }) => source), ...damaged.map(({ jurisdiction }) => jurisdiction)]),
   ].sort();
-}
-
-/** What a 422 says of a code in the path that is not loaded; none where it is. Paths have codes in any case. */
-export function codeProblems(
-  parameter: string,
-  submitted: string,
-  loaded: readonly string[],
-  unsupported: (code: string) => Problem,
-): readonly ProblemItem[] {
-  const code = submitted.toLowerCase();
-  return loaded.includes(code) ? [] : [problemItem(['path', parameter], unsupported(code), submitted)];
 }

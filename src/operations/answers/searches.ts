@@ -1,0 +1,133 @@
+/** Searches: what each asks its index, and how a result is told. */
+import {
+  COMPANY_FILTERS,
+  type CompanyHit,
+  type CompanySearch,
+  type Engine,
+  filterValues,
+  OFFICER_FILTERS,
+  type OfficerHit,
+  type PremisesHit,
+  type PremisesIndex,
+  type SnapshotNames,
+} from '../../engine/index.ts';
+import type { Party } from '../../entity/index.ts';
+import { COMPANY_SEARCH_FIELDS, OFFICER_SEARCH_FIELDS, PREMISES_SEARCH_FIELDS } from '../bodies/search-fields.ts';
+import type { Codes } from '../fields/fields.ts';
+import { type Problem, type ProblemItem, problemItem } from '../fields/problems.ts';
+import type { Fields, ValuesOf } from '../fields/validate.ts';
+import { type FinishedAnswer, type FoundPage, type ResultPieces, searchEnvelope } from './envelope.ts';
+import { loadedJurisdictions, loadedSources } from './loaded-codes.ts';
+import { askedOf, echoOf, type SearchedField, type SearchValues } from './search-echo.ts';
+
+type Asked = Pick<CompanySearch, 'query' | 'pin'>;
+
+export type SearchKind<Field extends SearchedField, Values, Hit> = {
+  /** What is looked through: registries, or lists. */
+  readonly field: Field;
+  readonly fields: Fields;
+  /** The codes that may be named. */
+  readonly loaded: () => Promise<readonly string[]>;
+  readonly present: (codes: Codes) => Promise<SnapshotNames>;
+  /** Asks the index; `bytesMax` as in its port. */
+  readonly find: (values: Values, asked: Asked, bytesMax?: number) => Promise<FoundPage<Hit>>;
+  readonly resultOf: (hit: Hit) => ResultPieces;
+  /** What is wrong with values that are right each by itself. */
+  readonly problemsOf?: (values: Values) => readonly ProblemItem[];
+  /** The codes that an answer depends on, where those are more than are searched. */
+  readonly reads?: (values: Values) => Codes;
+};
+
+/** The answer of a search, and the page that it was made of. @throws EngineError */
+export async function answerSearch<Field extends SearchedField, Values extends SearchValues<Field>, Hit>(
+  { field, fields, find, resultOf }: Pick<SearchKind<Field, Values, Hit>, 'field' | 'fields' | 'find' | 'resultOf'>,
+  values: Values,
+  asked: Asked,
+  bytesMax?: number,
+): Promise<{ readonly answer: FinishedAnswer; readonly found: FoundPage<Hit> }> {
+  const found = await find(values, asked, bytesMax);
+  return { answer: searchEnvelope(values.page, echoOf(askedOf(fields, values, field)), found, resultOf), found };
+}
+
+const ENDS_FIRST: Problem = { type: 'value_error', msg: 'Value error, formed_until is before formed_from' };
+
+export const companySearch = (
+  engine: Engine,
+): SearchKind<'jurisdictions', ValuesOf<typeof COMPANY_SEARCH_FIELDS>, CompanyHit> => ({
+  field: 'jurisdictions',
+  fields: COMPANY_SEARCH_FIELDS,
+  loaded: () => loadedJurisdictions(engine),
+  present: (codes) => engine.present(codes),
+  find: (values, asked, bytesMax) =>
+    engine.searchCompanies(
+      {
+        ...asked,
+        matchAlternativeNames: values.match_alternative_names,
+        matchPreviousNames: values.match_previous_names,
+        jurisdictions: values.jurisdictions,
+        filters: filterValues(COMPANY_FILTERS, values),
+        orderBy: values.sort ?? values.order_by,
+        facets: values.facets ?? undefined,
+        limit: values.limit,
+        page: values.page,
+      },
+      bytesMax,
+    ),
+  resultOf: ({ matchedField, matchedValue, company }) => matched('company', matchedField, matchedValue, company),
+  problemsOf: ({ formed_from: from, formed_until: until }) =>
+    from === null || until === null || from <= until ? [] : [problemItem(['body', 'formed_until'], ENDS_FIRST, until)],
+  // That facet is counted over all of them.
+  reads: ({ facets, jurisdictions }) => (facets?.includes('jurisdiction_code') === true ? 'all' : jurisdictions),
+});
+
+export const officerSearch = (
+  engine: Engine,
+): SearchKind<'jurisdictions', ValuesOf<typeof OFFICER_SEARCH_FIELDS>, OfficerHit> => ({
+  field: 'jurisdictions',
+  fields: OFFICER_SEARCH_FIELDS,
+  loaded: () => loadedJurisdictions(engine),
+  present: (codes) => engine.present(codes),
+  find: (values, asked, bytesMax) =>
+    engine.searchOfficers(
+      {
+        ...asked,
+        filters: filterValues(OFFICER_FILTERS, values),
+        jurisdictions: values.jurisdictions,
+        limit: values.limit,
+        page: values.page,
+      },
+      bytesMax,
+    ),
+  resultOf({ party, company }) {
+    const { name }: Party = JSON.parse(party);
+    const match = { matched_field: 'officer_name', matched_value: name };
+    return [`{"match":${JSON.stringify(match)},"officer":${party},"company":`, company, '}'];
+  },
+});
+
+export const premisesSearch = (
+  premises: PremisesIndex,
+): SearchKind<'sources', ValuesOf<typeof PREMISES_SEARCH_FIELDS>, PremisesHit> => ({
+  field: 'sources',
+  fields: PREMISES_SEARCH_FIELDS,
+  loaded: () => loadedSources(premises),
+  present: (codes) => premises.present(codes),
+  find: (values, asked, bytesMax) =>
+    premises.search(
+      {
+        ...asked,
+        sources: values.sources,
+        zipCode: values.zip_code,
+        status: values.status,
+        limit: values.limit,
+        page: values.page,
+      },
+      bytesMax,
+    ),
+  resultOf: ({ matchedField, matchedValue, premises: record }) =>
+    matched('premises', matchedField, matchedValue, record),
+});
+
+function matched(kind: string, field: string, value: string, record: ResultPieces[1]): ResultPieces {
+  return [`{"match":{"matched_field":"${field}","matched_value":${JSON.stringify(value)}},"${kind}":`, record, '}'];
+}
