@@ -223,6 +223,50 @@ onEveryDatabase('the throttle', (fresh) => {
     assert.equal(tries.filter(({ isAllowed }) => isAllowed).length, 10);
   });
 
+  const LIMITS: readonly {
+    readonly action: ThrottledAction;
+    readonly address: readonly [burst: number, everySeconds: number];
+    readonly mailbox: readonly [burst: number, everySeconds: number];
+  }[] = [
+    { action: 'sign_in', address: [50, 5], mailbox: [10, 60] },
+    { action: 'sign_up', address: [10, 300], mailbox: [5, 300] },
+    { action: 'mail', address: [20, 60], mailbox: [3, 600] },
+    { action: 'check', address: [30, 10], mailbox: [10, 60] },
+  ];
+  for (const { action, ...limits } of LIMITS) {
+    it(`says of ${action} how many pass at once, when the next does, and no sooner`, async () => {
+      await using one = await open(await fresh());
+      const { throttle } = one.signIn;
+      const takes = {
+        address: () => throttle.takeOfAddress(action, HERE),
+        mailbox: () => throttle.takeOfMailbox(action, HERE, EMAIL),
+      };
+      const start = Date.parse('2026-11-21T08:00:00.000Z');
+      const setSeconds = (seconds: number) => one.setTime(new Date(start + seconds * 1_000).toISOString());
+      for (const subject of ['address', 'mailbox'] as const) {
+        const [burst, everySeconds] = limits[subject];
+        const take = takes[subject];
+        const steps: [afterSeconds: number, retryAfterSeconds: number | null][] = [
+          ...Array.from({ length: burst }, (): [number, null] => [0, null]),
+          [0, everySeconds],
+          [everySeconds - 0.5, 1],
+          [everySeconds, null],
+          [everySeconds, everySeconds],
+          [everySeconds + 1.5, everySeconds - 1],
+          // Full again, and no fuller than full.
+          ...Array.from({ length: burst }, (): [number, null] => [1 + 2 * burst * everySeconds, null]),
+          [1 + 2 * burst * everySeconds, everySeconds],
+        ];
+        for (const [step, [afterSeconds, retryAfterSeconds]] of steps.entries()) {
+          setSeconds(afterSeconds);
+          const allowance =
+            retryAfterSeconds === null ? { isAllowed: true } : { isAllowed: false, retryAfterSeconds };
+          assert.deepEqual(await take(), allowance, `${subject}, step ${step}`);
+        }
+      }
+    });
+  }
+
   it('keeps no address', async () => {
     const options = await fresh();
     await using one = await open(options);
