@@ -100,7 +100,7 @@ export async function openAccounts(options: AccountsOptions): Promise<Accounts> 
   const writer = opened.use(openWriter(store, options));
   const secret = await openKeySecret(store, homeDirectory, keySecret);
   const keys = opened.use(openKeys(store, { secret, now, onError }));
-  const rateBuckets = opened.use(store.kind === 'postgresql' ? openRateBuckets(store, secret, onError) : null);
+  const rateBuckets = opened.use(store.kind === 'postgresql' ? openRateBuckets(store, { secret, onError }) : null);
   const topUps = opened.use(openTopUps(store, { now, payments, terms, recovers, notify, onError: onTopUpError }));
   const charges = opened.use(
     openCharges(store, { now, prices, writer, topUps, notify, onAlertError: onTopUpError, onReversalError }),

@@ -20,6 +20,6 @@ export {
   parsePrices,
   priceOf,
 } from './prices.ts';
-export type { RateBuckets, RateLimit, Taken } from './rate-buckets.ts';
+export { openRateBuckets, type RateBuckets, type RateLimit, type Taken } from './rate-buckets.ts';
 export * from './request-log/index.ts';
 export * from './top-ups/index.ts';

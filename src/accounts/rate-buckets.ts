@@ -1,10 +1,10 @@
 /**
- * Token buckets that all servers of an installation take from: the generic cell rate algorithm (ITU-T I.371),
- * in one number a bucket, the time at which it will be full again, by the clock of PostgreSQL.
+ * Token buckets in the database, which all processes of an installation take from: the generic cell rate
+ * algorithm (ITU-T I.371), in one number a bucket, the time at which it will be full again.
  */
 import { createHmac, type KeyObject } from 'node:crypto';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Store, Tables } from '../store/index.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Store } from '../store/index.ts';
 import { every } from '../timers/index.ts';
 
 /** `perSecond` requests flow in for ever, `burst` at once after a pause. */
@@ -25,28 +25,30 @@ export interface RateBuckets {
   take(bucket: string, limit: RateLimit, requests: number): Promise<Taken>;
 }
 
-/** A bucket is full again after some seconds. */
+export type RateBucketsOptions = {
+  /** What the buckets' names are hashed with. Addresses are personal: the table holds none. */
+  readonly secret: KeyObject | string;
+  /** Where it is given, the clock; else PostgreSQL's, which is one for all servers, or this machine's. */
+  readonly now?: (() => Date) | undefined;
+  /** Hears of buckets that could not be forgotten; the next time does. */
+  readonly onError: (error: unknown) => void;
+};
+
+/** Most buckets are full again after some seconds. */
 const SWEEP_EVERY_MS = 60_000;
 const SECOND_US = 1_000_000;
 
 /** When the statement began: the same wherever it stands in it. */
 const DATABASE_CLOCK_US = sql<number>`cast(extract(epoch from now()) * ${sql.lit(SECOND_US)} as bigint)`;
 
-/**
- * `secret`: what the buckets' names are hashed with. Addresses are personal: the table holds none. `onError`: hears of
- * buckets that could not be forgotten; the next time does.
- */
-export function openRateBuckets(
-  store: Store,
-  secret: KeyObject,
-  onError: (error: unknown) => void,
-): RateBuckets & AsyncDisposable {
-  const { db } = store;
-  const sweeping = every(SWEEP_EVERY_MS, () => sweep(db), onError);
+export function openRateBuckets(store: Store, options: RateBucketsOptions): RateBuckets & AsyncDisposable {
+  const { secret, now = store.kind === 'sqlite' ? () => new Date() : null, onError } = options;
+  const nowUs = () => (now === null ? DATABASE_CLOCK_US : sql<number>`cast(${now().getTime() * 1000} as bigint)`);
+  const sweeping = every(SWEEP_EVERY_MS, () => sweep(store, nowUs()), onError);
   return {
     take(bucket, limit, requests) {
       const id = createHmac('sha256', secret).update(bucket).digest('base64url');
-      return takeRequests(db, DATABASE_CLOCK_US, id, limit, requests);
+      return takeRequests(store, nowUs(), id, limit, requests);
     },
     [Symbol.asyncDispose]: () => sweeping[Symbol.asyncDispose](),
   };
@@ -54,20 +56,24 @@ export function openRateBuckets(
 
 /** As `RateBuckets.take`; `nowUs`: the present in microseconds since 1970, as the database finds it. */
 export async function takeRequests(
-  db: Kysely<Tables>,
+  { db, kind }: Store,
   nowUs: RawBuilder<number>,
   id: string,
   { perSecond, burst }: RateLimit,
   requests: number,
 ): Promise<Taken> {
+  // SQLite calls them otherwise.
+  const least = sql.raw(kind === 'sqlite' ? 'min' : 'least');
+  const greatest = sql.raw(kind === 'sqlite' ? 'max' : 'greatest');
   const number = (value: number) => sql<number>`cast(${value} as double precision)`;
-  const burstUs = sql`cast(${Math.ceil((burst * SECOND_US) / perSecond)} as bigint)`;
-  const costUs = (granted: RawBuilder<number>) =>
-    sql`cast(ceil(${granted} * ${number(SECOND_US / perSecond)}) as bigint)`;
+  // One in five minutes is a third of a millionth of a second off, which rounding up would make a whole one.
+  const everyUs = Number((SECOND_US / perSecond).toPrecision(12));
+  const burstUs = sql`cast(${Math.ceil(burst * everyUs)} as bigint)`;
+  const costUs = (granted: RawBuilder<number>) => sql`cast(ceil(${granted} * ${number(everyUs)}) as bigint)`;
   // A clock that was set back, or a limit that was lowered, empties a bucket and does no more.
-  const fullAtUs = sql`least(greatest(bucket.full_at_us, ${nowUs}), ${nowUs} + ${burstUs})`;
-  const left = sql`floor((${nowUs} + ${burstUs} - ${fullAtUs}) * ${number(perSecond / SECOND_US)})`;
-  const granted = sql<number>`least(${number(requests)}, ${left})`;
+  const fullAtUs = sql`${least}(${greatest}(bucket.full_at_us, ${nowUs}), ${nowUs} + ${burstUs})`;
+  const left = sql`floor((${nowUs} + ${burstUs} - ${fullAtUs}) / ${number(everyUs)})`;
+  const granted = sql<number>`${least}(${number(requests)}, ${left})`;
   const { rows } = await sql<{ granted: number; fullInUs: number }>`
     insert into rate_buckets as bucket (id, full_at_us, granted)
     values (${id}, ${nowUs} + ${costUs(number(requests))}, ${requests})
@@ -80,6 +86,6 @@ export async function takeRequests(
 }
 
 /** Forgets what is full again. */
-async function sweep(db: Kysely<Tables>): Promise<void> {
-  await db.deleteFrom('rate_buckets').where('full_at_us', '<', DATABASE_CLOCK_US).execute();
+async function sweep({ db }: Store, nowUs: RawBuilder<number>): Promise<void> {
+  await db.deleteFrom('rate_buckets').where('full_at_us', '<', nowUs).execute();
 }

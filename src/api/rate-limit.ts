@@ -2,8 +2,8 @@ import type { FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { RateLimit } from '../accounts/index.ts';
 
-export type Allowance = {
-  readonly isAllowed: boolean;
+/** Where a caller stands. */
+type Standing = {
   /** Whole requests left at once. */
   readonly remaining: number;
   /** Seconds until the whole burst is there again, rounded up. */
@@ -12,18 +12,32 @@ export type Allowance = {
   readonly retryAfterSeconds: number;
 };
 
+export type Allowance = Standing & { readonly isAllowed: boolean };
+
+/** The database rounds to microseconds, and a product is not whole to its last digit. */
+const ROUNDING = 0.001;
+
+/** Where a caller stands whose bucket will be full again in so many milliseconds. */
+export function standingOf({ perSecond, burst }: RateLimit, fullInMs: number): Standing {
+  const fullInSeconds = Math.max(0, fullInMs) / 1000;
+  return {
+    remaining: Math.max(0, Math.floor(burst - fullInSeconds * perSecond + ROUNDING)),
+    resetSeconds: Math.ceil(fullInSeconds - ROUNDING),
+    retryAfterSeconds: Math.max(1, Math.ceil(fullInSeconds - (burst - 1) / perSecond - ROUNDING)),
+  };
+}
+
 /** Callers beyond these are forgotten, the longest silent first: a forgotten one starts with a full burst. */
 const CALLERS_MAX = 50_000;
 /** Of what is kept by caller. It grows with them: `max` would take the memory of all 50,000 at once. */
 export const BY_CALLER = { maxSize: CALLERS_MAX, sizeCalculation: () => 1 } as const;
 
-type Bucket = { tokens: number; filledAtMs: number };
-
 /** One token bucket per caller, in this process alone. */
 export class TokenBuckets {
   readonly limit: RateLimit;
   readonly #nowMs: () => number;
-  readonly #buckets = new LRUCache<string, Bucket>(BY_CALLER);
+  /** When each caller's bucket will be full again. */
+  readonly #fullAtMs = new LRUCache<string, number>(BY_CALLER);
 
   constructor(limit: RateLimit, nowMs: () => number) {
     this.limit = limit;
@@ -32,23 +46,12 @@ export class TokenBuckets {
 
   /** Takes one request out of the caller's bucket, if there is one in it; with 0 it only looks. */
   take(caller: string, requests: 0 | 1 = 1): Allowance {
-    const { perSecond, burst } = this.limit;
     const nowMs = this.#nowMs();
-    let bucket = this.#buckets.get(caller);
-    if (bucket === undefined) {
-      bucket = { tokens: burst, filledAtMs: nowMs };
-      this.#buckets.set(caller, bucket);
-    }
-    bucket.tokens = Math.min(burst, bucket.tokens + ((nowMs - bucket.filledAtMs) / 1000) * perSecond);
-    bucket.filledAtMs = nowMs;
-    const isAllowed = bucket.tokens >= 1;
-    if (isAllowed) bucket.tokens -= requests;
-    return {
-      isAllowed,
-      remaining: Math.floor(bucket.tokens),
-      resetSeconds: Math.ceil((burst - bucket.tokens) / perSecond),
-      retryAfterSeconds: Math.max(1, Math.ceil((1 - bucket.tokens) / perSecond)),
-    };
+    const fullInMs = Math.max(0, (this.#fullAtMs.get(caller) ?? nowMs) - nowMs);
+    const isAllowed = standingOf(this.limit, fullInMs).remaining > 0;
+    const fullInThenMs = isAllowed ? fullInMs + (requests / this.limit.perSecond) * 1000 : fullInMs;
+    this.#fullAtMs.set(caller, nowMs + fullInThenMs);
+    return { isAllowed, ...standingOf(this.limit, fullInThenMs) };
   }
 }
 

@@ -5,7 +5,7 @@
  */
 import { LRUCache } from 'lru-cache';
 import type { RateBuckets, RateLimit, Taken } from '../accounts/index.ts';
-import { type Allowance, BY_CALLER, TokenBuckets } from './rate-limit.ts';
+import { type Allowance, BY_CALLER, standingOf, TokenBuckets } from './rate-limit.ts';
 
 /** What is not passed on by then is lost, so that it does not come on top of a burst much later. */
 const KEPT_MS = 1_000;
@@ -15,8 +15,6 @@ const BATCH_SECONDS = 0.1;
 const ASK_MAX_MS = 1_000;
 /** For so long this server counts by itself then. */
 const AWAY_MS = 1_000;
-/** The database rounds to microseconds. */
-const ROUNDING = 0.001;
 
 export type RateLimiterOptions = {
   /** What is limited: tells its callers' buckets from those of other limits. */
@@ -98,19 +96,18 @@ export class RateLimiter {
 
   /** Passes one of the share on, if there is one. */
   #pass(caller: string, share: Share): Allowance {
-    const { perSecond, burst } = this.limit;
     const nowMs = this.#options.nowMs();
     if (nowMs >= share.keptUntilMs) share.left = 0;
     const isThere = share.left > 0;
     const own = this.#own.take(caller, isThere ? 1 : 0);
     const isAllowed = isThere && own.isAllowed;
     if (isAllowed) share.left -= 1;
-    const usedMs = Math.max(0, share.fullAtMs - nowMs) - (share.left / perSecond) * 1000;
-    const remaining = Math.floor(burst - (usedMs / 1000) * perSecond + ROUNDING);
+    const usedMs = Math.max(0, share.fullAtMs - nowMs) - (share.left / this.limit.perSecond) * 1000;
+    const { remaining, resetSeconds } = standingOf(this.limit, usedMs);
     return {
       isAllowed,
-      remaining: isAllowed ? Math.min(own.remaining, Math.max(0, remaining)) : 0,
-      resetSeconds: Math.max(own.resetSeconds, Math.ceil(usedMs / 1000 - ROUNDING)),
+      remaining: isAllowed ? Math.min(own.remaining, remaining) : 0,
+      resetSeconds: Math.max(own.resetSeconds, resetSeconds),
       retryAfterSeconds: Math.max(own.retryAfterSeconds, Math.ceil((share.emptyUntilMs - nowMs) / 1000)),
     };
   }

@@ -1,4 +1,4 @@
-import { openKeptSecret } from '../accounts/index.ts';
+import { openKeptSecret, openRateBuckets } from '../accounts/index.ts';
 import { openStore, type Store, type StoreOptions } from '../store/index.ts';
 import { every } from '../timers/index.ts';
 import { createAuth } from './auth.ts';
@@ -54,7 +54,8 @@ export async function openSignIn(options: SignInOptions): Promise<SignIn> {
   await using opened = new AsyncDisposableStack();
   const store = opened.use(await openStore(options));
   const secret = await openKeptSecret('session', store, options.homeDirectory, options.sessionSecret);
-  const throttle = new Throttle(store, secret, now);
+  const buckets = opened.use(openRateBuckets(store, { secret, now: options.now, onError }));
+  const throttle = new Throttle(buckets, now);
   const hashing = passwordHashing();
   const mails = linkMails({ ...options, store, secret });
   const auth = createAuth({
@@ -67,7 +68,7 @@ export async function openSignIn(options: SignInOptions): Promise<SignIn> {
     onPasswordReset: (user) => provenByReset(store, now(), user),
   });
   const sendConfirmation = (email: string): Promise<void> => mails.sendConfirmation(email).catch(onError);
-  opened.use(every(SWEEP_EVERY_MS, () => sweep(store, throttle, now()), onError));
+  opened.use(every(SWEEP_EVERY_MS, () => sweep(store, now()), onError));
   const open = opened.move();
   return {
     sendsMail,
@@ -79,8 +80,7 @@ export async function openSignIn(options: SignInOptions): Promise<SignIn> {
   };
 }
 
-async function sweep({ db }: Store, throttle: Throttle, now: Date): Promise<void> {
-  await throttle.sweep();
+async function sweep({ db }: Store, now: Date): Promise<void> {
   const at = now.toISOString();
   await db.deleteFrom('sessions').where('expires_at', '<', at).execute();
   await db.deleteFrom('verifications').where('expires_at', '<', at).execute();

@@ -1,21 +1,17 @@
 /**
- * How often somebody may try. The count is in the database, so it holds across restarts and processes, and
- * trying again is one statement: a token bucket as the generic cell rate algorithm keeps it (ITU-T I.371), in
- * one number a bucket, the time at which it will be full again.
+ * How often somebody may try. What is counted is in the database, so it holds across restarts and processes.
  */
-import { createHmac } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
-import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import type { Store } from '../store/index.ts';
+import type { RateBuckets, RateLimit } from '../accounts/index.ts';
 import { FairQueue } from './fair-queue.ts';
 
-/** `burst` at once, and then one in each `everyMs`. */
-type Limit = { readonly burst: number; readonly everyMs: number };
-
 const SECOND_MS = 1_000;
-const MINUTE_MS = 60 * SECOND_MS;
+const MINUTE = 60;
+
+/** `burst` at once, and then one in each so many seconds. */
+const limit = (burst: number, everySeconds: number): RateLimit => ({ burst, perSecond: 1 / everySeconds });
 
 /**
  * For each action the limit of a network address, and of an e-mail address. Sign-in counts the pair of both,
@@ -23,27 +19,12 @@ const MINUTE_MS = 60 * SECOND_MS;
  * the mailbox alone: it is the mailbox that would be flooded, and its owner has a link in it then.
  */
 const LIMITS = {
-  sign_in: {
-    address: { burst: 50, everyMs: 5 * SECOND_MS },
-    email: { burst: 10, everyMs: MINUTE_MS, isOfAddressToo: true },
-  },
-  sign_up: {
-    address: { burst: 10, everyMs: 5 * MINUTE_MS },
-    email: { burst: 5, everyMs: 5 * MINUTE_MS, isOfAddressToo: true },
-  },
-  mail: {
-    address: { burst: 20, everyMs: MINUTE_MS },
-    email: { burst: 3, everyMs: 10 * MINUTE_MS, isOfAddressToo: false },
-  },
+  sign_in: { address: limit(50, 5), email: limit(10, MINUTE), isOfAddressToo: true },
+  sign_up: { address: limit(10, 5 * MINUTE), email: limit(5, 5 * MINUTE), isOfAddressToo: true },
+  mail: { address: limit(20, MINUTE), email: limit(3, 10 * MINUTE), isOfAddressToo: false },
   /** Links and passwords that are checked without an e-mail address. */
-  check: {
-    address: { burst: 30, everyMs: 10 * SECOND_MS },
-    email: { burst: 10, everyMs: MINUTE_MS, isOfAddressToo: true },
-  },
-} as const satisfies Record<
-  string,
-  { readonly address: Limit; readonly email: Limit & { readonly isOfAddressToo: boolean } }
->;
+  check: { address: limit(30, 10), email: limit(10, MINUTE), isOfAddressToo: true },
+} as const;
 
 export type ThrottledAction = keyof typeof LIMITS;
 
@@ -55,8 +36,7 @@ export type Allowance =
 const HELD_UP_MAX = 50_000;
 
 export class Throttle {
-  readonly #store: Store;
-  readonly #secret: string;
+  readonly #buckets: RateBuckets;
   readonly #now: () => Date;
   /** One at a time: a burst of tries would hold the server up for as many commits of SQLite as there are. */
   readonly #queue = new FairQueue({ atOnce: 1, atOncePerKey: 1, waitingMax: 1_000, waitingPerKeyMax: 100 });
@@ -65,9 +45,8 @@ export class Throttle {
    */
   readonly #heldUpUntil = new LRUCache<string, number>({ max: HELD_UP_MAX });
 
-  constructor(store: Store, secret: string, now: () => Date) {
-    this.#store = store;
-    this.#secret = secret;
+  constructor(buckets: RateBuckets, now: () => Date) {
+    this.#buckets = buckets;
     this.#now = now;
   }
 
@@ -80,53 +59,33 @@ export class Throttle {
   /** Counts an attempt for an e-mail address, in any case. @throws SignInError `too_busy` */
   takeOfMailbox(action: ThrottledAction, ip: string, email: string): Promise<Allowance> {
     const network = networkOf(ip);
-    const { isOfAddressToo, ...limit } = LIMITS[action].email;
+    const { email: limit, isOfAddressToo } = LIMITS[action];
     return this.#take(network, [action, 'email', email.trim().toLowerCase(), isOfAddressToo ? network : ''], limit);
   }
 
-  /** Forgets what is full again. */
-  async sweep(): Promise<void> {
-    await this.#store.db.deleteFrom('throttles').where('full_at_ms', '<', this.#now().getTime()).execute();
-  }
-
   /** What is held up already is refused at once, and waits for nothing. */
-  async #take(network: string, subject: readonly string[], limit: Limit): Promise<Allowance> {
-    // Addresses are personal: the table holds none.
-    const id = createHmac('sha256', this.#secret).update(JSON.stringify(subject)).digest('base64url');
-    const known = this.#heldUp(id);
+  async #take(network: string, subject: readonly string[], limit: RateLimit): Promise<Allowance> {
+    const bucket = JSON.stringify(subject);
+    const known = this.#heldUp(bucket);
     if (known !== null) return known;
     return this.#queue.run(network, async () => {
-      const allowance = this.#heldUp(id) ?? (await this.#count(id, limit));
+      const allowance = this.#heldUp(bucket) ?? (await this.#count(bucket, limit));
       await setImmediate();
       return allowance;
     });
   }
 
-  #heldUp(id: string): Allowance | null {
-    const waitMs = (this.#heldUpUntil.get(id) ?? 0) - this.#now().getTime();
+  #heldUp(bucket: string): Allowance | null {
+    const waitMs = (this.#heldUpUntil.get(bucket) ?? 0) - this.#now().getTime();
     return waitMs <= 0 ? null : { isAllowed: false, retryAfterSeconds: Math.ceil(waitMs / SECOND_MS) };
   }
 
-  async #count(id: string, { burst, everyMs }: Limit): Promise<Allowance> {
-    const { db } = this.#store;
-    const nowMs = this.#now().getTime();
-    const full = sql<number>`case when throttles.full_at_ms > ${nowMs} then throttles.full_at_ms else ${nowMs} end`;
-    const taken = await db
-      .insertInto('throttles')
-      .values({ id, full_at_ms: nowMs + everyMs })
-      .onConflict((conflict) =>
-        conflict
-          .column('id')
-          .doUpdateSet({ full_at_ms: sql<number>`(${full}) + ${everyMs}` })
-          .where('throttles.full_at_ms', '<=', nowMs + (burst - 1) * everyMs),
-      )
-      .returning('id')
-      .executeTakeFirst();
-    if (taken !== undefined) return { isAllowed: true };
-    const row = await db.selectFrom('throttles').select('full_at_ms').where('id', '=', id).executeTakeFirst();
-    const waitMs = (row?.full_at_ms ?? nowMs) - (burst - 1) * everyMs - nowMs;
-    this.#heldUpUntil.set(id, nowMs + waitMs);
-    return { isAllowed: false, retryAfterSeconds: Math.max(1, Math.ceil(waitMs / SECOND_MS)) };
+  async #count(bucket: string, limit: RateLimit): Promise<Allowance> {
+    const { granted, fullInMs } = await this.#buckets.take(bucket, limit, 1);
+    if (granted === 1) return { isAllowed: true };
+    const waitMs = Math.max(1, Math.round(fullInMs - ((limit.burst - 1) / limit.perSecond) * SECOND_MS));
+    this.#heldUpUntil.set(bucket, this.#now().getTime() + waitMs);
+    return { isAllowed: false, retryAfterSeconds: Math.ceil(waitMs / SECOND_MS) };
   }
 }
 

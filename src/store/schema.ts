@@ -289,25 +289,14 @@ export type VerificationsTable = {
   updated_at: string;
 };
 
-/** How far a caller has used up what is allowed of it; a row that is full again means nothing. */
-export type ThrottlesTable = {
-  /** Keyed hash of the limit and of whom it limits. */
-  id: string;
-  /**
-   * When nothing of the allowance will be used, in milliseconds since 1970: a number, because the database
-   * reckons with it.
-   */
-  full_at_ms: number;
-};
-
 /**
- * How far a caller has used up its rate limit at all servers together, where they share PostgreSQL. A row
- * that is full again means nothing.
+ * How far a caller has used up a limit that all processes share: its tries to sign in, and its rate limit where
+ * servers share PostgreSQL. A row that is full again means nothing.
  */
 export type RateBucketsTable = {
   /** Keyed hash of the limit and of whom it limits. */
   id: string;
-  /** When nothing of the limit will be used, in microseconds since 1970, by the database's clock. */
+  /** When nothing of the limit will be used, in microseconds since 1970, by the clock that it is counted by. */
   full_at_us: number;
   /**
    * How many requests the last statement took: until version 18 PostgreSQL returns nothing of the row that
@@ -670,7 +659,6 @@ export type Tables = {
   credentials: CredentialsTable;
   sessions: SessionsTable;
   verifications: VerificationsTable;
-  throttles: ThrottlesTable;
   rate_buckets: RateBucketsTable;
   batches: BatchesTable;
   batch_rows: BatchRowsTable;

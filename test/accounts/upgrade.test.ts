@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
+import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type Kysely, sql } from 'kysely';
-import { openAccounts, type Position } from '../../src/accounts/index.ts';
+import { openAccounts, openRateBuckets, type Position } from '../../src/accounts/index.ts';
 import { openStore, type StoreOptions } from '../../src/store/index.ts';
 import { onEveryDatabase } from '../store/databases.ts';
 import { booksOf } from './books.ts';
@@ -85,7 +86,32 @@ onEveryDatabase('a database from before requests lay in the order of time', (_fr
   });
 });
 
+onEveryDatabase('a database from before one table held what is counted', (_fresh, untouched) => {
+  it('holds a guesser up as before, also when the process that brings it up to date is killed', async () => {
+    const options = await untouched();
+    const secret = 'what the names are hashed with';
+    const bucket = JSON.stringify(['sign_in', 'address', '203.0.113.7']);
+    const now = () => new Date(AT);
+    await openBefore(options, 23, async (db) => {
+      const id = createHmac('sha256', secret).update(bucket).digest('base64url');
+      await sql`insert into throttles (id, full_at_ms) values (${id}, ${Date.parse(AT) + 250_000})`.execute(db);
+    });
+    await killUpgradeBehind('0024-one-table-of-buckets', options);
+    await using store = await openStore(options);
+    await using buckets = openRateBuckets(store, { secret, now, onError: (error) => assert.fail(String(error)) });
+    assert.deepEqual(await buckets.take(bucket, { burst: 50, perSecond: 1 / 5 }, 1), { granted: 0, fullInMs: 250_000 });
+    await assert.rejects(sql`select * from throttles`.execute(store.db));
+  });
+});
+
 const KILLED_UPGRADE = fileURLToPath(new URL('killed-upgrade.ts', import.meta.url));
+
+async function killUpgradeBehind(last: string, options: StoreOptions): Promise<void> {
+  const settings = JSON.stringify({ options, last });
+  const child = spawn(process.execPath, [KILLED_UPGRADE, settings], { stdio: ['ignore', 'ignore', 'inherit'] });
+  assert.deepEqual(await once(child, 'exit'), [null, 'SIGKILL']);
+}
+
 const OTHER = '01999999-0000-7000-8000-000000000009';
 const KEY = '01999999-0000-7000-8000-00000000000b';
 
@@ -186,9 +212,7 @@ onEveryDatabase('a database from before the ledger lay in order and named batche
     it(`is as it was when the process that brings it up to date is killed behind ${last}`, async () => {
       const options = await untouched();
       await openOld(options);
-      const settings = JSON.stringify({ options, last });
-      const child = spawn(process.execPath, [KILLED_UPGRADE, settings], { stdio: ['ignore', 'ignore', 'inherit'] });
-      assert.deepEqual(await once(child, 'exit'), [null, 'SIGKILL']);
+      await killUpgradeBehind(last, options);
       await openBefore(options, 8, async (db) => {
         const { rows } = await sql<{ readonly id: string }>`select * from ledger_entries`.execute(db);
         assert.deepEqual(rows.toSorted(byId), ENTRIES.toSorted(byId));
@@ -251,9 +275,7 @@ onEveryDatabase('a database from before the audit log heard of loads', (_fresh, 
   it('is as it was when the process that brings it up to date is killed', async () => {
     const options = await untouched();
     await openOld(options);
-    const settings = JSON.stringify({ options, last: '0010-audit-of-loads' });
-    const child = spawn(process.execPath, [KILLED_UPGRADE, settings], { stdio: ['ignore', 'ignore', 'inherit'] });
-    assert.deepEqual(await once(child, 'exit'), [null, 'SIGKILL']);
+    await killUpgradeBehind('0010-audit-of-loads', options);
     await using accounts = await openAccounts(options);
     assert.deepEqual(await accounts.operator.listAudit(null, 10), LINES);
   });

@@ -259,8 +259,7 @@ onEveryDatabase('the throttle', (fresh) => {
         ];
         for (const [step, [afterSeconds, retryAfterSeconds]] of steps.entries()) {
           setSeconds(afterSeconds);
-          const allowance =
-            retryAfterSeconds === null ? { isAllowed: true } : { isAllowed: false, retryAfterSeconds };
+          const allowance = retryAfterSeconds === null ? { isAllowed: true } : { isAllowed: false, retryAfterSeconds };
           assert.deepEqual(await take(), allowance, `${subject}, step ${step}`);
         }
       }
@@ -272,7 +271,7 @@ onEveryDatabase('the throttle', (fresh) => {
     await using one = await open(options);
     await throttled(one, 'sign_in', HERE, EMAIL);
     await using store = await openStore(options);
-    const rows = await store.db.selectFrom('throttles').selectAll().execute();
+    const rows = await store.db.selectFrom('rate_buckets').selectAll().execute();
     assert.equal(rows.length, 2);
     assert.doesNotMatch(JSON.stringify(rows), /203\.0\.113|mirel/i);
   });

@@ -26,6 +26,7 @@ import { staleRegistries } from './0020-stale-registries.ts';
 import { corrections } from './0021-corrections.ts';
 import { filesAndDecisions } from './0022-files-and-decisions.ts';
 import { keeping } from './0023-keeping.ts';
+import { oneTableOfBuckets } from './0024-one-table-of-buckets.ts';
 
 /**
  * Charter's own names, so that another program's migrations in the same PostgreSQL server are not mistaken
@@ -61,6 +62,7 @@ export const migrationsOf = (kind: DatabaseKind): Record<string, Migration> => (
   '0021-corrections': corrections,
   '0022-files-and-decisions': filesAndDecisions,
   '0023-keeping': keeping,
+  '0024-one-table-of-buckets': oneTableOfBuckets,
 });
 
 /**
