@@ -176,7 +176,7 @@ function memberOf(person: Person | null, parties: readonly Party[], day: string)
     roles,
     isAgent: roles.length > 0 && roles.every(({ kind }) => kind === 'registered_agent'),
     isWalked: roles.some(({ kind }) => kind !== 'registered_agent' && kind !== 'incorporator'),
-    isPrincipal: isPrincipal({ roles }, day),
+    isPrincipal: isPrincipal({ name: parties[0]!.name, roles }, day),
     door: door ?? null,
   };
 }

@@ -4,6 +4,7 @@ import { isPrincipal, matchRecord, recordKeys } from '../../src/blocking/index.t
 import { type Company, emptyCompany, makeAddress, type Role, type RoleKind } from '../../src/entity/index.ts';
 
 const DAY = '2026-01-31';
+const NAME = 'ROWAN, JANE A';
 const CASES: readonly (readonly [why: string, kind: RoleKind, endedOn: string | null, isPrincipal: boolean])[] = [
   ['a manager without an end', 'manager', null, true],
   ['an owner without an end', 'owner', null, true],
@@ -31,22 +32,60 @@ function companyOf(roles: Role[], asOf: string): Company {
   const address = makeAddress({ street: '12 Eagle Rdg', locality: 'Dover', region: 'OH', postalCode: '44622' });
   return {
     ...emptyCompany({ ...known, search_url: 'https://registry.example/', as_of: asOf }),
-    parties: [{ type: 'person', name: 'ROWAN, JANE A', roles, address }],
+    parties: [{ type: 'person', name: NAME, roles, address }],
   };
 }
 
 describe('who owns or runs a company on a day', () => {
   for (const [why, kind, endedOn, expected] of CASES) {
     it(`${why} ${expected ? 'does' : 'does not'}`, () =>
-      assert.equal(isPrincipal({ roles: [role(kind, endedOn)] }, DAY), expected));
+      assert.equal(isPrincipal({ name: NAME, roles: [role(kind, endedOn)] }, DAY), expected));
   }
 
   it('one of several roles is enough', () => {
     const agent = role('registered_agent', null);
-    assert.equal(isPrincipal({ roles: [agent, role('member', null)] }, DAY), true);
-    assert.equal(isPrincipal({ roles: [agent, role('member', '2020-01-31')] }, DAY), false);
-    assert.equal(isPrincipal({ roles: [] }, DAY), false);
+    assert.equal(isPrincipal({ name: NAME, roles: [agent, role('member', null)] }, DAY), true);
+    assert.equal(isPrincipal({ name: NAME, roles: [agent, role('member', '2020-01-31')] }, DAY), false);
+    assert.equal(isPrincipal({ name: NAME, roles: [] }, DAY), false);
   });
+});
+
+/** Titles as registries write them, and whether who has only that one is a principal. */
+const TITLES: readonly (readonly [kind: RoleKind, title: string, isPrincipal: boolean])[] = [
+  ...(['officer', 'manager', 'governor', 'member'] as const).flatMap((kind) =>
+    [
+      ...['Attorney', 'ATTORNEY AT LAW', 'Attorney-in-Fact', 'Atty.', 'Legal Counsel', 'GENERAL COUNSEL', 'Counsel'],
+      ...['Assistant General Counsel', 'Organizer', 'ORGANIZER(S)', 'Co-Organizer', 'Organiser', 'Incorporator'],
+      ...['Authorized Agent', 'AUTHORIZED FILING AGENT', 'Registered Agent', 'Agent for Service of Process', 'Filer'],
+      ...['Document Preparer', 'Notary Public', 'Accountant', 'C.P.A.', 'Tax Preparer', 'Organizer / Incorporator'],
+    ].map((title) => [kind, title, false] as const),
+  ),
+  ...[
+    ...['President', 'Secretary', 'Attorney/Member', 'Organizer & Manager', 'Secretary and General Counsel'],
+    ...['VP, General Counsel', 'General Manager', 'Authorized Member', 'Managing Attorney', 'Agent Owner', 'Chief'],
+    ...['Corporate Officer', 'Authorized Person', 'Company', 'Business Manager', 'Public Relations Director', ''],
+    ...['Chief Legal Officer', 'Counselor', 'Special Agent in Charge'],
+  ].map((title) => ['officer', title, true] as const),
+  ['owner', 'Attorney', true],
+  ['shareholder', 'Organizer', true],
+];
+
+describe('who only serves a company neither owns nor runs it', () => {
+  for (const [kind, title, expected] of TITLES)
+    it(`${kind} titled ${title || 'with a blank'} is ${expected ? 'a' : 'no'} principal`, () =>
+      assert.equal(isPrincipal({ name: NAME, roles: [{ ...role(kind, null), title }] }, DAY), expected));
+
+  for (const name of [
+    'POSITION VACANT',
+    'VACANT VACANT',
+    'N/A',
+    'NONE',
+    'SAME AS ABOVE',
+    'To be determined',
+    'NO OFFICERS',
+  ])
+    it(`a filler is nobody: ${name}`, () =>
+      assert.equal(isPrincipal({ name, roles: [role('officer', null)] }, DAY), false));
 });
 
 describe("what an index keeps of a company's people is of the company's own date", () => {

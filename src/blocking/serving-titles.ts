@@ -1,0 +1,63 @@
+/**
+ * Titles of those who serve a company and neither own nor run it, though a registry lists them among its officers:
+ * `Attorney`, `General Counsel`, `Organizer`, `Authorized Agent`. Written by hand from the words of registries.
+ */
+
+/** Whose title holds one of these, and else only words of `BESIDE`, serves. */
+const SERVING = [
+  ...['ATTORNEY', 'ATTORNEYS', 'ATTY', 'ATTNY', 'LAWYER', 'SOLICITOR', 'COUNSEL', 'PARALEGAL', 'NOTARY'],
+  ...['ORGANIZER', 'ORGANIZERS', 'ORGANISER', 'INCORPORATOR', 'INCORPORATORS', 'SUBSCRIBER'],
+  ...['AGENT', 'AGENTS', 'FILER', 'PREPARER', 'SUBMITTER', 'CORRESPONDENT', 'CONTACT'],
+  ...['ACCOUNTANT', 'CPA', 'BOOKKEEPER'],
+];
+/** These say nothing of their own beside them: `Assistant General Counsel`, `Agent for Service of Process`. */
+const BESIDE = [
+  ...[
+    'S',
+    'FORMER',
+    'ASSISTANT',
+    'ASST',
+    'ASSOCIATE',
+    'DEPUTY',
+    'GENERAL',
+    'CORPORATE',
+    'COMPANY',
+    'CORPORATION',
+    'LLC',
+    'LEGAL',
+  ],
+  ...['SENIOR', 'SR', 'OUTSIDE', 'INSIDE', 'SPECIAL', 'CHIEF', 'STAFF', 'CO', 'SOLE', 'ORIGINAL', 'INITIAL', 'FIRST'],
+  ...['AUTHORIZED', 'AUTHORISED', 'AUTH', 'REGISTERED', 'REG', 'RESIDENT', 'STATUTORY', 'COMMERCIAL', 'NONCOMMERCIAL'],
+  ...['NON', 'DOCUMENT', 'FILING', 'TAX', 'PUBLIC', 'CERTIFIED', 'ADMINISTRATIVE', 'PERSON', 'SERVICE', 'PROCESS'],
+  ...['RECORD', 'LAW', 'FACT', 'FOR', 'OF', 'AT', 'IN', 'TO', 'THE', 'AND', 'LIMITED', 'LIABILITY', 'BUSINESS'],
+];
+
+const SERVES: ReadonlySet<string> = new Set(SERVING);
+const SAYS_NOTHING: ReadonlySet<string> = new Set(BESIDE);
+const NO_LETTER = /[^A-Z]+/;
+/** A longer title is nobody's. */
+const LENGTH_MAX = 60;
+
+/** Registries have some hundred titles in all. */
+const known = new Map<string, boolean>();
+const KNOWN_MAX = 10_000;
+
+/** `Attorney/Member` and `Secretary and General Counsel` are titles of those who own or run a company as well. */
+export function isServingTitle(title: string): boolean {
+  let serves = known.get(title);
+  if (serves === undefined) {
+    serves = readTitle(title);
+    if (known.size < KNOWN_MAX) known.set(title, serves);
+  }
+  return serves;
+}
+
+function readTitle(title: string): boolean {
+  if (title.length > LENGTH_MAX) return false;
+  const words = title
+    .toUpperCase()
+    .replaceAll('.', '')
+    .split(NO_LETTER)
+    .filter((word) => word !== '');
+  return words.some((word) => SERVES.has(word)) && words.every((word) => SERVES.has(word) || SAYS_NOTHING.has(word));
+}
