@@ -43,29 +43,50 @@ export type GeneratorOptions = {
   readonly seed: number;
   /** Everything in one jurisdiction, `us_fl`: the hardest case for one file. */
   readonly singleJurisdiction?: boolean;
+  readonly like?: Likeness;
 };
+
+/** Words and places that companies have in place of invented ones. */
+export type Likeness = {
+  /** In place of the first words of the tail, the most frequent first. */
+  readonly words: readonly string[];
+  /** By jurisdiction. */
+  readonly places: ReadonlyMap<string, readonly Place[]>;
+};
+/** `street`: without the number. */
+export type Place = Record<'street' | 'city' | 'zip', string>;
 
 /** Yields valid companies, jurisdiction after jurisdiction, in order of number. */
 export function* generateCompanies({
   companies,
   seed,
   singleJurisdiction = false,
+  like,
 }: GeneratorOptions): Generator<Company> {
   const random = seededRandom(seed);
-  const tail = Math.ceil(companies * TAIL_WORDS_PER_COMPANY) + 1000;
+  const tail = { words: Math.ceil(companies * TAIL_WORDS_PER_COMPANY) + 1000, first: like?.words ?? [] };
   const shares = singleJurisdiction ? ([['us_fl', 1]] as const) : JURISDICTIONS;
   for (const [code, share] of shares) {
     const count = Math.round(companies * share);
-    for (let index = 0; index < count; index++) yield company(code, index, random, tail);
+    for (let index = 0; index < count; index++) yield company(code, index, random, tail, like?.places.get(code));
   }
 }
 
-function company(code: string, index: number, random: () => number, tail: number): Company {
+/** Words that are not common: how many there are, and those that are not invented. */
+type Tail = { readonly words: number; readonly first: readonly string[] };
+
+function company(
+  code: string,
+  index: number,
+  random: () => number,
+  tail: Tail,
+  places: readonly Place[] | undefined,
+): Company {
   const designator = weighted(DESIGNATORS, random);
   const name = `${baseName(random, tail)}${designator[0].startsWith(',') ? '' : ' '}${designator[0]}`.toUpperCase();
   const status = statusOf(random);
   const formedOn = dateOf(random);
-  const address = addressOf(random, code);
+  const address = addressOf(random, code, places);
   return {
     kind: 'company',
     jurisdiction_code: code,
@@ -92,15 +113,19 @@ function company(code: string, index: number, random: () => number, tail: number
   };
 }
 
-function baseName(random: () => number, tail: number): string {
+function baseName(random: () => number, tail: Tail): string {
   if (random() < 0.12) return `${pick(FAMILY_NAMES, random)} ${zipf(COMMON_WORDS, random)}`;
   const words = 1 + Math.floor(random() * 2.2 + random());
   let name = '';
   for (let word = 0; word < words; word++) {
-    const next = random() < 0.55 ? zipf(COMMON_WORDS, random) : tailWord(Math.floor(tail * random() ** 3));
+    const next = random() < 0.55 ? zipf(COMMON_WORDS, random) : wordOf(tail, Math.floor(tail.words * random() ** 3));
     name += word === 0 ? next : ` ${next}`;
   }
   return name;
+}
+
+function wordOf({ first }: Tail, rank: number): string {
+  return first[rank] ?? tailWord(rank);
 }
 
 /** An item with a probability of about 1 / rank. */
@@ -108,7 +133,7 @@ function zipf(items: readonly string[], random: () => number): string {
   return items[Math.floor((items.length + 1) ** random()) - 1]!;
 }
 
-function namesOf(random: () => number, tail: number): Name[] | null {
+function namesOf(random: () => number, tail: Tail): Name[] | null {
   const names: Name[] = [];
   if (random() < 0.1)
     names.push({ name: baseName(random, tail).toUpperCase(), kind: 'trading', started_on: null, ended_on: null });
@@ -123,12 +148,14 @@ function namesOf(random: () => number, tail: number): Name[] | null {
   return names.length === 0 ? null : names;
 }
 
-function partiesOf(random: () => number, tail: number): Party[] {
+function partiesOf(random: () => number, tail: Tail): Party[] {
   const agentIsCompany = random() < 0.3;
   const parties: Party[] = [
     {
       type: agentIsCompany ? 'company' : 'person',
-      name: agentIsCompany ? `${baseName(random, Math.min(tail, 2000)).toUpperCase()} AGENTS INC` : personName(random),
+      name: agentIsCompany
+        ? `${baseName(random, { ...tail, words: Math.min(tail.words, 2000) }).toUpperCase()} AGENTS INC`
+        : personName(random),
       roles: [{ kind: 'registered_agent', title: null, ownership_percentage: null, started_on: null, ended_on: null }],
       address: null,
     },
@@ -149,14 +176,15 @@ function personName(random: () => number): string {
   return `${pick(FAMILY_NAMES, random)}, ${pick(GIVEN_NAMES, random)} ${String.fromCharCode(65 + Math.floor(random() * 26))}`;
 }
 
-function addressOf(random: () => number, code: string): Address {
+function addressOf(random: () => number, code: string, places: readonly Place[] = []): Address {
+  const place = places.length === 0 ? null : pick(places, random);
   return {
     raw: null,
-    street_address: `${1 + Math.floor(random() * 9999)} ${pick(STREETS, random)} ${pick(STREET_KINDS, random)}`,
+    street_address: `${1 + Math.floor(random() * 9999)} ${place?.street ?? `${pick(STREETS, random)} ${pick(STREET_KINDS, random)}`}`,
     street_address_2: random() < 0.25 ? `STE ${Math.floor(random() * 900)}` : null,
-    locality: pick(CITIES, random),
+    locality: place?.city ?? pick(CITIES, random),
     region: code.slice(3).toUpperCase(),
-    postal_code: String(10_000 + Math.floor(random() * 4000)),
+    postal_code: place?.zip ?? String(10_000 + Math.floor(random() * 4000)),
     country: 'United States',
     country_code: 'US',
   };

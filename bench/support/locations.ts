@@ -4,26 +4,33 @@ import { type GeneratorOptions, generateCompanies, seededRandom } from './compan
 
 /** Signs with the words of thousands. */
 const COMMON_SIGNS = ['Main Street Cafe', 'American Services Group', 'Home Construction', 'The Best Services'];
-
-/** Whether nothing but words of thousands is on the sign. */
-export function hasCommonSign({ name }: SubmittedLocation): boolean {
-  return COMMON_SIGNS.includes(name);
-}
+/** Of this share of the locations no operator is loaded. */
+const ABSENT = 0.25;
 
 /**
- * Signs and addresses of as many companies, spread over all of them: two in five at another house, one in
- * twenty with a common sign.
+ * Signs and addresses of as many companies in force, spread over all of them: a quarter of them not loaded, two in
+ * five at another house, one in twenty with a common sign.
  */
 export function locationsOf(options: GeneratorOptions, count: number): SubmittedLocation[] {
   const random = seededRandom(options.seed + 1);
-  const step = Math.max(1, Math.floor(options.companies / count));
-  const locations: SubmittedLocation[] = [];
-  let index = 0;
-  for (const company of generateCompanies(options)) {
-    if (index++ % step === 0 && locations.length < count) locations.push(placeOf(company, random));
-  }
+  const absent = Math.round(ABSENT * count);
+  const locations = [
+    ...companiesInForce(options, count - absent),
+    ...companiesInForce({ ...options, seed: -1 - options.seed }, absent),
+  ].map((company) => placeOf(company, random));
   // Companies come state by state; what is asked does not.
   return locations.sort((a, b) => (a.customer_record_id < b.customer_record_id ? -1 : 1));
+}
+
+function companiesInForce(options: GeneratorOptions, count: number): Company[] {
+  const step = options.companies / count;
+  const found: Company[] = [];
+  let index = 0;
+  for (const company of generateCompanies(options)) {
+    if (found.length === count) break;
+    if (index++ >= found.length * step && company.status === 'active') found.push(company);
+  }
+  return found;
 }
 
 function placeOf(company: Company, random: () => number): SubmittedLocation {
