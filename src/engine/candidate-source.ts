@@ -15,6 +15,8 @@ export type KeyQuery = {
   readonly cap: number;
   /** Where more than `cap` have the keys, only those are meant that have one of these as well. Empty: any. */
   readonly narrowBy: readonly BlockingKey[];
+  /** Where more have the keys, they are counted and none is answered. */
+  readonly onlyUpTo?: number;
   /**
    * The query is asked only where those of the same call that have no such limit answer fewer companies, each
    * counted once; else it is answered by none.

@@ -155,6 +155,24 @@ export function candidates(engineOf: () => Engine): void {
     );
   });
 
+  it('counts what more than a number of companies have, and answers none of them', async () => {
+    const query = (onlyUpTo: number, cap: number): KeyQuery => ({
+      ...{ keys: ['token:brindle'], jurisdiction: 'all', narrowBy: ['token:bakery'] },
+      ...{ cap, onlyUpTo },
+    });
+    const found = await engineOf().candidates.find([query(5, 9), query(5, 2), query(4, 9), query(4, 2), query(0, 2)]);
+    assert.deepEqual(
+      found.map(({ count, ids }) => [count, ids.length > 0]),
+      [
+        [5, true],
+        [5, true],
+        [5, false],
+        [5, false],
+        [5, false],
+      ],
+    );
+  });
+
   it('asks what is asked only below a number of companies where fewer are found, each counted once', async () => {
     const query = (token: string, cap: number, onlyBelow?: number): KeyQuery => ({
       ...{ keys: [`token:${token}`], jurisdiction: 'all', cap, narrowBy: [] },

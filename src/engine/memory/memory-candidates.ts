@@ -55,8 +55,9 @@ export function memoryCandidates(companies: Iterable<Company>): CandidateSource 
     const found = listOf(shortest!);
     return others.length === 0 ? found : found.filter((id) => others.every((key) => setOf(key).has(id)));
   };
-  const answer = ({ keys, jurisdiction, cap, narrowBy }: KeyQuery): KeyHits<string> => {
+  const answer = ({ keys, jurisdiction, cap, narrowBy, onlyUpTo }: KeyQuery): KeyHits<string> => {
     const all = withKeys(keys, jurisdiction);
+    if (onlyUpTo !== undefined && all.length > onlyUpTo) return { count: all.length, ids: [] };
     const isNarrowed = all.length > cap && narrowBy.length > 0;
     const meant = isNarrowed ? all.filter((id) => narrowBy.some((key) => setOf(key).has(id))) : all;
     return { count: all.length, ids: meant.slice(0, cap) };

@@ -21,6 +21,7 @@ type Asked = {
   readonly clause: Clause;
   readonly narrowed: Clause | null;
   readonly cap: number;
+  readonly onlyUpTo: number;
 };
 
 /**
@@ -34,13 +35,15 @@ export async function findByKeys(
   fields: Pick<SearchBody, 'stored_fields'>,
   leftOut: readonly Clause[] = [],
 ): Promise<KeyFound[]> {
-  const asked = queries.map(({ keys, jurisdiction, narrowBy, cap }): Asked | null => {
-    if (keys.length === 0 || indexes.length === 0) return null;
-    const within: Clause[] = jurisdiction === 'all' ? [] : [{ term: { jurisdiction } }];
-    const clause = allOf([...keys.map(keyClause), ...within]);
-    const narrowed = narrowBy.length === 0 || cap === 0 ? null : allOf([clause, someOf(narrowBy.map(keyClause))]);
-    return { clause, narrowed, cap };
-  });
+  const asked = queries.map(
+    ({ keys, jurisdiction, narrowBy, cap, onlyUpTo = Number.POSITIVE_INFINITY }): Asked | null => {
+      if (keys.length === 0 || indexes.length === 0) return null;
+      const within: Clause[] = jurisdiction === 'all' ? [] : [{ term: { jurisdiction } }];
+      const clause = allOf([...keys.map(keyClause), ...within]);
+      const narrowed = narrowBy.length === 0 || cap === 0 ? null : allOf([clause, someOf(narrowBy.map(keyClause))]);
+      return { clause, narrowed, cap, onlyUpTo };
+    },
+  );
   const real = asked.filter((one) => one !== null);
   const portions = Array.from({ length: Math.ceil(real.length / TOGETHER) }, (_, at) =>
     real.slice(at * TOGETHER, (at + 1) * TOGETHER),
@@ -86,8 +89,9 @@ type Bucket = { readonly doc_count: number; readonly hits?: { readonly hits: { r
 
 function answersOf({ aggregations }: Found, asked: readonly Asked[]): KeyFound[] {
   const buckets = aggregations as Readonly<Record<string, Bucket>>;
-  return asked.map(({ narrowed, cap }, position) => {
+  return asked.map(({ narrowed, cap, onlyUpTo }, position) => {
     const whole = buckets[`whole ${position}`]!;
+    if (whole.doc_count > onlyUpTo) return { count: whole.doc_count, hits: [] };
     // Where more than the cap have the keys, those are meant that have another as well.
     const meant = narrowed !== null && whole.doc_count > cap ? buckets[`narrowed ${position}`]! : whole;
     return { count: whole.doc_count, hits: meant.hits?.hits.hits ?? [] };

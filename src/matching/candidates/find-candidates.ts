@@ -15,7 +15,7 @@ export type Home = {
 export type FoundCandidates = {
   readonly candidates: Candidates;
   readonly home: Home;
-  /** Companies of the home registry that have each of the location's tokens; `all <token>` nation-wide. */
+  /** Companies of the home registry that have each of the location's tokens. */
   readonly tokenCounts: Map<string, number>;
 };
 
@@ -29,13 +29,8 @@ export async function findCandidates(
   const home = homeOf(location, coverage);
   const tokens = [...new Set(location.variants.flatMap(({ form }) => form.tokens))];
   const keys = tokens.map(tokenKey);
-  const isNationWide = home.jurisdiction === 'all';
-  const [own, all] = await rounds.all([
-    source.counts(keys, home.jurisdiction),
-    isNationWide ? [] : source.counts(keys, 'all'),
-  ]);
-  const tokenCounts = new Map(tokens.map((token, index) => [token, own[index]!]));
-  for (const [index, count] of all.entries()) tokenCounts.set(`all ${tokens[index]}`, count);
+  const [counts] = await rounds.all([source.counts(keys, home.jurisdiction)]);
+  const tokenCounts = new Map(tokens.map((token, index) => [token, counts[index]!]));
   return { candidates: await gatherCandidates(location, rounds, home, tokenCounts), home, tokenCounts };
 }
 

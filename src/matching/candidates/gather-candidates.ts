@@ -40,7 +40,7 @@ export type Candidates = {
 
 export const CANDIDATES_KEPT = 80;
 const CAPS = { contact: 25, house: 50, street: 100, name: 200, token: 100, rare: 50, person: 100 } as const;
-/** A word that more companies of the nation bear is not asked for nation-wide. */
+/** A word that more companies of the nation bear finds none of them nation-wide. */
 const NATION_WIDE_MAX = 1500;
 /**
  * A word that more companies of the state bear is only asked for together with another, or in the location's
@@ -131,7 +131,8 @@ function keysOf(
     keys: readonly BlockingKey[],
     jurisdiction: string,
     narrowBy: readonly BlockingKey[],
-  ) => asked.set(keyOf(jurisdiction, keys), { group, cap, keys, jurisdiction, narrowBy });
+    more: Pick<KeyQuery, 'onlyUpTo'> = {},
+  ) => asked.set(keyOf(jurisdiction, keys), { group, cap, keys, jurisdiction, narrowBy, ...more });
   for (const { digits } of phones) add('contact', CAPS.contact, [`phone:${digits}`], 'all', distinctive);
   for (const key of [website?.key, email?.domain])
     if (key) add('contact', CAPS.contact, [`website:${key}`], 'all', distinctive);
@@ -155,8 +156,7 @@ function keysOf(
         add('words', CAPS.token, [`token:${token}`, zip], home, second === undefined ? [] : [`token:${second}`]);
     for (const token of tokens.slice(0, 2))
       if ((counts.get(token) ?? 0) <= STATE_WIDE_MAX) add('words', CAPS.token, [`token:${token}`], home, area);
-    if (home !== 'all' && (counts.get(`all ${first}`) ?? 0) <= NATION_WIDE_MAX)
-      add('words', CAPS.rare, [firstKey], 'all', area);
+    if (home !== 'all') add('words', CAPS.rare, [firstKey], 'all', area, { onlyUpTo: NATION_WIDE_MAX });
     const stem = form.stems[form.tokens.indexOf(first)]!;
     if (stem !== first) add('words', CAPS.token, [`token:${stem}`], home, area);
     if (form.person !== null) {

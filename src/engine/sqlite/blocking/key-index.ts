@@ -58,6 +58,11 @@ export class KeyIndex {
     return count;
   }
 
+  /** As `countOne`, of a key that other questions ask for. */
+  countOf(key: AskedKey): number {
+    return this.#find(key).count;
+  }
+
   /** The companies that have all of the keys, without some. */
   all(keys: readonly AskedKey[], leftOut: FewRows | null = null): RowSet {
     const rows = this.#having(keys);
