@@ -1,43 +1,45 @@
 /** Every registry that Charter reads, by jurisdiction code. */
+import { declared } from './declared/declared.ts';
 import type { Registry } from './registry.ts';
 import { alaska } from './us-ak/index.ts';
-import { california } from './us-ca/index.ts';
+import california from './us-ca/registry.json' with { type: 'json' };
 import { colorado } from './us-co/index.ts';
 import { connecticut } from './us-ct/index.ts';
 import { districtOfColumbia } from './us-dc/index.ts';
 import { florida } from './us-fl/index.ts';
-import { iowa } from './us-ia/index.ts';
+import { FUNCTIONS as IOWA } from './us-ia/functions.ts';
+import iowa from './us-ia/registry.json' with { type: 'json' };
 import { illinois } from './us-il/index.ts';
-import { kentucky } from './us-ky/index.ts';
+import kentucky from './us-ky/registry.json' with { type: 'json' };
 import { minnesota } from './us-mn/index.ts';
 import { newYork } from './us-ny/index.ts';
 import { ohio } from './us-oh/index.ts';
 import { oregon } from './us-or/index.ts';
-import { pennsylvania } from './us-pa/index.ts';
+import pennsylvania from './us-pa/registry.json' with { type: 'json' };
 import { texas } from './us-tx/index.ts';
 import { virginia } from './us-va/index.ts';
-import { vermont } from './us-vt/index.ts';
-import { washington } from './us-wa/index.ts';
+import vermont from './us-vt/registry.json' with { type: 'json' };
+import washington from './us-wa/registry.json' with { type: 'json' };
 
 export const registries: readonly Registry[] = [
   alaska,
-  california,
+  declared(california),
   colorado,
   connecticut,
   districtOfColumbia,
   florida,
   illinois,
-  iowa,
-  kentucky,
+  declared(iowa, IOWA),
+  declared(kentucky),
   minnesota,
   newYork,
   ohio,
   oregon,
-  pennsylvania,
+  declared(pennsylvania),
   texas,
-  vermont,
+  declared(vermont),
   virginia,
-  washington,
+  declared(washington),
 ];
 
 /** The registry of a code such as `us_co`, or `undefined`. */

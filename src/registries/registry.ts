@@ -125,7 +125,7 @@ export type RowFormat =
    */
   | {
       readonly kind: 'delimited';
-      readonly separator: ',' | '\t' | '|' | '*|*';
+      readonly separator: ',' | ';' | '\t' | '|' | '~' | '*|*';
       readonly quote: boolean;
       readonly encoding: 'utf-8' | 'windows-1252';
       /** For files without a header row: the normalised column names, in order. */

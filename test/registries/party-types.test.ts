@@ -3,18 +3,20 @@
  */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { registryOf } from '../../src/registries/index.ts';
 import type { Registry, Row } from '../../src/registries/registry.ts';
 import { alaska } from '../../src/registries/us-ak/index.ts';
-import { california } from '../../src/registries/us-ca/index.ts';
 import { colorado } from '../../src/registries/us-co/index.ts';
 import { connecticut } from '../../src/registries/us-ct/index.ts';
-import { kentucky } from '../../src/registries/us-ky/index.ts';
 import { oregon } from '../../src/registries/us-or/index.ts';
-import { pennsylvania } from '../../src/registries/us-pa/index.ts';
 import { texas } from '../../src/registries/us-tx/index.ts';
 import { virginia } from '../../src/registries/us-va/index.ts';
-import { washington } from '../../src/registries/us-wa/index.ts';
 import { companyOfRows } from './company-of-rows.ts';
+
+const california = registryOf('us_ca')!;
+const kentucky = registryOf('us_ky')!;
+const pennsylvania = registryOf('us_pa')!;
+const washington = registryOf('us_wa')!;
 
 type Rows = readonly (readonly [layoutId: string, row: Row])[];
 

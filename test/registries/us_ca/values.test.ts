@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { registryOf } from '../../../src/registries/index.ts';
 import { DELTA_SAMPLE_ROWS, type Row } from '../../../src/registries/registry.ts';
-import { california } from '../../../src/registries/us-ca/index.ts';
 import { buildContext } from '../build-context.ts';
 import { companyOfRows } from '../company-of-rows.ts';
+
+const california = registryOf('us_ca')!;
 
 function entity(columns: Row) {
   return companyOfRows(california, [['filings', { entityname: 'QUAILBROOK', entitynum: '1234567', ...columns }]]);

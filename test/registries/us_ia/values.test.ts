@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { registryOf } from '../../../src/registries/index.ts';
 import type { Row } from '../../../src/registries/registry.ts';
-import { iowa } from '../../../src/registries/us-ia/index.ts';
 import { companyOfRows } from '../company-of-rows.ts';
+
+const iowa = registryOf('us_ia')!;
 
 function entity(columns: Row) {
   return companyOfRows(iowa, [['entities', { corpnumber: '000001', legalname: 'FERNHALE', ...columns }]]);

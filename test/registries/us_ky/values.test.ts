@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { registryOf } from '../../../src/registries/index.ts';
 import type { Row } from '../../../src/registries/registry.ts';
-import { kentucky } from '../../../src/registries/us-ky/index.ts';
 import { companyOfRows } from '../company-of-rows.ts';
+
+const kentucky = registryOf('us_ky')!;
 
 function company(columns: Row) {
   const main = { organizationnumber: '0000001', comptype: '06', compseq: '99999', name: 'REDBUD', ...columns };

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { registryOf } from '../../../src/registries/index.ts';
 import type { Row } from '../../../src/registries/registry.ts';
-import { pennsylvania } from '../../../src/registries/us-pa/index.ts';
 import { companyOfRows } from '../company-of-rows.ts';
+
+const pennsylvania = registryOf('us_pa')!;
 
 function business(columns: Row) {
   const row = {

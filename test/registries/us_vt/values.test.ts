@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { registryOf } from '../../../src/registries/index.ts';
 import type { Row } from '../../../src/registries/registry.ts';
-import { vermont } from '../../../src/registries/us-vt/index.ts';
 import { companyOfRows } from '../company-of-rows.ts';
+
+const vermont = registryOf('us_vt')!;
 
 const ID = '0363217';
 

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { registryOf } from '../../../src/registries/index.ts';
 import type { Row } from '../../../src/registries/registry.ts';
-import { washington } from '../../../src/registries/us-wa/index.ts';
 import { companyOfRows } from '../company-of-rows.ts';
+
+const washington = registryOf('us_wa')!;
 
 const MAIN: Row = { ubi: '601155352', businessname: 'FERNHALE' };
 

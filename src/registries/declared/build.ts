@@ -1,0 +1,193 @@
+/** Everything said of one entity → a Company, as a declaration has it. */
+import { type Addresses, type Company, cleanText } from '../../entity/index.ts';
+import { addressesIn, companyOf, orNull, type Place } from '../build-entity.ts';
+import { dateOf, formationDateOf } from '../dates.ts';
+import { hasNoEntity, repeats } from '../refusals.ts';
+import type { BuildContext, Fact, Registry, RejectedFact, Row } from '../registry.ts';
+import { revoked } from '../revoked.ts';
+import { rowOf, rowsOf as rowsOfKind } from '../row-facts.ts';
+import { formIn, homeIn, statusIn } from './kinds.ts';
+import { filingsIn, industriesIn, namesIn } from './names.ts';
+import { type PartyIn, partiesOf } from './parties.ts';
+import type { Declaration, DeclaredCompany } from './schema.ts';
+import { MAIN } from './scope.ts';
+import { type AddressIn, addressIn, type Means, textIn } from './values.ts';
+
+/** `parties`: those of `company.parties`, in their order. */
+export function builder(
+  declaration: Declaration,
+  place: Place,
+  parties: readonly PartyIn[],
+  means: Means,
+): Registry['build'] {
+  const { company: declared } = declaration;
+  const { missing, rows: those = 'first' } = declared;
+  const make = companyIn(declared, place, parties, means);
+  const differing = differingIn(declared, means);
+  const agreeing = new Map(
+    declaration.files.flatMap(({ holds, agrees }, index) =>
+      agrees === undefined ? [] : [[holds, { ...agrees, column: agreed(agrees.column, index, holds, means) }] as const],
+    ),
+  );
+  const isWhole = those === 'all';
+  return (key, facts, context) => {
+    const [main, ...others] = facts;
+    if (main?.kind !== MAIN) return hasNoEntity(missing.key, missing.file);
+    const row = rowOf(main);
+    const rejected: RejectedFact[] = [];
+    const fitting = others.filter((fact) => {
+      const reason = isWhole ? null : reasonAgainst(fact, row, missing, agreeing.get(fact.kind));
+      if (reason !== null) rejected.push({ fact, reason });
+      return reason === null;
+    });
+    const mains = isWhole ? rowsOfKind(facts, MAIN) : [row];
+    for (const note of differing(mains)) context.note(note);
+    const rowsOf = (kind: string) => (kind === MAIN ? mains : rowsOfKind(fitting, kind));
+    return { kind: 'built', company: make(key, row, rowsOf, context), rejected };
+  };
+}
+
+type Agreeing = { readonly column: string; readonly what: string };
+
+function agreed(column: string, index: number, holds: string, { scope }: Means): string {
+  const path = `files[${index}].agrees.column`;
+  scope.column(path, column, MAIN);
+  return scope.column(path, column, holds);
+}
+
+/** Why a fact behind the main one is of no use; `null` where it is. */
+function reasonAgainst(
+  fact: Fact,
+  main: Row,
+  { key, file, repeated }: DeclaredCompany['missing'],
+  agrees: Agreeing | undefined,
+): string | null {
+  if (fact.kind === MAIN) return repeats(repeated ?? key);
+  if (agrees === undefined) return null;
+  const isSame = rowOf(fact)[agrees.column]?.trim() === main[agrees.column]?.trim();
+  return isSame ? null : hasNoEntity(agrees.what, file).reason;
+}
+
+type Make = (key: string, row: Row, rowsOf: (kind: string) => readonly Row[], context: BuildContext) => Company;
+
+function companyIn(declared: DeclaredCompany, place: Place, parties: readonly PartyIn[], means: Means): Make {
+  const { scope } = means;
+  const nameOf = textIn('company.name', declared.name, means);
+  const number = scope.optional('company.number', declared.number);
+  const statusOf = statusIn('company.status', declared.status, means);
+  const formOf = formIn('company.form', declared.form, means);
+  const homeOf = homeIn('company.home', declared.home, means, place);
+  const formed = declared.formed === undefined ? [] : scope.columns('company.formed', declared.formed);
+  const dissolvedOn = dissolvedIn(declared, means);
+  const addressesOf = companyAddresses(declared, means);
+  const namesOf = namesIn('company.names', declared.names, means);
+  const filingsOf = filingsIn('company.filings', declared.filings, means);
+  const industriesOf = industriesIn('company.industries', declared.industries, means);
+  const identifiersOf = identifiersIn(declared, means);
+  const { url } = declared;
+  return (key, row, rowsOf, context) => {
+    const legalName = nameOf(row) ?? key;
+    const entityNumber = (number === null ? null : cleanText(row[number])) ?? key;
+    const form = formOf(row, context);
+    const told = statusOf(row, context);
+    const { names: atHome, ...home } = homeOf(row, legalName, form, context);
+    const status = told.status === 'revoked' ? revoked(home.domicile) : told.status;
+    const formedOn = firstFormation(row, formed, form.legal_form, context);
+    return {
+      ...companyOf(place, entityNumber, legalName, context),
+      status,
+      status_raw: told.status_raw,
+      ...form,
+      ...home,
+      formed_on: formedOn,
+      dissolved_on: dissolvedOn(row, status, context),
+      addresses: addressesOf(row, rowsOf, context),
+      names: orNull([...(atHome ?? []), ...namesOf(legalName, rowsOf, context)]),
+      parties: partiesOf(parties, legalName, rowsOf, context),
+      filings: filingsOf(rowsOf, formedOn, context),
+      industry_codes: industriesOf(row),
+      identifiers: identifiersOf(key, row),
+      entity_url: url === undefined ? null : url.replace('{number}', encodeURIComponent(entityNumber)),
+    };
+  };
+}
+
+function firstFormation(
+  row: Row,
+  columns: readonly string[],
+  form: Company['legal_form'],
+  context: BuildContext,
+): string | null {
+  for (const column of columns) {
+    const day = formationDateOf(row, column, form, context);
+    if (day !== null) return day;
+  }
+  return null;
+}
+
+function dissolvedIn({ dissolved }: DeclaredCompany, { scope }: Means) {
+  if (dissolved === undefined) return () => null;
+  const { column, of } = typeof dissolved === 'string' ? { column: dissolved, of: undefined } : dissolved;
+  const name = scope.column('company.dissolved', column);
+  return (row: Row, status: Company['status'], context: BuildContext) =>
+    of === undefined || of.includes(status) ? dateOf(row, name, context) : null;
+}
+
+type RowsOf = (kind: string) => readonly Row[];
+type AddressesIn = (row: Row, rowsOf: RowsOf, context: BuildContext) => Addresses | null;
+
+/** Of each kind the first that says something. */
+function companyAddresses({ addresses = {} }: DeclaredCompany, means: Means): AddressesIn {
+  const firstIn = (kind: keyof Addresses) => {
+    const given = [addresses[kind] ?? []].flat();
+    const ways = given.map((one, index): readonly [string, AddressIn] => {
+      const path = `company.addresses.${kind}${given.length === 1 ? '' : `[${index}]`}`;
+      const isOfOthers = typeof one === 'object' && 'of' in one;
+      return isOfOthers
+        ? [one.of, addressIn(`${path}.address`, one.address, means, one.of)]
+        : [MAIN, addressIn(path, one, means)];
+    });
+    return (row: Row, rowsOf: RowsOf, context: BuildContext) => {
+      for (const [of, inRow] of ways) {
+        for (const one of of === MAIN ? [row] : rowsOf(of)) {
+          const address = inRow(one, context);
+          if (address !== null) return address;
+        }
+      }
+      return null;
+    };
+  };
+  const [registered, headquarters, mailing] = [firstIn('registered'), firstIn('headquarters'), firstIn('mailing')];
+  return (row, rowsOf, context) =>
+    addressesIn(registered(row, rowsOf, context), headquarters(row, rowsOf, context), mailing(row, rowsOf, context));
+}
+
+/** Without a column the key itself is one. */
+function identifiersIn({ identifiers = [] }: DeclaredCompany, { scope }: Means) {
+  const columns = identifiers.map(({ scheme, column }, index) => {
+    return [scheme, scope.optional(`company.identifiers[${index}].column`, column)] as const;
+  });
+  return (key: string, row: Row): Company['identifiers'] =>
+    orNull(
+      columns.flatMap(([scheme, column]) => {
+        const value = column === null ? key : cleanText(row[column]);
+        return value === null ? [] : [{ scheme, value }];
+      }),
+    );
+}
+
+/** What is noted where rows of one number differ. */
+function differingIn(
+  { differing = [] }: DeclaredCompany,
+  { scope }: Means,
+): (rows: readonly Row[]) => readonly string[] {
+  const compared = differing.map(({ columns, note }, index) => {
+    return { columns: scope.columns(`company.differing[${index}].columns`, columns), note };
+  });
+  return (rows) => {
+    const [first, ...others] = rows;
+    if (first === undefined || others.length === 0) return [];
+    const isSame = (row: Row) => (column: string) => cleanText(row[column]) === cleanText(first[column]);
+    return compared.filter(({ columns }) => others.some((row) => !columns.every(isSame(row)))).map(({ note }) => note);
+  };
+}

@@ -1,0 +1,95 @@
+/** A declaration → a registry. */
+import type { Place } from '../build-entity.ts';
+import { CAVEATS } from '../caveats.ts';
+import { LoadError } from '../load-error.ts';
+import { publishing, type Registry, type Row } from '../registry.ts';
+import { builder } from './build.ts';
+import { type Functions, withCommon } from './functions.ts';
+import { layoutsOf, type NamesSomebody } from './layouts.ts';
+import { type PartyIn, partyIn } from './parties.ts';
+import type { Declaration } from './schema.ts';
+import { MAIN, type Problem, Scope } from './scope.ts';
+import { patternOf } from './shape.ts';
+import type { Means } from './values.ts';
+
+/** A declaration that comes with Charter. Tests hold it to the schema. `own`: functions that stand beside it. */
+export function declared(json: unknown, own: Functions = {}): Registry {
+  const read = registryIn(json as Declaration, own);
+  if ('problems' in read) throw new LoadError('file_unknown', told(read.problems).join('\n'));
+  return read.registry;
+}
+
+/** One line for each problem: `company.status.column: no column “Statsu” …`. */
+export const told = (problems: readonly Problem[]): readonly string[] =>
+  problems.map(({ path, problem }) => (path === '' ? problem : `${path}: ${problem}`));
+
+/** The registry of a declaration that keeps the schema, or what in it does not fit together. */
+export function registryIn(
+  declaration: Declaration,
+  own: Functions = {},
+): { readonly registry: Registry } | { readonly problems: readonly Problem[] } {
+  const { jurisdiction, searchUrl, files, company } = declaration;
+  const scope = new Scope(declaration);
+  const kinds = [MAIN, ...new Set(files.map(({ holds }) => holds).filter((holds) => holds !== MAIN))];
+  if (files.every(({ holds }) => holds !== MAIN)) scope.problem('files', `no file holds “${MAIN}”`);
+  const means: Means = { scope, functions: withCommon(own), places: company.places ?? {}, knownPlaces: new Map() };
+  const parties = (company.parties ?? []).map((party, index) => partyIn(`company.parties[${index}]`, party, means));
+  const place: Place = { jurisdiction, searchUrl };
+  const build = builder(declaration, place, parties, means);
+  // Behind all that uses columns: those that nothing uses are not kept.
+  const layouts = files.flatMap((file, index) =>
+    layoutsOf(file, `files[${index}]`, means, kinds, namesSomebodyIn(file.holds, parties)),
+  );
+  checkIds(declaration, layouts, scope);
+  if (scope.problems.length > 0) return { problems: scope.problems };
+  return { registry: { ...described(declaration), build, layouts, ...changing(declaration) } };
+}
+
+/** Of rows that only name somebody, those that name nobody are nothing. */
+function namesSomebodyIn(kind: string, parties: readonly PartyIn[]): NamesSomebody | null {
+  const those = parties.filter((party) => party.kind === kind);
+  if (kind === MAIN || those.length === 0) return null;
+  return (row: Row) => those.some(({ named }) => named(row) !== null);
+}
+
+function checkIds({ downloads = [] }: Declaration, layouts: Registry['layouts'], scope: Scope): void {
+  const ids = layouts.map(({ id }) => id);
+  for (const [index, id] of ids.entries())
+    if (ids.indexOf(id) !== index) scope.problem('files', `two files are called “${id}”`);
+  for (const [index, { file }] of downloads.entries())
+    if (!ids.includes(file)) scope.problem(`downloads[${index}].file`, `no file is called “${file}”`);
+}
+
+function described(declaration: Declaration): Omit<Registry, 'build' | 'layouts'> {
+  const { jurisdiction, name, publisher, searchUrl, publishes, updates, remarks, caveats, filesFrom } = declaration;
+  const { shapes, ...number } = declaration.number;
+  return {
+    jurisdiction,
+    name,
+    publisher,
+    searchUrl,
+    publishes: publishing(...publishes),
+    updates,
+    remarks,
+    ...(caveats !== undefined && { caveats: caveats.map((caveat) => CAVEATS[caveat]) }),
+    ...(filesFrom !== undefined && { filesFrom }),
+    numberForm: { ...number, pattern: patternOf(shapes) },
+    downloads: (declaration.downloads ?? []).map(({ file, ...more }) => ({ layoutId: file, ...more })),
+  };
+}
+
+/** Files of changes are told by what is declared of them, or by how few rows they have. */
+function changing({ files }: Declaration): Pick<Registry, 'isDelta'> {
+  const changes = new Map(
+    files.flatMap((file) =>
+      [file.id, ...(file.also ?? []).map(({ id }) => id)].map((id) => [id, file.changes] as const),
+    ),
+  );
+  if ([...changes.values()].every((change) => change === undefined)) return {};
+  return {
+    isDelta(sample, layoutId) {
+      const change = changes.get(layoutId);
+      return change === true || (change !== undefined && sample.length < change.below);
+    },
+  };
+}

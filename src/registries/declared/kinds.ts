@@ -1,0 +1,108 @@
+/** What a declaration makes of an entity's status, legal form and home. */
+import { type Company, cleanText, type Domicile, type LegalForm, type Status, sameName } from '../../entity/index.ts';
+import type { Place } from '../build-entity.ts';
+import { firstOf } from '../classify.ts';
+import { homeOf } from '../home.ts';
+import { legalFormOf } from '../legal-form.ts';
+import type { BuildContext, Row } from '../registry.ts';
+import type { DeclaredCompany } from './schema.ts';
+import { fitting, lookup } from './table.ts';
+import { joinedIn, type Means } from './values.ts';
+
+type StatusIn = (
+  row: Row,
+  context: BuildContext,
+) => { readonly status: Status | 'revoked'; readonly status_raw: string | null };
+
+export function statusIn(path: string, declared: DeclaredCompany['status'], means: Means): StatusIn {
+  if (declared === undefined) return () => ({ status: 'unknown', status_raw: null });
+  if ('always' in declared) return () => ({ status: declared.always, status_raw: declared.raw });
+  const column = means.scope.column(`${path}.column`, declared.column);
+  const rawIn = declared.raw && joinedIn(`${path}.raw`, declared.raw, means);
+  const meaning = lookup(declared.table);
+  return (row, context) => {
+    const text = cleanText(row[column]);
+    const found = text === null ? undefined : meaning(text)?.is;
+    if (text !== null && found === undefined) context.unclassified('status', text);
+    return { status: found ?? 'unknown', status_raw: rawIn === undefined ? text : rawIn(row) };
+  };
+}
+
+type Form = Pick<Company, 'legal_form' | 'legal_form_raw' | 'domicile'>;
+type FormIn = (row: Row, context: BuildContext) => Form;
+
+/** The state's own words first, then the generic reading; another column may tell more of it. */
+export function formIn(path: string, declared: DeclaredCompany['form'], means: Means): FormIn {
+  const { scope } = means;
+  const column = scope.column(`${path}.column`, declared.column);
+  const rawIn = declared.raw && joinedIn(`${path}.raw`, declared.raw, means);
+  const own = lookup(declared.table ?? []);
+  const marks = (declared.marks ?? []).map(({ column: marked, is, of, ...matching }, index) => ({
+    column: scope.column(`${path}.marks[${index}].column`, marked),
+    fits: fitting(matching),
+    is,
+    of,
+  }));
+  const markOf = (row: Row, form: LegalForm | null) =>
+    marks.find(({ column: marked, fits, of }) => {
+      const isMeant = form === null ? of === undefined : (of?.includes(form) ?? false);
+      return isMeant && fits(cleanText(row[marked]) ?? '');
+    })?.is;
+  return (row, context) => {
+    const text = cleanText(row[column]);
+    const legal_form_raw = rawIn === undefined ? text : rawIn(row);
+    const marked = markOf(row, null);
+    if (marked !== undefined) return { legal_form: marked, legal_form_raw, domicile: 'unknown' };
+    const { legal_form, domicile } = legalFormOf(text, context, text === null ? [] : ownForm(text, own(text)?.is));
+    return { legal_form: markOf(row, legal_form) ?? legal_form, legal_form_raw, domicile };
+  };
+}
+
+const ownForm = (text: string, form: LegalForm | undefined): ReadonlyMap<string, LegalForm> =>
+  form === undefined ? NONE : new Map([[text.toUpperCase(), form]]);
+const NONE: ReadonlyMap<string, LegalForm> = new Map();
+
+type Home = Pick<Company, 'domicile' | 'relationships' | 'names'>;
+type HomeIn = (row: Row, legalName: string, form: Form, context: BuildContext) => Home;
+
+/** Domestic or foreign: what a column says, else the words of the type, else the place of formation. */
+export function homeIn(path: string, declared: DeclaredCompany['home'], { scope }: Means, place: Place): HomeIn {
+  if (declared === undefined) return (_row, _name, { domicile }) => ({ domicile, relationships: null, names: null });
+  const places = declared.place === undefined ? [] : scope.columns(`${path}.place`, declared.place);
+  const ownName = scope.optional(`${path}.name`, declared.name);
+  const statedIn = domicileIn(path, declared, scope);
+  return (row, legalName, form, context) => {
+    const nameAtHome = ownName === null ? null : cleanText(row[ownName]);
+    const home = homeOf(
+      {
+        jurisdiction: place.jurisdiction,
+        name: nameAtHome ?? legalName,
+        places: places.length === 0 ? [] : [firstOf(row, places)],
+        stated: statedIn(row, form, context),
+      },
+      context,
+    );
+    const names: Company['names'] =
+      nameAtHome === null || sameName(nameAtHome, legalName)
+        ? null
+        : [{ name: nameAtHome, kind: 'alias', started_on: null, ended_on: null }];
+    return { ...home, names };
+  };
+}
+
+function domicileIn(
+  path: string,
+  { stated, byForm = true }: NonNullable<DeclaredCompany['home']>,
+  scope: Means['scope'],
+): (row: Row, form: Form, context: BuildContext) => Domicile {
+  const otherwise = ({ domicile }: Form) => (byForm ? domicile : 'unknown');
+  if (stated === undefined) return (_row, form) => otherwise(form);
+  const column = scope.column(`${path}.stated.column`, stated.column);
+  const meaning = lookup(stated.table);
+  return (row, form, context) => {
+    const text = cleanText(row[column]);
+    const found = text === null ? undefined : meaning(text)?.is;
+    if (text !== null && found === undefined && stated.counted !== false) context.unclassified('domicile', text);
+    return found ?? otherwise(form);
+  };
+}

@@ -1,0 +1,98 @@
+/** Other names of a company, its filings and its industries. */
+import { type Company, cleanText, type Filing, type Name, sameName, tokenize } from '../../entity/index.ts';
+import { filing, oldestFirst, orNull } from '../build-entity.ts';
+import { dateOf } from '../dates.ts';
+import type { BuildContext, Row } from '../registry.ts';
+import type { DeclaredCompany } from './schema.ts';
+import { MAIN } from './scope.ts';
+import type { Means } from './values.ts';
+
+type RowsOf = (kind: string) => readonly Row[];
+type NamesIn = (legalName: string, rowsOf: RowsOf, context: BuildContext) => readonly Name[];
+
+/** Names that are other words than the legal one, each once. */
+export function namesIn(path: string, declared: DeclaredCompany['names'], { scope }: Means): NamesIn {
+  const columns = (declared ?? []).map(({ of: kind = MAIN, kind: is, separator, ...given }, index) => {
+    const at = `${path}[${index}]`;
+    return {
+      kind,
+      is,
+      separator,
+      name: scope.column(`${at}.column`, given.column, kind),
+      started: scope.optional(`${at}.started`, given.started, kind),
+      ended: scope.optional(`${at}.ended`, given.ended, kind),
+    };
+  });
+  return (legalName, rowsOf, context) => {
+    const names = new Map<string, Name>();
+    for (const { kind, is, separator, name, started, ended } of columns) {
+      for (const row of rowsOf(kind)) {
+        const started_on = started === null ? null : dateOf(row, started, context);
+        const ended_on = ended === null ? null : dateOf(row, ended, context);
+        const text = row[name] ?? '';
+        for (const one of separator === undefined ? [text] : text.split(separator)) {
+          const said = cleanText(one);
+          if (said === null || sameName(said, legalName)) continue;
+          const key = `${is} ${tokenize(said).join(' ')} ${started_on}`;
+          if (!names.has(key)) names.set(key, { name: said, kind: is, started_on, ended_on });
+        }
+      }
+    }
+    return [...names.values()];
+  };
+}
+
+type FilingsIn = (rowsOf: RowsOf, formedOn: string | null, context: BuildContext) => Filing[] | null;
+
+export function filingsIn(path: string, declared: DeclaredCompany['filings'], { scope }: Means): FilingsIn {
+  const columns = (declared ?? []).map(({ of: kind = MAIN, on, title, ...given }, index) => {
+    const at = `${path}[${index}]`;
+    return {
+      kind,
+      on: on === undefined ? null : scope.columns(`${at}.on`, on, kind),
+      title: 'text' in title ? title : scope.column(`${at}.title.column`, title.column, kind),
+      id: scope.optional(`${at}.id`, given.id, kind),
+      type: scope.optional(`${at}.type`, given.type, kind),
+    };
+  });
+  const cell = (row: Row, column: string | null) => (column === null ? null : cleanText(row[column]));
+  return (rowsOf, formedOn, context) => {
+    const filings: Filing[] = [];
+    for (const { kind, on, title, id, type } of columns) {
+      for (const row of rowsOf(kind)) {
+        const filed_on = on === null ? formedOn : firstDayOf(row, on, context);
+        if (filed_on === null) continue;
+        const name = cell(row, type);
+        filings.push(
+          filing(filed_on, {
+            id: cell(row, id),
+            title: typeof title === 'string' ? cell(row, title) : title.text,
+            type: name === null ? null : { code: null, name },
+          }),
+        );
+      }
+    }
+    return columns.some(({ kind }) => kind !== MAIN) ? oldestFirst(filings) : orNull(filings);
+  };
+}
+
+/** The first of several columns that has a day. */
+export function firstDayOf(row: Row, columns: readonly string[], context: BuildContext): string | null {
+  for (const column of columns) {
+    const day = dateOf(row, column, context);
+    if (day !== null) return day;
+  }
+  return null;
+}
+
+type IndustriesIn = (row: Row) => Company['industry_codes'];
+
+/** Zeros stand for none. */
+export function industriesIn(path: string, declared: DeclaredCompany['industries'], { scope }: Means): IndustriesIn {
+  if (declared === undefined) return () => null;
+  const columns = scope.columns(`${path}.columns`, declared.columns);
+  return (row) => {
+    const codes = columns.map((column) => cleanText(row[column])).filter((code) => code !== null && !/^0+$/.test(code));
+    return orNull([...new Set(codes)].map((code) => ({ code: code!, scheme: declared.scheme, description: null })));
+  };
+}

@@ -1,0 +1,168 @@
+/** Whom rows name, and in which roles. */
+import {
+  type Address,
+  type Company,
+  cleanText,
+  hasCompanyDesignator,
+  namesSomebody,
+  PartyList,
+  partyTypeOf,
+  personName,
+  type RoleInput,
+  type RoleKind,
+  sameName,
+} from '../../entity/index.ts';
+import { dateOf } from '../dates.ts';
+import type { BuildContext, Row } from '../registry.ts';
+import type { Named } from './functions.ts';
+import type { DeclaredParty } from './schema.ts';
+import { MAIN } from './scope.ts';
+import { lookup } from './table.ts';
+import { addressIn, called, type Means, textIn } from './values.ts';
+
+export type PartyIn = {
+  /** What holds the rows. */
+  readonly kind: string;
+  readonly named: (row: Row) => Named | null;
+  readonly roles: (row: Row, context: BuildContext) => readonly RoleInput[];
+  readonly address: (row: Row, context: BuildContext) => Address | null;
+  readonly unlessLegalName: boolean;
+};
+
+export function partyIn(path: string, party: DeclaredParty, means: Means): PartyIn {
+  const { of: kind = MAIN, address, unlessLegalName = false } = party;
+  return {
+    kind,
+    named: namedIn(path, party, means, kind),
+    roles: rolesIn(path, party, means, kind),
+    address: address === undefined ? () => null : addressIn(`${path}.address`, address, means, kind),
+    unlessLegalName,
+  };
+}
+
+/** `rowsOf`: the rows of a kind. */
+export function partiesOf(
+  parties: readonly PartyIn[],
+  legalName: string,
+  rowsOf: (kind: string) => readonly Row[],
+  context: BuildContext,
+): Company['parties'] {
+  const list = new PartyList();
+  for (const { kind, named, roles, address, unlessLegalName } of parties) {
+    for (const row of rowsOf(kind)) {
+      const party = named(row);
+      if (party === null || (unlessLegalName && sameName(party.name, legalName))) continue;
+      list.addRoles({ ...party, roles: roles(row, context), address: address(row, context) });
+    }
+  }
+  return list.toArray();
+}
+
+/**
+ * An organisation wins over a person's name beside it. A person's columns name a person unless the name ends as only
+ * companies' do; a name in one column may be either's.
+ */
+function namedIn(path: string, party: DeclaredParty, means: Means, kind: string): PartyIn['named'] {
+  const { scope, functions } = means;
+  const organization = scope.optional(`${path}.organization`, party.organization, kind);
+  const person = personIn(`${path}.person`, party.person, means, kind);
+  const name = singleName(`${path}.name`, party.name, means, kind);
+  if ((party.organization ?? party.person ?? party.name) === undefined)
+    scope.problem(path, 'a party needs `name`, `person` or `organization`');
+  const by = typeof party.name === 'object' ? party.name.by : undefined;
+  const readBy =
+    by !== undefined && Object.hasOwn(functions.parties, by)
+      ? called(`${path}.name.by`, by, functions.parties, scope)
+      : undefined;
+  return (row) => {
+    const company = organization === null ? null : cleanText(row[organization]);
+    if (namesSomebody(company)) return { name: company, type: 'company' };
+    const said = person(row) ?? (party.person === undefined ? null : company);
+    if (said !== null) return { name: said, type: hasCompanyDesignator(said) ? 'company' : 'person' };
+    const one = name(row) ?? company;
+    if (one === null) return null;
+    return readBy === undefined ? { name: one, type: partyTypeOf(one) } : readBy(one);
+  };
+}
+
+function singleName(
+  path: string,
+  name: DeclaredParty['name'],
+  means: Means,
+  kind: string,
+): (row: Row) => string | null {
+  if (name === undefined) return () => null;
+  if (typeof name === 'string' || name.by === undefined || !Object.hasOwn(means.functions.parties, name.by))
+    return textIn(path, name, means, kind);
+  return textIn(path, { columns: name.columns }, means, kind);
+}
+
+function personIn(
+  path: string,
+  person: DeclaredParty['person'],
+  { scope }: Means,
+  kind: string,
+): (row: Row) => string | null {
+  if (person === undefined) return () => null;
+  const part = (name: 'first' | 'middle' | 'last' | 'suffix') => scope.optional(`${path}.${name}`, person[name], kind);
+  const [first, middle, last, suffix] = [part('first'), part('middle'), part('last'), part('suffix')];
+  const cell = (row: Row, column: string | null) => (column === null ? undefined : row[column]);
+  return (row) =>
+    personName({
+      first: cell(row, first),
+      middle: cell(row, middle),
+      last: cell(row, last),
+      suffix: cell(row, suffix),
+    });
+}
+
+function rolesIn(path: string, party: DeclaredParty, { scope }: Means, kind: string): PartyIn['roles'] {
+  const { role, titleElse = null } = party;
+  const column = (name: 'title' | 'started' | 'ended' | 'share') =>
+    scope.optional(`${path}.${name}`, party[name], kind);
+  const [title, started, ended, share] = [column('title'), column('started'), column('ended'), column('share')];
+  const besides = (row: Row, context: BuildContext) => ({
+    ...(started !== null && { started_on: dateOf(row, started, context) }),
+    ...(ended !== null && { ended_on: dateOf(row, ended, context) }),
+    ...(share !== null && { ownership_percentage: percentage(row[share], context) }),
+  });
+  if (typeof role === 'string') {
+    return (row, context) => {
+      const said = title === null ? null : cleanText(row[title]);
+      return [{ kind: role, title: said ?? titleElse, ...besides(row, context) }];
+    };
+  }
+  const titles = scope.column(`${path}.role.column`, role.column, kind);
+  const meaning = lookup(role.table);
+  const signs = role.severalBy;
+  const rolesOf = (one: string | null, context: BuildContext): readonly RoleInput[] => {
+    if (one === null) return [{ kind: 'unknown', title: titleElse }];
+    const found = meaning(one);
+    if (found === undefined) context.unclassified('role', one);
+    const kinds: readonly RoleKind[] = found === undefined ? ['unknown'] : [found.is].flat();
+    return kinds.map((one_) => ({ kind: one_, title: found?.title ?? one }));
+  };
+  return (row, context) => {
+    const text = cleanText(row[titles]);
+    const several = text === null || signs === undefined ? [text] : splitBy(text, signs);
+    const more = besides(row, context);
+    return several.flatMap((one) => rolesOf(one, context)).map((one) => ({ ...one, ...more }));
+  };
+}
+
+/** `PRESIDENT, SECRETARY` are two titles. */
+function splitBy(text: string, signs: string): readonly (string | null)[] {
+  let parts = [text];
+  for (const sign of signs) parts = parts.flatMap((part) => part.split(sign));
+  const titles = parts.map((part) => part.trim()).filter((part) => part !== '');
+  return titles.length === 0 ? [null] : titles;
+}
+
+function percentage(cell: string | undefined, context: BuildContext): number | null {
+  const text = cleanText(cell);
+  if (text === null) return null;
+  const share = /^(?:\d{1,3}(?:\.\d{1,10})?|\.\d{1,10})\s?%?$/.test(text) ? Number.parseFloat(text) : Number.NaN;
+  if (share >= 0 && share <= 100) return share;
+  context.note('A percentage owned that is no number from 0 to 100 was left out.');
+  return null;
+}

@@ -1,0 +1,312 @@
+/**
+ * What a registry's declaration may say: its files, their columns, and what each column is of a company. The schema
+ * is strict: a field that it does not know is a mistake. docs/registry.schema.json is made of it, for editors.
+ */
+import { z } from 'zod';
+import {
+  DOMICILES,
+  jurisdictionCodeSchema,
+  LEGAL_FORMS,
+  NAME_KINDS,
+  RHYTHMS,
+  ROLE_KINDS,
+  STATUSES,
+} from '../../entity/index.ts';
+import { CAVEATS } from '../caveats.ts';
+import { SEPARATOR_NAMES } from './separators.ts';
+import { shapePattern } from './shape.ts';
+
+const TEXT_MAX = 2_000;
+const LIST_MAX = 500;
+
+const text = z.string().trim().min(1).max(TEXT_MAX);
+const word = z.string().trim().min(1).max(200);
+const id = z.string().regex(/^[a-z][a-z0-9_]{0,39}$/, 'is to be lower-case letters, digits and _');
+const heading = word.describe('A column by its heading; case, blanks and signs do not count');
+const url = z.url({ protocol: /^(?:https?|sftp)$/ }).max(TEXT_MAX);
+const listOf = <T extends z.ZodType>(one: T) => z.array(one).min(1).max(LIST_MAX);
+const oneOrMore = <T extends z.ZodType>(one: T) => z.union([one, listOf(one)]);
+const shape = word
+  .superRefine((value, context) => {
+    const read = shapePattern(value);
+    if ('problem' in read) context.addIssue({ code: 'custom', message: read.problem });
+  })
+  .describe(
+    'The form of a text: 9 is a digit, A a capital letter, X one of both, ? any character, all else itself; {2} or {1,7} behind one repeats it',
+  );
+const by = word.describe(
+  'A function by its name: capitals, withoutSingleQuotes, careOf, lastFirstMiddle, or one beside the declaration',
+);
+
+/** What a rule looks for in a value, whatever the case. */
+const matching = {
+  codes: listOf(word).optional().describe('Whole values'),
+  begins: listOf(word).optional().describe('The first words of values'),
+  words: listOf(word).optional().describe('Whole words, or several in a row, anywhere in values'),
+  contains: listOf(word).optional().describe('Letters anywhere in values'),
+  shapes: listOf(shape).optional(),
+};
+const MATCHERS = Object.keys(matching) as (keyof typeof matching)[];
+const rule = <T extends z.core.$ZodLooseShape>(says: T) =>
+  z
+    .strictObject({ ...matching, ...says })
+    .refine(
+      (one) => MATCHERS.some((matcher) => (one as Record<string, unknown>)[matcher] !== undefined),
+      `is to look for something: ${MATCHERS.join(', ')}`,
+    );
+const table = <T extends z.ZodType>(meaning: T) =>
+  listOf(rule({ is: meaning })).describe('The first rule that fits decides');
+
+const columnSpellings = z.union([heading, listOf(heading)]).describe('A heading, or all spellings of one column');
+
+const form = z
+  .strictObject({
+    separator: z.enum(SEPARATOR_NAMES).describe('What stands between the columns'),
+    quotes: z.boolean().describe('Whether values may stand in double quotes'),
+    encoding: z.enum(['utf-8', 'windows-1252']),
+    headings: z.boolean().optional().describe('false: no row of headings; `columns.order` names the columns'),
+    trailingSeparator: z.boolean().optional().describe('Rows may end in a separator'),
+    moreColumns: z.boolean().optional().describe('Rows may go on behind the columns that are known'),
+  })
+  .describe('How rows are written');
+const fixed = z
+  .strictObject({
+    length: z.int().min(1).max(100_000).describe('Bytes of a record without its line end'),
+    mayBeShort: z.boolean().describe('Blanks at the end of a record may be cut'),
+    at: z
+      .record(word, z.tuple([z.int().min(1), z.int().min(1)]))
+      .describe('Where each column stands: its first byte, counted from 1, and its length'),
+  })
+  .describe('Rows of a fixed width');
+
+const file = z.strictObject({
+  id,
+  title: text.describe('For people: “Business Entities in Colorado”'),
+  holds: id.describe(
+    'What its rows are: companies, or a word of yours that parties, names and filings refer to by `of`',
+  ),
+  form: z.union([form, fixed]),
+  also: listOf(z.strictObject({ id, title: text, form }))
+    .optional()
+    .describe('The same columns in other forms'),
+  recognised: z
+    .union([
+      z.strictObject({ columns: listOf(heading) }).describe('By columns that it alone has'),
+      z
+        .strictObject({
+          cells: listOf(shape).describe('How the first cells of the first line look'),
+          count: listOf(z.int().min(1)).optional().describe('How many cells the first line has'),
+        })
+        .describe('By its first line, where it has no headings'),
+      z.strictObject({ name: listOf(word) }).describe('By a part of its name; a last resort'),
+    ])
+    .describe('How a file is told from the others'),
+  columns: z.strictObject({
+    order: listOf(heading).optional().describe('All columns in their order, of a file without headings'),
+    expected: listOf(columnSpellings).optional().describe('Every such file has them: without one nothing is loaded'),
+    believed: listOf(columnSpellings).optional().describe('Nobody has confirmed them: without one the load tells so'),
+    perhaps: listOf(columnSpellings).optional().describe('Read where they are; a heading may end in *'),
+    ignored: listOf(heading).optional().describe('Known, and not read'),
+  }),
+  dates: listOf(heading).optional(),
+  defaultedDates: listOf(heading).optional().describe('Those where 1900-01-01 or 1901-01-01 means no day'),
+  asOf: heading.optional().describe('A column that has the day of the file'),
+  key: z
+    .strictObject({
+      column: heading,
+      what: word.describe('As people call it: “entity number”'),
+      capitals: z.boolean().optional(),
+      digits: z.int().min(1).max(20).optional().describe('Put back zeros before digits until there are so many'),
+    })
+    .describe('The number that joins rows of one company'),
+  needs: listOf(z.strictObject({ column: heading, what: word, by: by.optional() }))
+    .optional()
+    .describe('Without one a row is rejected'),
+  nobody: word.optional().describe('What a row without a name lacks: “agent”'),
+  noCompany: listOf(
+    rule({
+      columns: oneOrMore(heading),
+      unless: z.boolean().optional().describe('true: rows whose value does not fit'),
+      what: text.describe('“A name reservation”; {value} is the value'),
+    }),
+  )
+    .optional()
+    .describe('Rows that are no company'),
+  agrees: z
+    .strictObject({ column: heading, what: word })
+    .optional()
+    .describe('A column in which a row and its company must be the same'),
+  changes: z
+    .union([z.literal(true), z.strictObject({ below: z.int().min(1).max(5_000) })])
+    .optional()
+    .describe('The file holds changes only; or it does when it has fewer rows'),
+});
+
+const part = z.union([heading, z.strictObject({ column: heading, before: z.string().max(40) })]);
+const named = z.union([heading, z.strictObject({ columns: oneOrMore(heading), by: by.optional() })]);
+
+const addressColumns = z.union([
+  z.strictObject({
+    street: oneOrMore(heading).describe('Of several the first filled one is the street, the others its second line'),
+    street2: oneOrMore(heading).optional(),
+    city: heading.optional(),
+    state: heading.optional(),
+    zip: heading.optional(),
+    zip4: heading.optional(),
+    country: heading.optional(),
+    by: by.optional(),
+  }),
+  z.strictObject({ line: heading.describe('An address in one column') }),
+]);
+const address = z.union([id.describe('One of `places`'), addressColumns]);
+
+const role = z.enum(ROLE_KINDS);
+const party = z.strictObject({
+  of: id.optional().describe('What holds the rows; without it the company’s own row'),
+  organization: heading.optional(),
+  person: z
+    .strictObject({
+      first: heading.optional(),
+      middle: heading.optional(),
+      last: heading,
+      suffix: heading.optional(),
+    })
+    .optional(),
+  name: named.optional().describe('A name that may be a person’s or a company’s'),
+  unlessLegalName: z.boolean().optional().describe('Nobody where the name is the company’s own'),
+  role: z.union([
+    role,
+    z.strictObject({
+      column: heading,
+      table: listOf(rule({ is: oneOrMore(role), title: word.optional() })),
+      severalBy: z.string().min(1).max(5).optional().describe('Signs between several titles of one value'),
+    }),
+  ]),
+  title: heading.optional().describe('Of a role that is always the same'),
+  titleElse: word.optional().describe('Where there is no such column, or it is blank'),
+  address: address.optional(),
+  started: heading.optional(),
+  ended: heading.optional(),
+  share: heading.optional().describe('A percentage owned'),
+});
+
+const company = z.strictObject({
+  rows: z.enum(['first', 'all']).optional().describe('Of several rows of one number: the first stands, or all add up'),
+  differing: listOf(z.strictObject({ columns: listOf(heading), note: text }))
+    .optional()
+    .describe('What is noted where rows that add up differ'),
+  missing: z
+    .strictObject({ key: word, file: word, repeated: word.optional() })
+    .describe('How it is said that one lacks'),
+  name: named,
+  number: heading.optional().describe('The public number, where the files are joined by another'),
+  identifiers: listOf(z.strictObject({ scheme: id, column: heading.optional() })).optional(),
+  status: z
+    .union([
+      z.strictObject({ always: z.enum(STATUSES), raw: word }),
+      z.strictObject({
+        column: heading,
+        raw: listOf(part).optional(),
+        table: table(z.enum([...STATUSES, 'revoked'])),
+      }),
+    ])
+    .optional(),
+  form: z.strictObject({
+    column: heading,
+    raw: listOf(part).optional(),
+    table: table(z.enum(LEGAL_FORMS)).optional(),
+    marks: listOf(
+      rule({
+        column: heading,
+        is: z.enum(LEGAL_FORMS),
+        of: listOf(z.enum(LEGAL_FORMS)).optional().describe('Only where the type says one of these'),
+      }),
+    )
+      .optional()
+      .describe('What another column tells of the form'),
+  }),
+  home: z
+    .strictObject({
+      place: oneOrMore(heading).optional().describe('Where it was formed; the first filled column'),
+      name: heading.optional().describe('Its name at home'),
+      stated: z
+        .strictObject({ column: heading, table: table(z.enum(DOMICILES)), counted: z.boolean().optional() })
+        .optional()
+        .describe('A column that says domestic or foreign'),
+      byForm: z.boolean().optional().describe('false: the words of the type do not say it'),
+    })
+    .optional(),
+  formed: oneOrMore(heading).optional(),
+  dissolved: z
+    .union([heading, z.strictObject({ column: heading, of: listOf(z.enum(STATUSES)) })])
+    .optional()
+    .describe('The day of the end; with `of`, only where the status is one of these'),
+  places: z.record(id, addressColumns).optional().describe('Addresses that are used more than once'),
+  addresses: z
+    .strictObject({
+      registered: oneOrMore(z.union([id, z.strictObject({ of: id, address: addressColumns }), addressColumns])),
+      headquarters: oneOrMore(z.union([id, z.strictObject({ of: id, address: addressColumns }), addressColumns])),
+      mailing: oneOrMore(z.union([id, z.strictObject({ of: id, address: addressColumns }), addressColumns])),
+    })
+    .partial()
+    .optional(),
+  names: listOf(
+    z.strictObject({
+      of: id.optional(),
+      column: heading,
+      kind: z.enum(NAME_KINDS),
+      separator: z.string().min(1).max(5).optional(),
+      started: heading.optional(),
+      ended: heading.optional(),
+    }),
+  ).optional(),
+  parties: listOf(party).optional(),
+  filings: listOf(
+    z.strictObject({
+      of: id.optional(),
+      on: oneOrMore(heading).optional().describe('Its day; without it the day of formation'),
+      title: z.union([z.strictObject({ text: word }), z.strictObject({ column: heading })]),
+      id: heading.optional(),
+      type: heading.optional(),
+    }),
+  ).optional(),
+  industries: z.strictObject({ columns: listOf(heading), scheme: id }).optional(),
+  url: text.optional().describe('The address of a company’s page, with {number}'),
+});
+
+export const declarationSchema = z.strictObject({
+  $schema: z.string().max(TEXT_MAX).optional(),
+  questions: z.array(text).max(LIST_MAX).optional().describe('What a draft does not know. Read by people only'),
+  jurisdiction: jurisdictionCodeSchema,
+  name: word,
+  publisher: word,
+  searchUrl: url,
+  publishes: z
+    .array(z.enum(['officers', 'registeredAgents', 'tradeNames', 'formerNames', 'filings', 'inactive']))
+    .describe('What the files hold'),
+  updates: z.enum(RHYTHMS).nullable(),
+  remarks: z.array(text).max(LIST_MAX).describe('What users should know of gaps, a sentence each'),
+  caveats: z.array(z.enum(Object.keys(CAVEATS) as [keyof typeof CAVEATS])).optional(),
+  filesFrom: text.optional().describe('How a person gets the files'),
+  number: z
+    .strictObject({
+      what: word,
+      shapes: listOf(shape),
+      words: word.describe('The same in words, for the end of a sentence: “eleven digits”'),
+      example: word,
+      basis: z.enum(['seen', 'believed']),
+    })
+    .describe('The form of the entity numbers'),
+  files: listOf(file),
+  company,
+  downloads: listOf(z.strictObject({ file: id, url, fileName: word })).optional(),
+});
+
+/** A registry's declaration, checked. */
+export type Declaration = z.infer<typeof declarationSchema>;
+export type DeclaredFile = Declaration['files'][number];
+export type DeclaredForm = z.infer<typeof form>;
+export type DeclaredCompany = Declaration['company'];
+export type DeclaredAddress = z.infer<typeof addressColumns>;
+export type DeclaredParty = z.infer<typeof party>;
+export type DeclaredName = z.infer<typeof named>;

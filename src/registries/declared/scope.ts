@@ -1,0 +1,88 @@
+/**
+ * The columns that a declaration speaks of. Each is used under one name, that of its first spelling, in rows of one
+ * kind (`companies`, `officers`); what is asked for and what cannot be found is kept.
+ */
+import { normalizeHeading } from '../columns.ts';
+import type { Declaration, DeclaredFile } from './schema.ts';
+import { didYouMean } from './suggest.ts';
+
+/** A mistake in a declaration: where it stands (`company.status.column`), and what is wrong, as a sentence's end. */
+export type Problem = { readonly path: string; readonly problem: string };
+
+export const MAIN = 'companies';
+
+/** A heading as rows have it; a `*` at its end stays. */
+export const columnName = (heading: string) =>
+  heading.endsWith('*') ? `${normalizeHeading(heading)}*` : normalizeHeading(heading);
+
+export const spellingsOf = (column: string | readonly string[]): readonly string[] =>
+  (typeof column === 'string' ? [column] : column).map(columnName);
+
+/** All columns of a file that can be read, each with its spellings. */
+export function readableColumns({ columns, form }: DeclaredFile): readonly (readonly string[])[] {
+  const { order = [], expected = [], believed = [], perhaps = [] } = columns;
+  const fixed = 'at' in form ? Object.keys(form.at) : [];
+  return [...fixed, ...order, ...expected, ...believed, ...perhaps].map(spellingsOf);
+}
+
+/** The rows of one kind, of one file or of several that hold the same. */
+export class Scope {
+  readonly problems: Problem[] = [];
+  /** By kind of rows: spelling → the name that is used. */
+  readonly #names = new Map<string, Map<string, string>>();
+  readonly #headings = new Map<string, Map<string, string>>();
+  /** By kind of rows: the names of columns that something is made of. */
+  readonly used = new Map<string, Set<string>>();
+
+  constructor({ files }: Pick<Declaration, 'files'>) {
+    for (const file of files) {
+      const names = this.#names.get(file.holds) ?? new Map<string, string>();
+      const headings = this.#headings.get(file.holds) ?? new Map<string, string>();
+      for (const spellings of readableColumns(file))
+        for (const name of spellings) if (!names.has(name)) names.set(name, spellings[0]!);
+      for (const heading of headingsOf(file)) headings.set(columnName(heading), heading);
+      this.#names.set(file.holds, names);
+      this.#headings.set(file.holds, headings);
+      this.used.set(file.holds, this.used.get(file.holds) ?? new Set());
+    }
+  }
+
+  /** The name of a column among rows of a kind, of which something is made. One that is not there is a problem. */
+  column(path: string, heading: string, kind = MAIN): string {
+    const name = this.find(path, heading, kind);
+    this.used.get(kind)?.add(name);
+    return name;
+  }
+
+  /** The same of a column that need not be kept. */
+  find(path: string, heading: string, kind = MAIN): string {
+    const names = this.#names.get(kind);
+    const name = names?.get(columnName(heading));
+    if (name !== undefined) return name;
+    this.problem(
+      path,
+      names === undefined
+        ? `no file holds “${kind}”${didYouMean(kind, this.#names.keys())}`
+        : `no column “${heading}” is among those of “${kind}”${didYouMean(heading, this.#headings.get(kind)!.values())}`,
+    );
+    return columnName(heading);
+  }
+
+  columns(path: string, headings: string | readonly string[], kind = MAIN): readonly string[] {
+    if (typeof headings === 'string') return [this.column(path, headings, kind)];
+    return headings.map((heading, index) => this.column(`${path}[${index}]`, heading, kind));
+  }
+
+  optional(path: string, heading: string | undefined, kind = MAIN): string | null {
+    return heading === undefined ? null : this.column(path, heading, kind);
+  }
+
+  problem(path: string, problem: string): void {
+    this.problems.push({ path, problem });
+  }
+}
+
+function headingsOf({ columns, form }: DeclaredFile): readonly string[] {
+  const { order = [], expected = [], believed = [], perhaps = [] } = columns;
+  return [...('at' in form ? Object.keys(form.at) : []), ...order, ...[...expected, ...believed, ...perhaps].flat()];
+}
