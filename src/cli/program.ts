@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { Command } from 'commander';
 import packageJson from '../../package.json' with { type: 'json' };
+import { serverAsked } from './asking/server-address.ts';
 import { refuseHalfRestored } from './backup/half-restored.ts';
 import type { Context } from './context.ts';
 import { DataFolder } from './data-folder.ts';
@@ -121,7 +122,8 @@ export async function charter(settings: Settings, args: readonly string[]): Prom
   };
   if (CORRECTED.has(called))
     program.hook('preAction', async (_, action) => {
-      if (action.opts<{ server?: string }>().server !== undefined) return;
+      const asksServers = action.options.some(({ long }) => long === '--server');
+      if (asksServers && serverAsked(context, action.opts()) !== undefined) return;
       await (await import('./corrections/take-up-for-command.ts')).takeUpForCommand(context);
     });
   const all = COMMANDS.flatMap(({ group, commands }) =>

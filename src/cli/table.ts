@@ -29,3 +29,18 @@ export function print(
   const text = json === true || !process.stdout.isTTY ? JSON.stringify(document) : printTable(heading, rows);
   tell(`${text}\n`);
 }
+
+/** `more than 10,000`, where counts end. */
+export const countWords = (count: number, isCapped: boolean): string =>
+  `${isCapped ? 'more than ' : ''}${count.toLocaleString('en-US')}`;
+
+type Summary = {
+  readonly total_matches: number;
+  readonly total_is_capped: boolean;
+  readonly next_page: number | null;
+};
+
+/** What stands below a page of what was found. */
+export function foundWords({ total_matches: total, total_is_capped: isCapped, next_page: next }: Summary): string {
+  return `${countWords(total, isCapped)} found${next === null ? '' : `; the next page is --page ${next}`}`;
+}

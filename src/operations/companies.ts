@@ -1,14 +1,15 @@
 /** Companies and officers: searches, lookups, suggestions, and what is loaded of them. */
 import { z } from 'zod';
-import { COMPANIES_OF_IDENTIFIER_MAX, SUGGESTIONS_MAX, TOTAL_CAP } from '../engine/index.ts';
+import { COMPANIES_OF_IDENTIFIER_MAX, TOTAL_CAP } from '../engine/index.ts';
 import { companySchema } from '../entity/index.ts';
 import { atAddressSchema, peopleOfNameSchema } from '../network/network.ts';
 import { companiesLookupRequest, readAskedCompanies } from './bodies/asked-companies.ts';
 import { COMPANY_SEARCH_FIELDS, OFFICER_SEARCH_FIELDS, QUERY_LENGTH_MAX } from './bodies/search-fields.ts';
+import { SUGGEST_FIELDS, SUGGEST_FIELDS_OF_SESSION } from './bodies/suggest-fields.ts';
 import { ADDRESS_FIELDS, addressRequest, PEOPLE_FIELDS, peopleRequest } from './bodies/threads.ts';
 import * as shown from './examples/examples.ts';
 import { AT_ADDRESS, AT_ADDRESS_ANSWER, PEOPLE, PEOPLE_ANSWER, THREAD_ERRORS } from './examples/thread-examples.ts';
-import { choice, cutText, integer, jurisdictions, said, text } from './fields/fields.ts';
+import { jurisdictions, said, text } from './fields/fields.ts';
 import { bodyOf } from './fields/validate.ts';
 import { operation } from './operation.ts';
 import { SUGGEST_LIMIT } from './rates.ts';
@@ -162,9 +163,6 @@ export const listJurisdictions = operation({
   },
 });
 
-/** In Unicode code points. Who pastes a page means its beginning. */
-const TYPED_LENGTH_READ = 200;
-
 export const suggest = operation({
   id: 'suggest',
   name: 'Suggestions',
@@ -180,18 +178,8 @@ then names that have them inside; people who have these words in their names; co
 written; and where next to nothing is found, another spelling. Of a longer text the first 200 characters are read.`,
   rate: 'suggest',
   reads: 'registries',
-  query: {
-    q: said('What was typed so far.', cutText(TYPED_LENGTH_READ), 'blueste'),
-    jurisdictions: said('`all`, or codes of loaded jurisdictions joined by commas.', jurisdictions()),
-    limit: said('How many suggestions at most.', integer(1, SUGGESTIONS_MAX, SUGGESTIONS_MAX)),
-  },
-  // The dashboard has a search of people alone.
-  queryOfSession: {
-    among: said(
-      '`people`: nobody and nothing else is suggested, and another spelling is one of names of people.',
-      choice(['all', 'people'], 'all'),
-    ),
-  },
+  query: SUGGEST_FIELDS,
+  queryOfSession: SUGGEST_FIELDS_OF_SESSION,
   answers: { 200: { words: 'The suggestions.', schema: suggestionList, examples: { typed: shown.SUGGESTIONS } } },
   invalid: shown.SUGGEST_ERRORS,
 });

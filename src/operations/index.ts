@@ -5,6 +5,7 @@ export * from './bodies/locations.ts';
 export * from './bodies/match-options.ts';
 export * from './bodies/network.ts';
 export * from './bodies/search-fields.ts';
+export * from './bodies/suggest-fields.ts';
 export * from './bodies/threads.ts';
 export * from './bodies/watch-fields.ts';
 export * from './bodies/webhook-fields.ts';

@@ -19,7 +19,15 @@ import type {
   Suggestions,
 } from './schema.ts';
 import { CompanyCalls, OfficerCalls, PremisesCalls } from './searches.ts';
-import { type CallOptions, type CharterOptions, type PaidOptions, Transport } from './transport.ts';
+import {
+  type Answer,
+  type Asked,
+  type CallOptions,
+  type CharterOptions,
+  type OperationId,
+  type PaidOptions,
+  Transport,
+} from './transport.ts';
 import { WatchCalls } from './watches.ts';
 import { WebhookCalls } from './webhooks.ts';
 
@@ -52,6 +60,14 @@ export class Charter {
     this.batches = new BatchCalls(this.#transport);
     this.watches = new WatchCalls(this.#transport);
     this.webhooks = new WebhookCalls(this.#transport);
+  }
+
+  /**
+   * Any operation by its id in the OpenAPI document, asked with what its route takes: what the other calls are made of.
+   * @throws CharterError
+   */
+  ask<T>(operation: OperationId, asked?: Asked): Promise<Answer<T>> {
+    return this.#transport.ask<T>(operation, asked);
   }
 
   /** The operators of any number of locations, in their order. Rows that name people are charged. @throws CharterError */

@@ -11,4 +11,4 @@ export type {
   OfficerSearchOptions,
   PremisesSearchOptions,
 } from './searches.ts';
-export type { CallOptions, CharterOptions, PaidOptions } from './transport.ts';
+export type { Answer, Asked, CallOptions, CharterOptions, OperationId, PaidOptions } from './transport.ts';

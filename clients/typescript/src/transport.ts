@@ -59,6 +59,8 @@ const REFUSED_FOR_A_WHILE: readonly number[] = [429, 503];
 /** Answers of what stands before the server: whether it was reached, they do not tell. */
 const LOST: readonly number[] = [502, 504];
 
+export type OperationId = keyof typeof OPERATIONS;
+
 /** What an operation is asked with; `inPath`: what fills its path, in order. */
 export type Asked = PaidOptions &
   Pick<Call, 'query' | 'body' | 'passing'> & {
@@ -85,7 +87,7 @@ export class Transport {
   }
 
   /** What an operation answers. What is paid for has a key. @throws CharterError, or the signal's reason */
-  ask<T>(operation: keyof typeof OPERATIONS, asked: Asked = {}): Promise<Answer<T>> {
+  ask<T>(operation: OperationId, asked: Asked = {}): Promise<Answer<T>> {
     const { inPath = [], snapshot, idempotencyKey, ...sent } = asked;
     const { method, path, isPaid, isRepeatable } = OPERATIONS[operation];
     const parts = inPath.values();
@@ -98,7 +100,7 @@ export class Transport {
   }
 
   /** The body of it alone. */
-  async read<T>(operation: keyof typeof OPERATIONS, asked?: Asked): Promise<T> {
+  async read<T>(operation: OperationId, asked?: Asked): Promise<T> {
     return (await this.ask<T>(operation, asked)).body;
   }
 

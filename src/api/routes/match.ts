@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { costCredits, priceOf } from '../../accounts/index.ts';
-import { matchLocation } from '../../operations/index.ts';
+import { matchLocation, rowOf, submittedOf } from '../../operations/index.ts';
 import { answerOf, type ChargedParts, chargedRoute } from '../doors/route-of.ts';
 import type { MatchingParts } from '../settings.ts';
 
@@ -14,16 +13,9 @@ export const matchAtOnce = ({ match, ...parts }: ChargedParts & Pick<MatchingPar
       absentShare,
     }),
     async find({ body, query: { acceptance, absent_share: absentShare } }) {
-      const location = { ...body, customer_record_id: body.customer_record_id ?? randomUUID() };
+      const location = submittedOf(body);
       const found = await match(location, { acceptance, absentShare, sites: 1 });
       const results = found.people.length > 0 ? 1 : 0;
-      const row = {
-        ...found,
-        row_index: 0,
-        customer_record_id: location.customer_record_id,
-        location,
-        credits_charged: costCredits(priceOf(parts.charges.prices, 'match'), results),
-      };
-      return answerOf(row, results);
+      return answerOf(rowOf(found, location, costCredits(priceOf(parts.charges.prices, 'match'), results)), results);
     },
   });

@@ -1,10 +1,10 @@
 import { Command, Option } from 'commander';
+import type { NetworkRequest } from '../../../clients/typescript/src/index.ts';
 import packageJson from '../../../package.json' with { type: 'json' };
-import type { Engine, PremisesIndex } from '../../engine/index.ts';
 import { EXPORTS, type ExportFormat, type ExportSubject, openWriter } from '../../exports/index.ts';
-import type { NetworkRequest, NetworkRoot } from '../../network/index.ts';
-import type { Query } from '../../query/index.ts';
-import { codesOf, queryOf } from '../asked.ts';
+import { queryOf } from '../asked.ts';
+import { addServerOptions, asking, codesAsked, type Place, type Searched } from '../asking/asking.ts';
+import type { ServerOptions } from '../asking/server-address.ts';
 import type { Context } from '../context.ts';
 import { CommandError } from '../exit-codes.ts';
 import { openChangedCompanies } from '../export/changed-companies.ts';
@@ -23,7 +23,7 @@ import { addNetworkOptions, type NetworkOptions, networkAsked } from '../network
 import { tell, warn } from '../terminal.ts';
 import { withExamples } from './examples.ts';
 
-type Options = {
+type Options = ServerOptions & {
   readonly format: ExportFormat;
   readonly output: string;
   readonly jurisdictions: string;
@@ -33,7 +33,7 @@ type Options = {
 };
 
 /** What is asked for, where that is not all. `text`: for a reader of the manifest. */
-type Asked = { readonly text: string } & ({ readonly query: Query } | { readonly network: NetworkRequest });
+type Asked = { readonly text: string; readonly network?: NetworkRequest };
 
 /** What is beside the file, and printed with `--json`. */
 type Manifest = {
@@ -79,9 +79,12 @@ export function exportCommand(context: Context): Command {
         ),
     )
     .addCommand(
-      ofRegistries(subjectCommand('search', 'the companies that a search by name finds'))
+      addServerOptions(ofRegistries(subjectCommand('search', 'the companies that a search by name finds')))
         .argument('<query>', 'words, "quoted phrases", prefix*, AND, OR, parentheses')
-        .action((query: string, options: Options) => run('search', { text: query, query: queryOf(query) }, options)),
+        .action((query: string, options: Options) => {
+          queryOf(query);
+          return run('search', { text: query }, options);
+        }),
     )
     .addCommand(
       addNetworkOptions(subjectCommand('network', 'what is tied to a company, a person or an address')).action(
@@ -138,47 +141,42 @@ async function exportRecords(
   if (format === 'parquet' && isCompressed)
     throw new CommandError('usage', 'Parquet is compressed in itself: give the file a name without .gz');
   await interruptible(
-    async (signal) => {
-      await using engine = context.openEngine();
-      await using premises = context.openPremises();
-      await using source = await openSource(
-        { engine, premises },
-        subject,
-        asked,
-        options,
-        context.settings.changesDays,
-      );
-      const publishedOn = new Map(source.snapshots.map(({ code, published_at }) => [code, published_at.slice(0, 10)]));
-      const writer = openWriter(subject, format, {
-        publishedOn: (code) => publishedOn.get(code) ?? new Date().toISOString().slice(0, 10),
-        isExported: (code) => subject === 'companies' && options.since === undefined && publishedOn.has(code),
-      })!;
-      const { identity } = source;
-      const plan = JSON.stringify([packageJson.version, subject, format, query, options.since ?? null, identity]);
-      await using output: ExportOutput = isStreamed
-        ? new StreamedExport(path)
-        : await UnfinishedExport.open({ path, plan, isCompressed, onEarlier: tellEarlier });
-      let manifest = output.wholeManifest;
-      if (manifest === null) {
-        const written = await runExport(source, writer, output, signal);
-        const told: Manifest = {
-          file: path,
-          subject,
-          query,
-          format,
-          ...written,
-          counts: writer.counts,
-          snapshots: source.snapshots,
-          since: options.since ?? null,
-          next_since: source.nextSince,
-        };
-        manifest = `${JSON.stringify(told, null, 2)}\n`;
-      }
-      await output.publish(manifest);
-      // Records that go to the standard output stand there alone.
-      const say = isStreamed ? warn : tell;
-      say(options.json === true ? `${JSON.stringify(JSON.parse(manifest))}\n` : printReport(manifest, isStreamed));
-    },
+    (signal) =>
+      asking(context, subject === 'search' ? options : null, async (place) => {
+        await using source = await openSource(place, subject, asked, options, context.settings.changesDays);
+        const publishedOn = new Map(
+          source.snapshots.map(({ code, published_at }) => [code, published_at.slice(0, 10)]),
+        );
+        const writer = openWriter(subject, format, {
+          publishedOn: (code) => publishedOn.get(code) ?? new Date().toISOString().slice(0, 10),
+          isExported: (code) => subject === 'companies' && options.since === undefined && publishedOn.has(code),
+        })!;
+        const { identity } = source;
+        const plan = JSON.stringify([packageJson.version, subject, format, query, options.since ?? null, identity]);
+        await using output: ExportOutput = isStreamed
+          ? new StreamedExport(path)
+          : await UnfinishedExport.open({ path, plan, isCompressed, onEarlier: tellEarlier });
+        let manifest = output.wholeManifest;
+        if (manifest === null) {
+          const written = await runExport(source, writer, output, signal);
+          const told: Manifest = {
+            file: path,
+            subject,
+            query,
+            format,
+            ...written,
+            counts: writer.counts,
+            snapshots: source.snapshots,
+            since: options.since ?? null,
+            next_since: source.nextSince,
+          };
+          manifest = `${JSON.stringify(told, null, 2)}\n`;
+        }
+        await output.publish(manifest);
+        // Records that go to the standard output stand there alone.
+        const say = isStreamed ? warn : tell;
+        say(options.json === true ? `${JSON.stringify(JSON.parse(manifest))}\n` : printReport(manifest, isStreamed));
+      }),
     isStreamed ? 'what is written is not whole' : 'what is done is kept: run the same command again to go on',
   );
 }
@@ -192,36 +190,37 @@ function tellEarlier(event: 'anew' | 'on', counts: Readonly<Record<string, numbe
 }
 
 async function openSource(
-  { engine, premises }: { readonly engine: Engine; readonly premises: PremisesIndex },
+  place: Place,
   subject: ExportSubject,
   asked: Asked | null,
   options: Options,
   keptDays: number,
 ): Promise<ExportSource> {
-  if (asked !== null && 'network' in asked) {
-    const found = await openFoundNetwork({ engine, premises }, asked.network);
+  const codesOf = async (text: string, of: Searched) => inOrder((await codesAsked(place, text, of)).split(','));
+  if (subject === 'search') {
+    const codes = await codesOf(options.jurisdictions, 'registries');
+    return openFoundCompanies(place, asked!.text, codes.join(','));
+  }
+  // Everything else is read as it lies here.
+  const here = place.here!;
+  const { engine, premises } = here;
+  if (asked?.network !== undefined) {
+    const found = await openFoundNetwork(place, here, asked.network);
     if (found.isTruncated) warn('There may be more within this depth: --limit lets more in\n');
     return found;
   }
-  if (subject === 'premises') {
-    const [lists, damaged] = await Promise.all([premises.lists(), premises.damaged()]);
-    const loaded = [...lists.map(({ source }) => source), ...damaged.map(({ jurisdiction }) => jurisdiction)];
-    const codes = codesOf(options.source, loaded, 'No list is loaded. Load one with: charter load CODE FILE...');
-    return openWholeSnapshots(inOrder(codes), (code) => premises.openReading(code), null);
-  }
-  // An export that needs a damaged one is refused.
-  const known = [...(await engine.snapshots()), ...(await engine.damaged())].map(({ jurisdiction }) => jurisdiction);
-  const codes = inOrder(codesOf(options.jurisdictions, known, 'No registry is loaded. Load one with: charter load'));
-  if (asked !== null) return openFoundCompanies(engine, asked.query, codes);
+  if (subject === 'premises')
+    return openWholeSnapshots(await codesOf(options.source, 'lists'), (code) => premises.openReading(code), null);
+  const codes = await codesOf(options.jurisdictions, 'registries');
   if (options.since !== undefined) return openChangedCompanies(engine, options.since, codes, keptDays);
   // Before they are opened: what is loaded meanwhile is told again rather than not at all.
   const nextSince = await engine.changeLog.newest();
   return openWholeSnapshots(codes, (code) => engine.openReading(code), nextSince);
 }
 
-function printRoot(root: NetworkRoot): string {
+function printRoot(root: NetworkRequest['root']): string {
   if (root.kind === 'address') return root.address;
-  const company = `${root.jurisdiction}/${root.entityNumber}`;
+  const company = `${root.jurisdiction_code}/${root.entity_number}`;
   return root.kind === 'person' ? `${root.name} (${company})` : company;
 }
 

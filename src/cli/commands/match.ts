@@ -10,6 +10,7 @@ import {
   ACCEPTANCES,
   type Acceptance,
 } from '../../matching/row.ts';
+import { serverOf } from '../asking/server-address.ts';
 import type { ColumnOptions } from '../columns/settle-columns.ts';
 import { confirm } from '../confirm.ts';
 import { type Context, wholeNumber } from '../context.ts';
@@ -22,7 +23,6 @@ import { printNotes } from '../match/notes.ts';
 import { formatOf } from '../match/output-format.ts';
 import { printReport, reportOf } from '../match/report.ts';
 import { runMatch } from '../match/run.ts';
-import { serverOf } from '../match/server-address.ts';
 import { commandErrorOf, SERVER_RETRIES } from '../match/server-errors.ts';
 import { type MatchServer, openServerMatcher } from '../match/server-matcher.ts';
 import { settleColumns } from '../match/settle-columns.ts';

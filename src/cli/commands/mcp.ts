@@ -1,6 +1,6 @@
 import { Command } from 'commander';
+import { serverOf } from '../asking/server-address.ts';
 import type { Context } from '../context.ts';
-import { serverOf } from '../match/server-address.ts';
 import { withExamples } from './examples.ts';
 
 type McpOptions = { readonly server?: string; readonly key?: string };

@@ -1,5 +1,7 @@
 import { Command } from 'commander';
-import type { Network, NetworkEdge, NetworkNode } from '../../network/index.ts';
+import type { Network, NetworkEdge, NetworkNode } from '../../network/network.ts';
+import { addServerOptions, asking } from '../asking/asking.ts';
+import type { ServerOptions } from '../asking/server-address.ts';
 import type { Context } from '../context.ts';
 import { addNetworkOptions, type NetworkOptions, networkAsked, networkFound } from '../network/asked.ts';
 import { printTable } from '../table.ts';
@@ -8,27 +10,27 @@ import { withExamples } from './examples.ts';
 
 /** A table of ties on a terminal; the answer of the API as JSON when the output is piped or `--json` is said. */
 export function networkCommand(context: Context): Command {
-  return withExamples(
+  const command = withExamples(
     addNetworkOptions(new Command('network')),
     'charter network us_co 19699327561 --depth 2',
     "charter network --address '3103 Third Avenue, Denver, CO 80202'",
   )
     .description('show what is tied to a company, a person or an address')
-    .option('--json', 'JSON also on a terminal')
-    .action(
-      async (
-        jurisdiction: string | undefined,
-        number: string | undefined,
-        options: NetworkOptions & { readonly json?: true },
-      ) => {
-        const request = networkAsked(jurisdiction, number, options);
-        await using engine = context.openEngine();
-        await using premises = context.openPremises();
-        const network = await networkFound(request, { engine, premises });
+    .option('--json', 'JSON also on a terminal');
+  return addServerOptions(command).action(
+    async (
+      jurisdiction: string | undefined,
+      number: string | undefined,
+      options: NetworkOptions & ServerOptions & { readonly json?: true },
+    ) => {
+      const request = networkAsked(jurisdiction, number, options);
+      await asking(context, options, async (place) => {
+        const network = await networkFound(place, request);
         const isTable = options.json !== true && process.stdout.isTTY;
         tell(`${isTable ? tableOf(network) : JSON.stringify(network)}\n`);
-      },
-    );
+      });
+    },
+  );
 }
 
 function tableOf({ nodes, edges, is_truncated }: Network): string {

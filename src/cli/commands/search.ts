@@ -1,34 +1,48 @@
 import { Command, Option } from 'commander';
+import type {
+  Company,
+  CompanySearchResponse,
+  OfficerSearchResponse,
+  OperationId,
+  Suggestions,
+} from '../../../clients/typescript/src/index.ts';
 import {
   COMPANY_FILTERS,
-  type CompanyJson,
-  type Engine,
   FACETS,
   type Facet,
   OFFICER_FILTERS,
   ORDERS,
   type Order,
   type SearchFilters,
-  type SearchPage,
   SORTS,
-  SUGGESTIONS_MAX,
 } from '../../engine/index.ts';
-import type { Company, Party } from '../../entity/index.ts';
 import { isPlainWords } from '../../query/index.ts';
-import { codesOf, queryOf } from '../asked.ts';
+import { queryOf } from '../asked.ts';
+import { addServerOptions, asking, codesAsked, isNotThere, type Place } from '../asking/asking.ts';
+import type { ServerOptions } from '../asking/server-address.ts';
 import { type Context, wholeNumber } from '../context.ts';
 import { CommandError } from '../exit-codes.ts';
 import { filterOption, filterValuesOf } from '../filter-options.ts';
-import { printTable } from '../table.ts';
+import { countWords, foundWords, print as printRows, printTable } from '../table.ts';
 import { tell } from '../terminal.ts';
 import { withExamples } from './examples.ts';
 
-type PageOptions = {
+type PageOptions = ServerOptions & {
   readonly jurisdictions: string;
   readonly limit: number;
   readonly page: number;
   readonly json?: true;
 };
+
+type CompanyOptions = PageOptions & {
+  readonly order: Order;
+  readonly sort?: Order;
+  readonly facets?: readonly Facet[];
+  readonly alternativeNames: boolean;
+  readonly previousNames: boolean;
+};
+
+type Page = Pick<CompanySearchResponse, 'summary' | 'facets'> & { readonly results: readonly unknown[] };
 
 /**
  * A table on a terminal; JSON, the same as the API's results, when the output is piped or `--json` is said.
@@ -48,48 +62,28 @@ export function searchCommand(context: Context): Command {
     .option('--facets <names>', `counts beside the results, joined by commas: ${FACETS.join(', ')}`, readFacets)
     .option('--no-alternative-names', 'leave trade names and aliases out')
     .option('--no-previous-names', 'leave former legal names out')
-    .action(
-      (
-        text: string,
-        options: PageOptions & {
-          order: Order;
-          sort?: Order;
-          facets?: readonly Facet[];
-          alternativeNames: boolean;
-          previousNames: boolean;
-        },
-      ) =>
-        withEngine(context, async (engine) => {
-          const page = await engine.searchCompanies({
-            query: queryOf(text),
-            matchAlternativeNames: options.alternativeNames,
-            matchPreviousNames: options.previousNames,
-            jurisdictions: await jurisdictionsOf(engine, options.jurisdictions),
-            filters: filterValuesOf(COMPANY_FILTERS, options),
-            orderBy: options.sort ?? options.order,
-            facets: options.facets,
-            limit: options.limit,
-            page: options.page,
-          });
-          const results = page.hits.map(({ matchedField, matchedValue, company }) => ({
-            match: { matched_field: matchedField, matched_value: matchedValue },
-            company: companyOf(company),
-          }));
-          print(
-            options,
-            page,
-            results,
-            ['jurisdiction', 'number', 'legal name', 'status', 'matched'],
-            ({ match, company }) => [
-              company.jurisdiction_code,
-              company.entity_number,
-              company.legal_name,
-              company.status,
-              match.matched_field === 'name' ? '' : match.matched_value,
-            ],
-          );
-          await offerSpelling(engine, text, options, page, 'all');
-        }),
+    .action((text: string, options: CompanyOptions) =>
+      asking(context, options, async (place) => {
+        const page = await searched<CompanySearchResponse>(place, 'searchCompanies', text, options, {
+          ...filterValuesOf(COMPANY_FILTERS, options),
+          match_alternative_names: options.alternativeNames,
+          match_previous_names: options.previousNames,
+          order_by: options.order,
+          sort: options.sort ?? null,
+          facets: options.facets ?? null,
+        });
+        print(
+          options,
+          page,
+          ['jurisdiction', 'number', 'legal name', 'status', 'matched'],
+          page.results.map(({ match, company }) => [
+            ...cellsOf(company),
+            company.status,
+            match.matched_field === 'name' ? '' : match.matched_value,
+          ]),
+        );
+        await offerSpelling(place, text, options, page);
+      }),
     );
 }
 
@@ -99,48 +93,38 @@ export function officersCommand(context: Context): Command {
     'charter officers "smith"',
     'charter officers "smith" --role manager --zip 80202',
   ).action((text: string, options: PageOptions) =>
-    withEngine(context, async (engine) => {
-      const page = await engine.searchOfficers({
-        query: queryOf(text),
-        filters: filterValuesOf(OFFICER_FILTERS, options),
-        jurisdictions: await jurisdictionsOf(engine, options.jurisdictions),
-        limit: options.limit,
-        page: options.page,
-      });
-      const results = page.hits.map((hit) => {
-        const company = companyOf(hit.company);
-        const officer: Party = JSON.parse(hit.party);
-        return { match: { matched_field: 'officer_name', matched_value: officer.name }, officer, company };
-      });
+    asking(context, options, async (place) => {
+      const filters = filterValuesOf(OFFICER_FILTERS, options);
+      const page = await searched<OfficerSearchResponse>(place, 'searchOfficers', text, options, filters);
       print(
         options,
         page,
-        results,
         ['officer', 'roles', 'jurisdiction', 'number', 'company'],
-        ({ officer, company }) => [
+        page.results.map(({ officer, company }) => [
           officer.name,
           officer.roles.map((role) => role.title ?? role.kind).join(', '),
-          company.jurisdiction_code,
-          company.entity_number,
-          company.legal_name,
-        ],
+          ...cellsOf(company),
+        ]),
       );
-      await offerSpelling(engine, text, options, page, 'people');
+      // A server's suggestions are not of people alone.
+      if (place.here !== null) await offerSpelling(place, text, options, page, { among: 'people' });
     }),
   );
 }
 
 export function companyCommand(context: Context): Command {
-  return withExamples(new Command('company'), 'charter company us_co 19699327561')
+  return addServerOptions(withExamples(new Command('company'), 'charter company us_co 19699327561'))
     .description('show one company as JSON')
     .argument('<jurisdiction>', 'its code, such as us_co')
     .argument('<number>', 'its number in the registry')
-    .action((jurisdiction: string, number: string) =>
-      withEngine(context, async (engine) => {
-        const [code] = await jurisdictionsOf(engine, jurisdiction);
-        const company = await engine.lookup(code!, number);
-        if (company === null) throw new CommandError('not_found', `${code} has no company of the number ${number}`);
-        tell(`${JSON.stringify(companyOf(company), null, process.stdout.isTTY ? 2 : 0)}\n`);
+    .action((jurisdiction: string, number: string, options: ServerOptions) =>
+      asking(context, options, async (place) => {
+        const [code = ''] = (await codesAsked(place, jurisdiction, 'registries')).split(',');
+        const { body } = await place.ask<Company>('getCompany', { inPath: [code, number] }).catch((error) => {
+          if (!isNotThere(error)) throw error;
+          throw new CommandError('not_found', `${code} has no company of the number ${number}`);
+        });
+        tell(`${JSON.stringify(body, null, process.stdout.isTTY ? 2 : 0)}\n`);
       }),
     );
 }
@@ -154,7 +138,7 @@ function newSearch(name: string, description: string, filters: SearchFilters<nev
     .option('--page <number>', 'the page, from 1', wholeNumber(1, Number.MAX_SAFE_INTEGER), 1)
     .option('--json', 'JSON also on a terminal');
   for (const filter of Object.values(filters)) command.addOption(filterOption(filter));
-  return command;
+  return addServerOptions(command);
 }
 
 function readFacets(text: string): readonly Facet[] {
@@ -165,63 +149,55 @@ function readFacets(text: string): readonly Facet[] {
   });
 }
 
+/** A page of a search. @throws CommandError */
+async function searched<Found>(
+  place: Place,
+  operation: OperationId,
+  text: string,
+  { jurisdictions, limit, page }: PageOptions,
+  fields: object,
+): Promise<Found> {
+  queryOf(text);
+  const codes = await codesAsked(place, jurisdictions, 'registries');
+  const body = { ...fields, q: text, jurisdictions: codes, limit, page };
+  return (await place.ask<Found>(operation, { body })).body;
+}
+
 /** Says on a terminal how a text that finds nothing may have been meant. */
 async function offerSpelling(
-  engine: Engine,
+  place: Place,
   text: string,
   options: PageOptions,
-  { totalMatches, jurisdictionsSearched: jurisdictions }: SearchPage<unknown>,
-  among: 'all' | 'people',
+  { summary }: Page,
+  among: { readonly among?: 'people' } = {},
 ): Promise<void> {
-  if (isForPrograms(options) || totalMatches > 0 || !isPlainWords(text)) return;
-  const suggestions = await engine.suggest({ text, jurisdictions, limit: SUGGESTIONS_MAX, among });
-  const spelling = suggestions.find(({ kind }) => kind === 'spelling');
+  if (isForPrograms(options) || summary.total_matches > 0 || !isPlainWords(text)) return;
+  const jurisdictions = summary.jurisdictions_searched.join(',');
+  if (jurisdictions === '') return;
+  const { body } = await place.ask<Suggestions>('suggest', { query: { ...among, q: text, jurisdictions } });
+  const spelling = body.suggestions.find(({ kind }) => kind === 'spelling');
   if (spelling !== undefined) tell(`Did you mean: ${spelling.text}\n`);
 }
 
-async function withEngine(context: Context, work: (engine: Engine) => Promise<void>): Promise<void> {
-  await using engine = context.openEngine();
-  await work(engine);
-}
-
-async function jurisdictionsOf(engine: Engine, text: string): Promise<readonly string[]> {
-  // A search that asks for a damaged one is refused.
-  const known = [...(await engine.snapshots()), ...(await engine.damaged())];
-  const loaded = known.map(({ jurisdiction }) => jurisdiction);
-  return codesOf(text, loaded, 'No registry is loaded. Load one with: charter load');
-}
-
-function companyOf(json: CompanyJson): Company {
-  return JSON.parse(Buffer.from(json).toString('utf8')) as Company;
-}
+const cellsOf = ({ jurisdiction_code, entity_number, legal_name }: Company) => [
+  jurisdiction_code,
+  entity_number,
+  legal_name,
+];
 
 const isForPrograms = ({ json }: PageOptions): boolean => json === true || !process.stdout.isTTY;
 
-function print<Result>(
+function print(
   options: PageOptions,
-  page: SearchPage<unknown>,
-  results: readonly Result[],
+  { summary, facets, results }: Page,
   heading: readonly string[],
-  cells: (result: Result) => readonly string[],
+  rows: readonly (readonly string[])[],
 ): void {
-  if (isForPrograms(options)) {
-    const summary = {
-      total_matches: page.totalMatches,
-      total_is_capped: page.totalIsCapped,
-      returned: results.length,
-      next_page: page.nextPage,
-      jurisdictions_searched: page.jurisdictionsSearched,
-    };
-    tell(`${JSON.stringify({ page: options.page, summary, facets: page.facets, results })}\n`);
-    return;
-  }
-  const total = `${page.totalIsCapped ? 'more than ' : ''}${page.totalMatches.toLocaleString('en-US')} found`;
-  const next = page.nextPage === null ? '' : `; the next page is --page ${page.nextPage}`;
-  tell(`${printTable(heading, results.map(cells))}\n\n${total}${next}\n`);
-  for (const [facet, counts] of Object.entries(page.facets ?? {})) {
-    const rows = counts.map(({ value, count, is_capped: isCapped }) => {
-      return [value, `${isCapped ? 'more than ' : ''}${count.toLocaleString('en-US')}`];
-    });
-    tell(`\n${printTable([facet, 'companies'], rows)}\n`);
+  printRows({ page: options.page, summary, facets, results }, heading, rows, options.json);
+  if (isForPrograms(options)) return;
+  tell(`\n${foundWords(summary)}\n`);
+  for (const [facet, counts] of Object.entries(facets ?? {})) {
+    const counted = counts.map(({ value, count, is_capped: isCapped }) => [value, countWords(count, isCapped)]);
+    tell(`\n${printTable([facet, 'companies'], counted)}\n`);
   }
 }

@@ -1,15 +1,16 @@
 /** A network, as one record: what is tied to a company, a person or an address. */
-import type { Engine, PremisesIndex } from '../../engine/index.ts';
-import type { NetworkRequest } from '../../network/index.ts';
+import type { NetworkRequest } from '../../../clients/typescript/src/index.ts';
+import type { Place } from '../asking/asking.ts';
 import { networkFound } from '../network/asked.ts';
 import type { ExportSource } from './source.ts';
 
 /** `isTruncated`: there may be more than the request's limit let in. */
 export async function openFoundNetwork(
-  { engine, premises }: { readonly engine: Engine; readonly premises: PremisesIndex },
+  place: Place,
+  { engine, premises }: NonNullable<Place['here']>,
   request: NetworkRequest,
 ): Promise<ExportSource & { readonly isTruncated: boolean }> {
-  const network = await networkFound(request, { engine, premises });
+  const network = await networkFound(place, request);
   const text = `${JSON.stringify(network)}\n`;
   const stating = new Set(
     network.edges.map(({ record }) => ('source' in record ? record.source : record.jurisdiction_code)),

@@ -1,16 +1,8 @@
 /** What is asked of a network on the command line, by `charter network` and `charter export network` alike. */
 import type { Command } from 'commander';
-import {
-  DEPTH_MAX,
-  findNetwork,
-  LIMIT_DEFAULT,
-  LIMIT_MAX,
-  type Network,
-  type NetworkRequest,
-  type NetworkRoot,
-  type NetworkSources,
-  TIE_KINDS,
-} from '../../network/index.ts';
+import type { NetworkRequest } from '../../../clients/typescript/src/index.ts';
+import { DEPTH_MAX, LIMIT_DEFAULT, LIMIT_MAX, type Network, TIE_KINDS } from '../../network/network.ts';
+import { isNotThere, missingCodes, type Place } from '../asking/asking.ts';
 import { wholeNumber } from '../context.ts';
 import { CommandError } from '../exit-codes.ts';
 
@@ -34,7 +26,7 @@ export function addNetworkOptions(command: Command): Command {
     .option('--kinds <kinds>', `kinds of ties with commas between: ${TIE_KINDS.join(', ')}`, 'all');
 }
 
-/** @throws CommandError `usage` */
+/** What the operation takes. @throws CommandError `usage` */
 export function networkAsked(
   jurisdiction: string | undefined,
   number: string | undefined,
@@ -45,36 +37,41 @@ export function networkAsked(
 }
 
 /** @throws CommandError `not_found` where the root is not loaded */
-export async function networkFound(request: NetworkRequest, sources: NetworkSources): Promise<Network> {
-  const network = await findNetwork(request, sources);
-  if (network === null) throw new CommandError('not_found', NOT_FOUND[request.root.kind]);
-  return network;
+export async function networkFound(place: Place, request: NetworkRequest): Promise<Network> {
+  try {
+    return (await place.ask<Network>('getNetwork', { body: request })).body;
+  } catch (error) {
+    const isAway = isNotThere(error) || missingCodes(error).length > 0;
+    throw isAway ? new CommandError('not_found', NOT_FOUND[request.root.kind]) : error;
+  }
 }
 
-const NOT_FOUND: Readonly<Record<NetworkRoot['kind'], string>> = {
+const NOT_FOUND: Readonly<Record<NetworkRequest['root']['kind'], string>> = {
   company: 'The jurisdiction has no company of that number, or is not loaded',
   person: 'No company of that number that names the person is loaded',
   address: 'No loaded company stands at that address',
 };
 
-function rootOf(code: string | undefined, entityNumber: string | undefined, options: NetworkOptions): NetworkRoot {
-  const { person, address } = options;
+function rootOf(
+  code: string | undefined,
+  number: string | undefined,
+  { person, address }: NetworkOptions,
+): NetworkRequest['root'] {
   if (address !== undefined) {
     if (code === undefined && person === undefined) return { kind: 'address', address };
     throw new CommandError('usage', 'An address is asked for alone, without a company or person');
   }
-  if (code === undefined || entityNumber === undefined)
+  if (code === undefined || number === undefined)
     throw new CommandError('usage', 'Name a company by its jurisdiction and number, or an address by --address');
-  const jurisdiction = code.toLowerCase();
-  if (person === undefined) return { kind: 'company', jurisdiction, entityNumber };
-  return { kind: 'person', name: person, jurisdiction, entityNumber };
+  const company = { jurisdiction_code: code.toLowerCase(), entity_number: number };
+  return person === undefined ? { kind: 'company', ...company } : { kind: 'person', name: person, ...company };
 }
 
-function kindsOf(text: string): 'all' | (typeof TIE_KINDS)[number][] {
+function kindsOf(text: string): string {
   if (text === 'all') return text;
   const asked = text.split(',').map((kind) => kind.trim());
   const unknown = asked.filter((kind) => !TIE_KINDS.some((known) => known === kind));
   if (unknown.length > 0)
     throw new CommandError('usage', `No kind of tie: ${unknown.join(', ')}. There are ${TIE_KINDS.join(', ')}.`);
-  return TIE_KINDS.filter((kind) => asked.includes(kind));
+  return asked.join(',');
 }

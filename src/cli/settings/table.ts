@@ -181,7 +181,13 @@ export const TABLE = {
     'CHARTER_KEY',
     secret,
     { words: 'none' },
-    'The API key by which `match --server` works at another server.',
+    'The API key by which commands with `--server` ask a server.',
+  ),
+  server: setting(
+    'CHARTER_SERVER',
+    address('https://charter.example'),
+    { words: 'none: what is loaded here' },
+    'The Charter server that commands with `--server` ask where the option is not given.',
   ),
   logLevel: setting(
     'CHARTER_LOG_LEVEL',

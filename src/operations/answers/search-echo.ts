@@ -14,7 +14,7 @@ export type SearchValues<Searched extends SearchedField> = Readonly<Record<Searc
   readonly page: number;
 };
 
-export function syntaxErrorBody({ code, position }: QueryError): object {
+export function syntaxErrorBody({ code, position }: QueryError) {
   return { detail: `Syntax error at position ${position}: ${ERROR_SENTENCES[code]}`, position, code };
 }
 

@@ -17,7 +17,6 @@ import type { Codes } from '../fields/fields.ts';
 import { type Problem, type ProblemItem, problemItem } from '../fields/problems.ts';
 import type { Fields, ValuesOf } from '../fields/validate.ts';
 import { type FinishedAnswer, type FoundPage, type ResultPieces, searchEnvelope } from './envelope.ts';
-import { loadedJurisdictions, loadedSources } from './loaded-codes.ts';
 import { askedOf, echoOf, type SearchedField, type SearchValues } from './search-echo.ts';
 
 type Asked = Pick<CompanySearch, 'query' | 'pin'>;
@@ -26,8 +25,6 @@ export type SearchKind<Field extends SearchedField, Values, Hit> = {
   /** What is looked through: registries, or lists. */
   readonly field: Field;
   readonly fields: Fields;
-  /** The codes that may be named. */
-  readonly loaded: () => Promise<readonly string[]>;
   readonly present: (codes: Codes) => Promise<SnapshotNames>;
   /** Asks the index; `bytesMax` as in its port. */
   readonly find: (values: Values, asked: Asked, bytesMax?: number) => Promise<FoundPage<Hit>>;
@@ -56,7 +53,6 @@ export const companySearch = (
 ): SearchKind<'jurisdictions', ValuesOf<typeof COMPANY_SEARCH_FIELDS>, CompanyHit> => ({
   field: 'jurisdictions',
   fields: COMPANY_SEARCH_FIELDS,
-  loaded: () => loadedJurisdictions(engine),
   present: (codes) => engine.present(codes),
   find: (values, asked, bytesMax) =>
     engine.searchCompanies(
@@ -85,7 +81,6 @@ export const officerSearch = (
 ): SearchKind<'jurisdictions', ValuesOf<typeof OFFICER_SEARCH_FIELDS>, OfficerHit> => ({
   field: 'jurisdictions',
   fields: OFFICER_SEARCH_FIELDS,
-  loaded: () => loadedJurisdictions(engine),
   present: (codes) => engine.present(codes),
   find: (values, asked, bytesMax) =>
     engine.searchOfficers(
@@ -110,7 +105,6 @@ export const premisesSearch = (
 ): SearchKind<'sources', ValuesOf<typeof PREMISES_SEARCH_FIELDS>, PremisesHit> => ({
   field: 'sources',
   fields: PREMISES_SEARCH_FIELDS,
-  loaded: () => loadedSources(premises),
   present: (codes) => premises.present(codes),
   find: (values, asked, bytesMax) =>
     premises.search(

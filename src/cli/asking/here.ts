@@ -1,0 +1,151 @@
+/** Operations, answered in process by what is loaded here: without a key, without a price. */
+import { type Asked, CharterError, type OperationId } from '../../../clients/typescript/src/index.ts';
+import type { Engine, PremisesIndex } from '../../engine/index.ts';
+import {
+  answerSearch,
+  companySearch,
+  type Fields,
+  type FieldsOf,
+  integer,
+  loadedJurisdictions,
+  loadedSources,
+  officerSearch,
+  premisesSearch,
+  problemWords,
+  REFUSALS,
+  type RefusalCode,
+  readObject,
+  type SearchedField,
+  type SearchKind,
+  type SearchValues,
+  SUGGEST_FIELDS,
+  SUGGEST_FIELDS_OF_SESSION,
+  suggestions,
+  syntaxErrorBody,
+  text,
+  type Validated,
+  type ValuesOf,
+} from '../../operations/answers/index.ts';
+import { parseQuery } from '../../query/index.ts';
+import type { Context } from '../context.ts';
+import { warn } from '../terminal.ts';
+import type { Answered, Place, Searched } from './asking.ts';
+
+/** Nobody else waits for what is asked here: a text may be longer than at a server, and a page larger. */
+const ANY_TEXT = { q: text(Number.POSITIVE_INFINITY) };
+const ANY_PAGE = { ...ANY_TEXT, limit: integer(1, 1_000, 100) };
+
+type Answers = { readonly [Id in OperationId]?: (asked: Asked) => Promise<Answered<unknown>> };
+
+export class Here implements Place {
+  readonly #context: Context;
+  readonly #opened = new AsyncDisposableStack();
+  #engine: Engine | undefined;
+  #premises: PremisesIndex | undefined;
+
+  constructor(context: Context) {
+    this.#context = context;
+  }
+
+  async ask<T>(operation: OperationId, asked: Asked = {}): Promise<Answered<T>> {
+    const answer = this.#answers[operation];
+    if (answer === undefined) throw new TypeError(`${operation} is not answered here`);
+    // The operation's own schema says what it is.
+    return (await answer(asked)) as Answered<T>;
+  }
+
+  loaded(searched: Searched): Promise<readonly string[]> {
+    return searched === 'lists' ? loadedSources(this.premises) : loadedJurisdictions(this.engine);
+  }
+
+  words({ detail }: CharterError): string {
+    return detail;
+  }
+
+  [Symbol.asyncDispose](): Promise<void> {
+    return this.#opened.disposeAsync();
+  }
+
+  readonly #answers: Answers = {
+    listJurisdictions: async () => answered({ jurisdictions: await this.loaded('registries') }),
+    searchCompanies: (asked) => this.#search(companySearch(this.engine), asked),
+    searchOfficers: (asked) => this.#search(officerSearch(this.engine), asked),
+    searchPremises: (asked) => this.#search(premisesSearch(this.premises), asked),
+    getCompany: async ({ inPath: [code = '', number = ''] = [] }) => {
+      const company = await this.engine.lookup(code, number);
+      if (company === null) throw refused('company_not_found');
+      return answered(JSON.parse(Buffer.from(company).toString('utf8')));
+    },
+    suggest: async ({ query = {} }) => {
+      const fields = { ...SUGGEST_FIELDS, ...ANY_TEXT, ...SUGGEST_FIELDS_OF_SESSION };
+      const { q, ...asked } = sound(readAll(fields, query, 'query', await this.loaded('registries')));
+      return answered(await suggestions(this.engine, { text: q, ...asked }));
+    },
+    getNetwork: async ({ body }) => {
+      const [{ readNetworkBody }, { findNetwork }] = await Promise.all([
+        import('../../operations/index.ts'),
+        import('../../network/index.ts'),
+      ]);
+      const asked = sound(readNetworkBody(body, await this.loaded('registries')));
+      const found = await findNetwork(asked, { engine: this.engine, premises: this.premises });
+      if (found === null) throw refused(asked.root.kind === 'company' ? 'company_not_found' : 'root_not_found');
+      return answered(found);
+    },
+    matchLocation: async ({ body, query = {} }) => {
+      const [{ CHOICE_FIELDS, readLocationBody, rowOf, submittedOf }, { openMatcherThreads }] = await Promise.all([
+        import('../../operations/index.ts'),
+        import('../match/matcher-threads.ts'),
+      ]);
+      const location = submittedOf(sound(readLocationBody(body)));
+      const { acceptance, absent_share: absentShare } = sound(readAll(CHOICE_FIELDS, query, 'query', []));
+      const onRowError = (error: string) => warn(`charter: the location could not be matched: ${error}\n`);
+      await using threads = openMatcherThreads({ matcher: this.#context.matcher(), threads: 1, onRowError });
+      return answered(rowOf(await threads.match(location, { acceptance, absentShare, sites: 1 }), location, 0));
+    },
+  };
+
+  async #search<Field extends SearchedField, Values extends SearchValues<Field>, Hit>(
+    kind: SearchKind<Field, Values, Hit>,
+    { body = {}, snapshot }: Asked,
+  ): Promise<Answered<unknown>> {
+    const loaded = await this.loaded(kind.field === 'sources' ? 'lists' : 'registries');
+    const fields = { ...kind.fields, ...ANY_PAGE } as unknown as FieldsOf<Values>;
+    const values = sound(readObject(fields, body, ['body'], loaded));
+    const parsed = parseQuery(values.q);
+    if (!parsed.ok) throw new CharterError({ status: 400, ...syntaxErrorBody(parsed.error) });
+    const { answer, found } = await answerSearch(kind, values, { query: parsed.query, pin: snapshot });
+    return { body: JSON.parse(answer.json.toString('utf8')), pin: found.pin ?? null };
+  }
+
+  /** Each is opened when it is asked for. */
+  get here(): this {
+    return this;
+  }
+
+  get engine(): Engine {
+    this.#engine ??= this.#opened.use(this.#context.openEngine());
+    return this.#engine;
+  }
+
+  get premises(): PremisesIndex {
+    this.#premises ??= this.#opened.use(this.#context.openPremises());
+    return this.#premises;
+  }
+}
+
+const readAll = <F extends Fields>(fields: F, given: object, where: string, loaded: readonly string[]) =>
+  readObject(fields as FieldsOf<ValuesOf<F>>, given, [where], loaded);
+
+const answered = (body: unknown): Answered<unknown> => ({ body, pin: null });
+
+function refused(code: RefusalCode): CharterError {
+  const { status, detail } = REFUSALS[code];
+  return new CharterError({ status, code, detail });
+}
+
+/** What was read. @throws CharterError as a server's 422 would be */
+function sound<V>({ values, items }: Pick<Validated<V>, 'values' | 'items'>): V {
+  if (values !== null) return values;
+  const detail = items.map(({ loc: [, ...path], msg }) => problemWords(path, msg)).join('; ');
+  throw new CharterError({ status: 422, code: 'invalid_request', detail, problems: items as never });
+}
