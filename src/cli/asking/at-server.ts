@@ -28,8 +28,10 @@ export class AtServer implements Place {
     const { OPERATIONS } = await import('../../operations/index.ts');
     const { answers } = OPERATIONS.find(({ id }) => id === operation)!;
     const { error } = answers[200]!.schema!.safeParse(body);
-    // A newer server may have values that this version does not know; what it reads has to be there.
-    const issue = error?.issues.find(({ code }) => code === 'invalid_type' || code === 'invalid_union');
+    // A newer server may have values that this version does not know; what it reads has to be there. It reads no echo.
+    const issue = error?.issues.find(
+      ({ code, path }) => (code === 'invalid_type' || code === 'invalid_union') && path[0] !== 'request',
+    );
     if (issue !== undefined)
       throw this.#ofAnotherVersion(`of its answer ${issue.path.join('.') || 'all'} cannot be read`);
     return { body, pin: headers.get('x-snapshot') };
