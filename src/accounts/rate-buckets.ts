@@ -4,7 +4,7 @@
  */
 import { createHmac, type KeyObject } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
-import type { Store } from '../store/index.ts';
+import { type Store, unsynced } from '../store/index.ts';
 import { every } from '../timers/index.ts';
 
 /** `perSecond` requests flow in for ever, `burst` at once after a pause. */
@@ -56,15 +56,15 @@ export function openRateBuckets(store: Store, options: RateBucketsOptions): Rate
 
 /** As `RateBuckets.take`; `nowUs`: the present in microseconds since 1970, as the database finds it. */
 export async function takeRequests(
-  { db, kind }: Store,
+  store: Store,
   nowUs: RawBuilder<number>,
   id: string,
   { perSecond, burst }: RateLimit,
   requests: number,
 ): Promise<Taken> {
   // SQLite calls them otherwise.
-  const least = sql.raw(kind === 'sqlite' ? 'min' : 'least');
-  const greatest = sql.raw(kind === 'sqlite' ? 'max' : 'greatest');
+  const least = sql.raw(store.kind === 'sqlite' ? 'min' : 'least');
+  const greatest = sql.raw(store.kind === 'sqlite' ? 'max' : 'greatest');
   const number = (value: number) => sql<number>`cast(${value} as double precision)`;
   // One in five minutes is a third of a millionth of a second off, which rounding up would make a whole one.
   const everyUs = Number((SECOND_US / perSecond).toPrecision(12));
@@ -74,13 +74,13 @@ export async function takeRequests(
   const fullAtUs = sql`${least}(${greatest}(bucket.full_at_us, ${nowUs}), ${nowUs} + ${burstUs})`;
   const left = sql`floor((${nowUs} + ${burstUs} - ${fullAtUs}) / ${number(everyUs)})`;
   const granted = sql<number>`${least}(${number(requests)}, ${left})`;
-  const { rows } = await sql<{ granted: number; fullInUs: number }>`
+  const taking = sql<{ granted: number; fullInUs: number }>`
     insert into rate_buckets as bucket (id, full_at_us, granted)
     values (${id}, ${nowUs} + ${costUs(number(requests))}, ${requests})
     on conflict (id) do update
       set full_at_us = ${fullAtUs} + ${costUs(granted)}, granted = ${granted}
-    returning granted, full_at_us - ${nowUs} as "fullInUs"`.execute(db);
-  const [row] = rows;
+    returning granted, full_at_us - ${nowUs} as "fullInUs"`;
+  const [row] = (await unsynced(store, (db) => taking.execute(db))).rows;
   if (row === undefined) throw new Error('an upsert returns its row');
   return { granted: row.granted, fullInMs: row.fullInUs / 1000 };
 }

@@ -9,4 +9,5 @@ export { kindOf } from './kind.ts';
 export type * from './schema.ts';
 export { statement } from './statement.ts';
 export { openStore, type Store, type StoreOptions } from './store.ts';
+export { unsynced } from './unsynced.ts';
 export { type VerifiedStore, verifyStore } from './verify.ts';

@@ -3,8 +3,15 @@ import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type RawBuilder, sql } from 'kysely';
-import { openStore, type Store, type StoreErrorCode, type StoreOptions } from '../../src/store/index.ts';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import {
+  openStore,
+  type Store,
+  type StoreErrorCode,
+  type StoreOptions,
+  type Tables,
+  unsynced,
+} from '../../src/store/index.ts';
 import { onEveryDatabase, temporaryHomes } from './databases.ts';
 
 const AT = '2026-03-01T12:00:00.000Z';
@@ -195,6 +202,19 @@ describe('the SQLite file', () => {
     assert.deepEqual(await pragma('journal_mode'), ['wal']);
     assert.deepEqual(await pragma('synchronous'), [2]);
     assert.deepEqual(await pragma('foreign_keys'), [1]);
+  });
+
+  it('is synced at every commit again behind one that need not be, also where that failed', async () => {
+    await using store = await openStore({ homeDirectory: newHome() });
+    const synchronous = async (db: Kysely<Tables>) =>
+      Object.values((await sql`pragma synchronous`.execute(db)).rows[0] ?? {});
+    assert.deepEqual(await unsynced(store, synchronous), [1]);
+    assert.deepEqual(await synchronous(store.db), [2]);
+    await assert.rejects(
+      unsynced(store, (db) => sql`insert into no_table values (1)`.execute(db)),
+      /no such table/,
+    );
+    assert.deepEqual(await synchronous(store.db), [2]);
   });
 });
 
