@@ -4,18 +4,17 @@
  */
 import { openAccounts, parsePrices } from '../src/accounts/index.ts';
 import { createServer } from '../src/api/index.ts';
+import { findersOver } from '../src/cli/finding/finders-over.ts';
 import { memoryPremises } from '../src/engine/memory/index.ts';
 import { openSqliteEngine } from '../src/engine/sqlite/index.ts';
-import { reconcilerOver } from '../src/reconcile/index.ts';
 
 const [home, searchPrice] = process.argv.slice(2) as [string, string];
 const prices = parsePrices(JSON.stringify({ company_search: Number(searchPrice) }));
 const accounts = await openAccounts({ homeDirectory: home, prices, chargesInThread: true });
 const engine = openSqliteEngine({ home, threads: 2 });
 const premises = memoryPremises();
-const nothing = async () => null;
-const finders = { network: nothing, people: nothing, atAddress: nothing, reconciler: reconcilerOver(engine) };
-const server = createServer({ engine, premises, accounts, ...finders, settings: { rateLimit: 'off' } });
+const finders = findersOver({ engine, premises });
+const server = createServer({ engine, premises, accounts, finders, settings: { rateLimit: 'off' } });
 let bytes = Buffer.alloc(0);
 server.register(async (plain) => {
   plain.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));

@@ -9,8 +9,8 @@ import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
 import { openAccounts, type RateBuckets } from '../src/accounts/index.ts';
 import { createServer } from '../src/api/index.ts';
+import { findersOver } from '../src/cli/finding/finders-over.ts';
 import { memoryEngine, memoryPremises } from '../src/engine/memory/index.ts';
-import { reconcilerOver } from '../src/reconcile/index.ts';
 import { firstLineOf } from '../test/children.ts';
 import { startPostgres } from '../test/postgres.ts';
 import { markdownTable, percentile } from './support/measure.ts';
@@ -54,10 +54,7 @@ async function serve(databaseUrl: string, limit: keyof typeof LIMITS | 'off', is
     engine: memoryEngine([]),
     premises: memoryPremises(),
     accounts: { ...accounts, rateBuckets: isShared ? counted : null },
-    network: async () => null,
-    people: async () => null,
-    atAddress: async () => null,
-    reconciler: reconcilerOver(memoryEngine([])),
+    finders: findersOver({ engine: memoryEngine([]), premises: memoryPremises() }),
     settings: { rateLimit: limit === 'off' ? 'off' : LIMITS[limit] },
   });
   process.once('SIGTERM', () => process.stdout.write(`${batches}\n`, () => process.exit(0)));

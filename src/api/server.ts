@@ -31,14 +31,7 @@ import { REQUEST_ID } from './request-id.ts';
 import { answerGone } from './routes/gone.ts';
 import { healthRoutes } from './routes/health.ts';
 import { stripeWebhook } from './routes/stripe-webhook.ts';
-import type {
-  AccountParts,
-  ApiSettings,
-  MatchingParts,
-  NetworkFinders,
-  OperationParts,
-  ServerParts,
-} from './settings.ts';
+import type { AccountParts, ApiSettings, MatchingParts, OperationParts, ServerParts } from './settings.ts';
 import { RouteList, refuseUnknownRoutes } from './unknown-routes.ts';
 
 const REQUEST_TIMEOUT_MS = 60_000;
@@ -58,7 +51,7 @@ const VERSIONED_PATH = /^\/v[12]\//;
  * others are cut off and cost nothing.
  */
 export function createServer(parts: ServerParts): FastifyInstance {
-  const { engine, premises, accounts, dashboard, matching, events, settings = {} } = parts;
+  const { engine, finders, premises, accounts, dashboard, matching, events, settings = {} } = parts;
   const { rateLimit = DEFAULT_RATE_LIMIT, nowMs = () => performance.now(), origins = [] } = settings;
   const onAway = (err: unknown) => settings.logger?.warn({ err }, 'rate limits are counted by this server alone');
   const limiter = (name: string, limit: RateLimit) =>
@@ -86,7 +79,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
   app.register(reconcileRoutes, {
     prefix: '/reconcile',
     engine,
-    reconciler: parts.reconciler,
+    finders,
     match: matching?.match ?? null,
     charges: accounts.charges,
     answers: reconciliations,
@@ -111,10 +104,9 @@ export function createServer(parts: ServerParts): FastifyInstance {
   if (dashboard !== undefined) {
     const { publicUrl, isSignUpOpen = true, webFolder = WEB_FOLDER } = settings;
     const accountLimiter = rateLimit === 'off' ? null : limiter('account', SIGNED_IN_LIMIT);
-    const finders = { network: parts.network, people: parts.people, atAddress: parts.atAddress };
-    const shared = { engine, premises, matching, events, answers, matches, finished, routes };
+    const shared = { engine, finders, premises, matching, events, answers, matches, finished, routes };
     const limits = { publicUrl, isSignUpOpen, accountLimiter, suggestLimiter, rateLimit };
-    app.register(browserRoutes, { ...dashboard, ...shared, ...finders, ...limits, webFolder, document });
+    app.register(browserRoutes, { ...dashboard, ...shared, ...limits, webFolder, document });
   }
   app.register(
     async (webhooks) => paymentWebhooks(webhooks, accounts, routes, limiter('webhooks', DEFAULT_RATE_LIMIT)),
@@ -197,7 +189,7 @@ function refuseUnsound(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
 }
 
-export type LocalParts = Pick<ServerParts, 'engine' | 'premises' | keyof NetworkFinders> &
+export type LocalParts = Pick<OperationParts, 'engine' | 'premises' | 'finders'> &
   Pick<MatchingParts, 'match'> &
   Pick<ApiSettings, 'logger'>;
 

@@ -69,22 +69,24 @@ export type MatchingParts = {
   readonly match: Matcher['match'];
 };
 
-/** Finds a network without blocking this thread; `null` where its root is not found. @throws EngineError */
-export type FindNetwork = (request: NetworkRequest) => Promise<Network | null>;
-
-/** What follows a thread through the registries; each as `FindNetwork`. */
+/** What follows a thread through the registries; each as `network`. */
 export type NetworkFinders = {
-  readonly network: FindNetwork;
+  /** Finds a network without blocking this thread; `null` where its root is not found. @throws EngineError */
+  readonly network: (request: NetworkRequest) => Promise<Network | null>;
   readonly people: (request: PeopleRequest) => Promise<PeopleOfName | null>;
   readonly atAddress: (request: AddressRequest) => Promise<AtAddress | null>;
 };
+
+/** What reads many companies, or large ones, without blocking this thread: networks, and the answers to OpenRefine. */
+export type Finders = NetworkFinders & Reconciler;
 
 /** Webhooks and watches. */
 export type EventParts = Omit<Events, typeof Symbol.asyncDispose>;
 
 /** What the routes of declared operations are made of. */
-export type OperationParts = NetworkFinders & {
+export type OperationParts = {
   readonly engine: Engine;
+  readonly finders: NetworkFinders;
   readonly premises: PremisesIndex;
   readonly credits: AccountParts['credits'];
   readonly charges: AccountParts['charges'];
@@ -125,10 +127,9 @@ export type ListOf = (source: string) => { readonly title: string } | undefined;
 /** How often the publisher of a registry or a list renews it; `null` where nobody says. */
 export type UpdatesOf = (code: string) => Rhythm | null;
 
-export type ServerParts = NetworkFinders & {
+export type ServerParts = {
   readonly engine: Engine;
-  /** What answers OpenRefine, without blocking this thread. */
-  readonly reconciler: Reconciler;
+  readonly finders: Finders;
   readonly premises: PremisesIndex;
   readonly accounts: AccountParts;
   /** For people with a browser: sign-in and the dashboard. Without it the server is the API alone. */

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { DEFAULT_PRICES, parsePrices, StoreError } from '../../src/accounts/index.ts';
 import { type AccountParts, createServer } from '../../src/api/index.ts';
+import { findersOver } from '../../src/cli/finding/finders-over.ts';
 import { type Engine, EngineError } from '../../src/engine/index.ts';
 import { memoryEngine, memoryPremises } from '../../src/engine/memory/index.ts';
-import { reconcilerOver } from '../../src/reconcile/index.ts';
 import { COMPANIES, openServer, type TestServer } from './harness.ts';
 
 const SEARCH = { method: 'POST', url: '/v2/companies/search', body: { q: 'zephyr' } } as const;
@@ -141,10 +141,7 @@ describe('a request that is billed', () => {
       engine: memoryEngine(COMPANIES),
       premises: memoryPremises(),
       accounts,
-      network: async () => null,
-      people: async () => null,
-      atAddress: async () => null,
-      reconciler: reconcilerOver(memoryEngine(COMPANIES)),
+      finders: findersOver({ engine: memoryEngine(COMPANIES), premises: memoryPremises() }),
     });
     const answered = await app.inject({ url: LOOKUP.url, headers: { 'x-api-key': 'ck_any' } });
     assert.equal(answered.statusCode, 503);

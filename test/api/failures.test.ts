@@ -7,13 +7,13 @@ import { pino } from 'pino';
 import { DEFAULT_PRICES, StoreError } from '../../src/accounts/index.ts';
 import { createServer } from '../../src/api/index.ts';
 import { Metrics } from '../../src/api/metrics.ts';
+import { findersOver } from '../../src/cli/finding/finders-over.ts';
 import { updatesOf } from '../../src/cli/updates.ts';
 import { type Engine, EngineError, type ListInfo, type SnapshotInfo } from '../../src/engine/index.ts';
 import { memoryEngine, memoryPremises } from '../../src/engine/memory/index.ts';
 import { snapshotDirectory, snapshotPath } from '../../src/engine/sqlite/files.ts';
 import { openSqliteEngine } from '../../src/engine/sqlite/index.ts';
 import { REFUSALS } from '../../src/operations/refusals.ts';
-import { reconcilerOver } from '../../src/reconcile/index.ts';
 import { load, soon, temporaryHome } from '../engine/companies.ts';
 import { COMPANIES, openServer } from './harness.ts';
 
@@ -181,10 +181,7 @@ describe('a store that is away', () => {
         engine: memoryEngine(COMPANIES),
         premises: memoryPremises(),
         accounts,
-        network: async () => null,
-        people: async () => null,
-        atAddress: async () => null,
-        reconciler: reconcilerOver(memoryEngine(COMPANIES)),
+        finders: findersOver({ engine: memoryEngine(COMPANIES), premises: memoryPremises() }),
       });
       const answered = await app.inject({ url: '/v2/credits', headers: { 'x-api-key': 'ck_any' } });
       assert.equal(answered.statusCode, 503);

@@ -6,6 +6,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { type Accounts, openAccounts, type Payments, type PriceList } from '../../src/accounts/index.ts';
 import { type ApiSettings, createServer, type ServerParts } from '../../src/api/index.ts';
 import { type Matcher, openBatches, type WaitingMax } from '../../src/batches/index.ts';
+import { findersOver } from '../../src/cli/finding/finders-over.ts';
 import { updatesOf } from '../../src/cli/updates.ts';
 import { Corrections } from '../../src/corrections/corrections.ts';
 import type { Engine, PremisesIndex } from '../../src/engine/index.ts';
@@ -13,9 +14,7 @@ import { memoryEngine, memoryPremises } from '../../src/engine/memory/index.ts';
 import { type Company, companySchema, type Premises } from '../../src/entity/index.ts';
 import { type Events, openEvents } from '../../src/events/index.ts';
 import { openKeeping } from '../../src/keeping/index.ts';
-import { findAtAddress, findNetwork, findPeople } from '../../src/network/index.ts';
 import { listOf } from '../../src/premises/index.ts';
-import { reconcilerOver } from '../../src/reconcile/index.ts';
 import { registryOf } from '../../src/registries/index.ts';
 import { type Mail, openSignIn } from '../../src/sign-in/index.ts';
 import { matchByName } from '../batches/matcher.ts';
@@ -136,8 +135,7 @@ type Options = {
   /** Whether there is a mail server; there is one when left out. */
   readonly sendsMail?: boolean;
   /** Finds networks; over the engine when left out. */
-  readonly network?: ServerParts['network'];
-  readonly people?: ServerParts['people'];
+  readonly finders?: Partial<ServerParts['finders']>;
 };
 
 /**
@@ -180,16 +178,12 @@ export async function openServer(options: Options = {}): Promise<TestServer> {
   );
   const installation = createSecretKey('a secret of the installation, for tests', 'utf8');
   const events = opened.use(await openEvents({ ...store, corrections, installation, networks: 'loopback' }));
-  const sources = { engine, premises: index };
   const keeping = opened.use(await openKeeping({ ...store, corrections }));
   const app = createServer({
     engine,
     premises: index,
     accounts,
-    network: options.network ?? ((asked) => findNetwork(asked, sources)),
-    people: options.people ?? ((asked) => findPeople(asked, sources)),
-    atAddress: (asked) => findAtAddress(asked, sources),
-    reconciler: reconcilerOver(engine),
+    finders: { ...findersOver({ engine, premises: index }), ...options.finders },
     dashboard: { signIn, accounts, keeping, registryOf, listOf, updatesOf },
     matching: options.matches === false ? undefined : { batches, match: options.match ?? matchByName },
     events,

@@ -162,8 +162,10 @@ describe('POST /v2/network', () => {
 
   it('answers 503 and charges nothing where a registry is damaged', async () => {
     await using damaged = await openServer({
-      network: async () => {
-        throw new EngineError('snapshot_unreadable', 'us_oh is damaged', { jurisdiction: 'us_oh' });
+      finders: {
+        network: async () => {
+          throw new EngineError('snapshot_unreadable', 'us_oh is damaged', { jurisdiction: 'us_oh' });
+        },
       },
     });
     const answer = await ask(damaged, { root: { ...COMPANY, jurisdiction_code: 'us_co' } });

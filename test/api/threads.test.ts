@@ -90,8 +90,10 @@ describe('POST /v2/people and /v2/addresses', () => {
 
   it('answer 503 and charge nothing where a registry is damaged', async () => {
     await using damaged = await openServer({
-      people: async () => {
-        throw new EngineError('snapshot_unreadable', 'us_oh is damaged', { jurisdiction: 'us_oh' });
+      finders: {
+        people: async () => {
+          throw new EngineError('snapshot_unreadable', 'us_oh is damaged', { jurisdiction: 'us_oh' });
+        },
       },
     });
     const answer = await ask(damaged, '/v2/people', ROE);

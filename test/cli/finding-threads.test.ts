@@ -39,7 +39,7 @@ it('networks are found in threads, and what the engine refuses there is refused 
   const here = reconcilerOver(memoryEngine(COMPANIES));
   const query = { name: 'Jane Roe', types: null, limit: 5, properties: {} };
   const same = async <T>(ask: (reconciler: Reconciler) => Promise<T>) =>
-    assert.deepEqual(await ask(threads.reconciler), await ask(here));
+    assert.deepEqual(await ask(threads), await ask(here));
   await same((of) => of.candidates({ ...asked, query, located: null }));
   await same((of) => of.suggestions({ ...asked, prefix: 'r', type: 'person', page: 1 }));
   for (const id of ['us_oh/1', 'us_oh/999']) {
@@ -52,5 +52,5 @@ it('networks are found in threads, and what the engine refuses there is refused 
   await using damaged = openFinders({ home }, 1);
   const refused = { name: 'EngineError', code: 'snapshot_unreadable', jurisdiction: 'us_oh' };
   await assert.rejects(damaged.network(networkOf('1')), refused);
-  await assert.rejects(damaged.reconciler.candidates({ ...asked, query, located: null }), refused);
+  await assert.rejects(damaged.candidates({ ...asked, query, located: null }), refused);
 });

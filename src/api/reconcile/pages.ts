@@ -61,14 +61,14 @@ export function schemaPage(): RouteOptions {
 }
 
 /** What tells an entity from others, for a frame of any page. */
-export function previewPage({ engine, reconciler, publicUrl }: ServiceParts): RouteOptions {
+export function previewPage({ engine, finders, publicUrl }: ServiceParts): RouteOptions {
   return {
     method: 'GET',
     url: '/preview',
     async handler(request, reply) {
       const { values, items } = readQuery(ID_FIELDS, request);
       if (values === null) return answerInvalid(reply, items);
-      const facts = await reconciler.facts({ id: values.id, loaded: await loadedJurisdictions(engine) });
+      const facts = await finders.facts({ id: values.id, loaded: await loadedJurisdictions(engine) });
       if (facts === null) return refuse(reply, 'entity_not_found');
       const url = `${serviceUrl(request, publicUrl)}/entities/${encodeURIComponent(values.id)}`;
       const more = `<p><a href="${escapeHtml(url)}" target="_blank" rel="noopener noreferrer">All of it</a></p>`;

@@ -29,7 +29,7 @@ import { type FormField, fieldOf, readJsonField } from './read-form.ts';
 import { BATCH_SIZE, readExtension, readQueries } from './read-queries.ts';
 
 export type ServiceParts = Pick<OperationParts, 'engine'> & {
-  readonly reconciler: Reconciler;
+  readonly finders: Reconciler;
   /** Null for a server that does not match locations: addresses are then passed over. */
   readonly match: MatchingParts['match'] | null;
   readonly charges: AccountParts['charges'];
@@ -110,7 +110,7 @@ const wordsOf = (items: readonly ProblemItem[]): string =>
 /** By their ids. */
 async function answerAll(
   queries: readonly (readonly [id: string, query: ReconcileQuery])[],
-  { reconciler, match }: Pick<ServiceParts, 'reconciler' | 'match'>,
+  { finders, match }: Pick<ServiceParts, 'finders' | 'match'>,
   asked: { readonly loaded: readonly string[]; readonly bytesMax: number },
 ): Promise<ReadonlyMap<string, readonly Candidate[]>> {
   const found = new Map<string, readonly Candidate[]>();
@@ -119,7 +119,7 @@ async function answerAll(
     for (const [id, query] of waiting) {
       const place = match === null ? null : placeOfQuery(query);
       const located = place === null ? null : locatedBy(await match!(place, STRICTLY));
-      found.set(id, await reconciler.candidates({ query, located, ...asked }));
+      found.set(id, await finders.candidates({ query, located, ...asked }));
     }
   };
   await Promise.all(Array.from({ length: ANSWERED_AT_ONCE }, work));
@@ -131,7 +131,7 @@ function wireCandidate({ type, ...candidate }: Candidate) {
 }
 
 async function extend(
-  { engine, reconciler, answers }: ServiceParts,
+  { engine, finders, answers }: ServiceParts,
   { loc, value }: FormField,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -147,7 +147,7 @@ async function extend(
       const rows = new Map<string, object>();
       // One by one: a company may be megabytes.
       for (const id of ids) {
-        const values = await reconciler.extensions({ id, properties, loaded });
+        const values = await finders.extensions({ id, properties, loaded });
         rows.set(id, Object.fromEntries(properties.map((property, index) => [property, values?.[index] ?? []])));
       }
       const meta = chosen.map(({ id, name, type }) => ({ id, name, ...(type === null ? {} : { type: typeOf(type) }) }));

@@ -16,7 +16,7 @@ import { entityHtml } from './html.ts';
 import { ID_FIELDS, PROPOSE_FIELDS, readQuery, SUGGEST_FIELDS } from './query-fields.ts';
 import type { ServiceParts } from './service.ts';
 
-export function suggestEntity({ engine, reconciler, answers }: ServiceParts): RouteOptions {
+export function suggestEntity({ engine, finders, answers }: ServiceParts): RouteOptions {
   return {
     method: 'GET',
     url: '/suggest/entity',
@@ -29,7 +29,7 @@ export function suggestEntity({ engine, reconciler, answers }: ServiceParts): Ro
       const asked = { prefix, type: type !== null && isEntityType(type) ? type : 'company', page, loaded } as const;
       const result = await answers.make(
         reply.raw,
-        (bytesMax) => reconciler.suggestions({ ...asked, bytesMax }),
+        (bytesMax) => finders.suggestions({ ...asked, bytesMax }),
         // Ten lines.
         () => 0,
       );
@@ -65,14 +65,14 @@ function suggestAmong(url: string, all: readonly Described[]): RouteOptions {
 }
 
 /** A few words of an entity beside a suggestion. */
-export function flyout({ engine, reconciler }: ServiceParts): RouteOptions {
+export function flyout({ engine, finders }: ServiceParts): RouteOptions {
   return {
     method: 'GET',
     url: '/suggest/entity/flyout',
     async handler(request, reply) {
       const { values, items } = readQuery(ID_FIELDS, request);
       if (values === null) return answerInvalid(reply, items);
-      const facts = await reconciler.facts({ id: values.id, loaded: await loadedJurisdictions(engine) });
+      const facts = await finders.facts({ id: values.id, loaded: await loadedJurisdictions(engine) });
       if (facts === null) return refuse(reply, 'entity_not_found');
       return { id: values.id, html: entityHtml(facts) };
     },

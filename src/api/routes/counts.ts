@@ -69,7 +69,7 @@ function searched(
 
 /** What stands at an address. A text without a digit is none. */
 async function atAddress(parts: OperationParts, address: string, jurisdictions: Codes): Promise<Count> {
-  const found = /\d/.test(address) ? await parts.atAddress({ address, jurisdictions }) : null;
+  const found = /\d/.test(address) ? await parts.finders.atAddress({ address, jurisdictions }) : null;
   if (found === null) return NONE;
   return { count: found.companies.length + found.premises.length, isCapped: found.is_truncated };
 }

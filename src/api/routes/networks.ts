@@ -1,16 +1,16 @@
 /** The routes of what a company, a name or an address leads to; each costs what a lookup does. */
 import { findAtAddress, findPeople, getNetwork } from '../../operations/index.ts';
 import { answerOf, type ChargedParts, chargedRoute } from '../doors/route-of.ts';
-import type { NetworkFinders } from '../settings.ts';
+import type { OperationParts } from '../settings.ts';
 
-type Parts = ChargedParts & NetworkFinders;
+type Parts = ChargedParts & Pick<OperationParts, 'finders'>;
 
 /** What is tied to a company, a person or an address. */
 export const network = (parts: Parts) =>
   chargedRoute(getNetwork, parts, {
     jurisdictions: ({ body: { root } }) => (root.kind === 'address' ? null : [root.jurisdiction]),
     async find({ body }) {
-      const found = await parts.network(body);
+      const found = await parts.finders.network(body);
       if (found !== null) return answerOf(found);
       return body.root.kind === 'company' ? 'company_not_found' : 'root_not_found';
     },
@@ -21,7 +21,7 @@ export const people = (parts: Parts) =>
   chargedRoute(findPeople, parts, {
     jurisdictions: ({ body }) => body.jurisdictions,
     async find({ body }) {
-      const found = await parts.people(body);
+      const found = await parts.finders.people(body);
       return found === null ? 'root_not_found' : answerOf(found);
     },
   });
@@ -31,7 +31,7 @@ export const atAddress = (parts: Parts) =>
   chargedRoute(findAtAddress, parts, {
     jurisdictions: ({ body }) => body.jurisdictions,
     async find({ body }) {
-      const found = await parts.atAddress(body);
+      const found = await parts.finders.atAddress(body);
       return found === null ? 'root_not_found' : answerOf(found);
     },
   });

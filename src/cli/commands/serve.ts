@@ -93,7 +93,7 @@ export async function serve(
     engine,
     premises,
     accounts,
-    ...finders,
+    finders,
     matching: { batches, match: (location, terms) => matching.match(location, terms) },
     events,
     dashboard: { accounts, signIn, keeping, registryOf, listOf, updatesOf },

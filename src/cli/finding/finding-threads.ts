@@ -1,15 +1,12 @@
 /** Threads that find networks, people, addresses and candidates of OpenRefine while their callers wait, so that none holds up a search. */
-import type { NetworkFinders } from '../../api/index.ts';
+import type { Finders } from '../../api/index.ts';
 import { EngineError } from '../../engine/index.ts';
-import type { Reconciler } from '../../reconcile/index.ts';
 import { Threads } from '../../threads/index.ts';
 import type { EngineLocation } from '../engine.ts';
 import type { open } from './finding-thread.ts';
 
 /** What is asked is bounded; what takes so long waits for an engine that is away. */
 const FINDING_MAX_MS = 20_000;
-
-export type Finders = NetworkFinders & { readonly reconciler: Reconciler };
 
 /** The threads begin with the first question. A finder throws an EngineError where the engine refuses or is away. */
 export function openFinders(location: EngineLocation, count: number): AsyncDisposable & Finders {
@@ -28,12 +25,10 @@ export function openFinders(location: EngineLocation, count: number): AsyncDispo
     network: (asked) => inTime((signal) => threads.call('network', asked, { signal })),
     people: (asked) => inTime((signal) => threads.call('people', asked, { signal })),
     atAddress: (asked) => inTime((signal) => threads.call('atAddress', asked, { signal })),
-    reconciler: {
-      candidates: (asked) => inTime((signal) => threads.call('candidates', asked, { signal })),
-      suggestions: (asked) => inTime((signal) => threads.call('suggestions', asked, { signal })),
-      extensions: (asked) => inTime((signal) => threads.call('extensions', asked, { signal })),
-      facts: (asked) => inTime((signal) => threads.call('facts', asked, { signal })),
-    },
+    candidates: (asked) => inTime((signal) => threads.call('candidates', asked, { signal })),
+    suggestions: (asked) => inTime((signal) => threads.call('suggestions', asked, { signal })),
+    extensions: (asked) => inTime((signal) => threads.call('extensions', asked, { signal })),
+    facts: (asked) => inTime((signal) => threads.call('facts', asked, { signal })),
     [Symbol.asyncDispose]: () => threads[Symbol.asyncDispose](),
   };
 }

@@ -1,6 +1,5 @@
 /** The HTTP API over this installation's data, asked from within: without a key, without a price. */
 import type { FastifyInstance } from 'fastify';
-import type { NetworkFinders } from '../../api/index.ts';
 import { type ApiAnswer, type Ask, askApp } from '../../api/mcp/index.ts';
 import type { Matcher } from '../../batches/index.ts';
 import type { Engine, EngineError, PremisesIndex } from '../../engine/index.ts';
@@ -18,7 +17,6 @@ export class LocalApi implements AsyncDisposable {
   readonly #opened = new AsyncDisposableStack();
   #data: Promise<Data> | undefined;
   #app: Promise<FastifyInstance> | undefined;
-  #networks: Promise<NetworkFinders> | undefined;
   #threads: Promise<Pick<Matcher, 'match'>> | undefined;
 
   constructor(context: Context) {
@@ -68,25 +66,18 @@ export class LocalApi implements AsyncDisposable {
   }
 
   async #openApp(): Promise<FastifyInstance> {
-    const [{ createLocalApi }, { openLog }] = await Promise.all([
+    const [{ createLocalApi }, { openLog }, { openFinders }] = await Promise.all([
       import('../../api/index.ts'),
       import('../operation.ts'),
+      import('../finding/finding-threads.ts'),
     ]);
     this.#data ??= this.#openData();
     const match: Matcher['match'] = async (location, terms) => {
       this.#threads ??= this.#openThreads();
       return (await this.#threads).match(location, terms);
     };
-    const networks = () => {
-      this.#networks ??= this.#openNetworks();
-      return this.#networks;
-    };
-    const finders: NetworkFinders = {
-      network: async (request) => (await networks()).network(request),
-      people: async (request) => (await networks()).people(request),
-      atAddress: async (request) => (await networks()).atAddress(request),
-    };
-    const app = createLocalApi({ ...(await this.#data), ...finders, match, logger: openLog(this.#context.settings) });
+    const finders = this.#opened.use(openFinders(this.#context.engineLocation(), 1));
+    const app = createLocalApi({ ...(await this.#data), finders, match, logger: openLog(this.#context.settings) });
     this.#opened.defer(() => app.close());
     return app;
   }
@@ -100,11 +91,6 @@ export class LocalApi implements AsyncDisposable {
         onRowError: (error) => warn(`charter: a location could not be matched: ${error}\n`),
       }),
     );
-  }
-
-  async #openNetworks(): Promise<NetworkFinders> {
-    const { openFinders } = await import('../finding/finding-threads.ts');
-    return this.#opened.use(openFinders(this.#context.engineLocation(), 1));
   }
 
   [Symbol.asyncDispose](): Promise<void> {

@@ -20,6 +20,7 @@ import {
 import { createServer } from '../../../src/api/index.ts';
 import { openBatches, startWorkers } from '../../../src/batches/index.ts';
 import { CORRECTIONS_FILE, writeCorrectionsFile } from '../../../src/cli/corrections/corrections-file.ts';
+import { findersOver } from '../../../src/cli/finding/finders-over.ts';
 import { updatesOf } from '../../../src/cli/updates.ts';
 import { Corrections } from '../../../src/corrections/corrections.ts';
 import { memoryPremises } from '../../../src/engine/memory/index.ts';
@@ -28,9 +29,7 @@ import type { Company, Premises } from '../../../src/entity/index.ts';
 import { openEvents } from '../../../src/events/index.ts';
 import { openKeeping } from '../../../src/keeping/index.ts';
 import { loadRegistry, openWorkFolder } from '../../../src/loading/index.ts';
-import { findAtAddress, findNetwork, findPeople } from '../../../src/network/index.ts';
 import { listOf } from '../../../src/premises/index.ts';
-import { reconcilerOver } from '../../../src/reconcile/index.ts';
 import { registryOf } from '../../../src/registries/index.ts';
 import { type Mail, openSignIn } from '../../../src/sign-in/index.ts';
 import { matchByName } from '../../batches/matcher.ts';
@@ -116,10 +115,7 @@ export async function startServer(options: ServerOptions = {}): Promise<Dashboar
     engine,
     premises,
     accounts,
-    network: (request) => findNetwork(request, { engine, premises }),
-    people: (asked) => findPeople(asked, { engine }),
-    atAddress: (asked) => findAtAddress(asked, { engine, premises }),
-    reconciler: reconcilerOver(engine),
+    finders: findersOver({ engine, premises }),
     dashboard: { signIn, accounts, keeping, registryOf, listOf, updatesOf },
     matching: batches && { batches, match: matchByName },
     events,
