@@ -131,6 +131,7 @@ const DOORS = new Set([
   'src/blocking/address/index.ts',
   'src/corrections/corrections.ts',
   'src/locations/columns/index.ts',
+  'src/matching/review.ts',
   'src/matching/row.ts',
   'src/matching/sites.ts',
   'src/network/network.ts',

@@ -2,12 +2,12 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
 import type { Corrections } from '../corrections/corrections.ts';
-import { type MatchRow, toldRow } from '../matching/row.ts';
+import { hasReview, type MatchRow, toldRow } from '../matching/row.ts';
 import { kindOf, type Store, type Tables } from '../store/index.ts';
 import { isUuid } from './is-uuid.ts';
 
 /** What a list shows of a result. */
-export type ResultLine = Pick<MatchRow, 'row_index' | 'status' | 'confidence' | 'reason_code'> & {
+export type ResultLine = Pick<MatchRow, 'row_index' | 'status' | 'confidence' | 'review' | 'reason_code'> & {
   readonly name: string;
   readonly address: string;
   readonly operator: Pick<NonNullable<MatchRow['operator']>, 'name' | 'jurisdiction_code' | 'entity_number'> | null;
@@ -59,11 +59,12 @@ export async function resultLines(
 
 /** Results of an earlier version may lack a family. */
 function lineOf(row: MatchRow): ResultLine {
-  const { row_index, status, confidence, reason_code, location, operator, operator_family } = row;
+  const { row_index, status, confidence, review, reason_code, location, operator, operator_family } = row;
   return {
     row_index,
     status,
     confidence,
+    review,
     reason_code,
     name: cut(location.name),
     address: cut(location.address),
@@ -93,9 +94,9 @@ export async function resultOf({ db }: Store, corrections: Corrections, row: Row
   return result === null ? null : toldResult(result, corrections);
 }
 
-/** The JSON of a result as it may be told; the same where nothing is hidden. */
+/** The JSON of a result as it may be told; the same where nothing is hidden, and this version made it. */
 function toldResult(json: string, corrections: Corrections): string {
-  return corrections.hides ? JSON.stringify(toldRow(JSON.parse(json), corrections)) : json;
+  return corrections.hides || !hasReview(json) ? JSON.stringify(toldRow(JSON.parse(json), corrections)) : json;
 }
 
 /** The JSON of many. */
@@ -103,7 +104,6 @@ export async function toldResults(
   jsons: readonly (string | null)[],
   corrections: Corrections,
 ): Promise<readonly (string | null)[]> {
-  if (!corrections.hides) return jsons;
   const told: (string | null)[] = [];
   for (const json of jsons) {
     told.push(json === null ? null : toldResult(json, corrections));

@@ -1,11 +1,13 @@
 /** What is appended to a caller's own columns: the row of a batch in the cells of a spreadsheet. */
 import { type Cell, defusedCell, printRecord, verbatimCell } from '../csv/index.ts';
+import { directionOf } from '../matching/review.ts';
 import type { MatchRow } from '../matching/row.ts';
 
 /** Of a matched row and of an unmatched one. Their order is that of the columns. */
 const COLUMNS: Readonly<Record<string, (row: MatchRow) => Cell>> = {
   status: (row) => row.status,
   confidence: (row) => row.confidence,
+  review: (row) => row.review ?? null,
   reason_code: (row) => row.reason_code,
   reason: (row) => row.reason,
   operator_name: (row) => row.operator?.name ?? null,
@@ -20,7 +22,7 @@ const COLUMNS: Readonly<Record<string, (row: MatchRow) => Cell>> = {
   registration_entity_number: (row) => row.registration?.entity_number ?? null,
   registration_status: (row) => row.registration?.status ?? null,
   people: (row) => listed(row.people.map(({ name, roles }) => [name, roles.map(({ kind }) => kind).join(', ')])),
-  evidence: (row) => listed(row.evidence.map(({ field, grade }) => [`${field} ${grade}`, ''])),
+  evidence: (row) => listed(row.evidence.map(({ field, grade, weight }) => [`${field} ${grade}`, directionOf(weight)])),
   alternatives: (row) =>
     listed(
       row.alternatives.map(({ legal_name, jurisdiction_code, entity_number, confidence }) => [
@@ -86,6 +88,7 @@ export const unreadableRowCells = (problem: string): readonly Cell[] =>
 export const incompleteRowCells = (): readonly Cell[] =>
   cellsOf({
     status: 'unmatched',
+    review: 'none',
     reason_code: 'insufficient_input',
     reason: 'The row has no name or no address.',
     credits_charged: 0,

@@ -5,18 +5,11 @@ import { bitsByField, logitOf, probabilityOfLogit, valuesOf } from '../model/ind
 import { ACCEPTANCE_DEFAULT, type MatchChoices } from './acceptance.ts';
 import { bestReading, evidenceBeside, readOwner } from './by-owner.ts';
 import { type FoundCandidates, findCandidates } from './candidates/find-candidates.ts';
-import {
-  byConfidence,
-  type Cluster,
-  type Decision,
-  decide,
-  isNamed,
-  isNobodys,
-  type RankedCluster,
-} from './decision/decide.ts';
+import { type Cluster, type Decision, decide, isNamed, isNobodys, type RankedCluster } from './decision/decide.ts';
 import { evidenceOf, matchedVia } from './decision/evidence.ts';
 import { FEATURES } from './decision/features.ts';
 import { reasonOf } from './decision/reasons.ts';
+import { kilometresTo } from './distance.ts';
 import { FAMILY_FEATURES } from './family/features.ts';
 import { findFamily } from './family/find-family.ts';
 import { type ToldByLicense, toldByLicense, withLicense } from './licensed-row.ts';
@@ -46,14 +39,13 @@ import { type Registrations, registrationOf } from './operator/registration.ts';
 import { findPeople } from './people/find-people.ts';
 import { principalsOf } from './people/principals.ts';
 import { type LocationProblem, type ReadLocation, readLocation } from './read-location.ts';
+import { ALTERNATIVE_MIN } from './review.ts';
 import { Rounds } from './rounds.ts';
 import type { ScoringContext } from './scoring/score-candidate.ts';
 import { scoreLocation } from './scoring/score-location.ts';
 import { WEIGHTS, type Weights } from './scoring/weights.ts';
 
 const ALTERNATIVES_MAX = 3;
-/** A company less likely than this is no alternative. */
-const ALTERNATIVE_CONFIDENCE_MIN = 0.001;
 
 /** What is left out of the choices is as `DEFAULT_CHOICES` has it. */
 export type MatchOptions = Partial<MatchChoices> & {
@@ -127,7 +119,7 @@ async function rowOf(
   const { submitted } = location;
   if (operator !== null && operator.cluster === null) {
     const told = toldByLicense(location, operator, licenseModel);
-    return { ...unregisteredRow(location, rowIndex, told), alternatives: alternativesOf(decision.ranked) };
+    return { ...unregisteredRow(location, rowIndex, told), alternatives: alternativesOf(location, decision.ranked) };
   }
   const [top, ...others] = decision.ranked;
   const evidence = evidenceOfFirst(location, decision, model);
@@ -145,13 +137,13 @@ async function rowOf(
     return unmatchedRow(submitted, rowIndex, ofLicenses, {
       operator_family,
       evidence: licenseEvidence(location, ofLicenses.way, licenseModel),
-      alternatives: alternativesOf(decision.ranked),
+      alternatives: alternativesOf(location, decision.ranked),
     });
   const named = top !== undefined && isNamed(top) ? [...about, top] : about;
   return unmatchedRow(submitted, rowIndex, reason, {
     operator_family,
     evidence,
-    alternatives: alternativesOf(decision.ranked, named),
+    alternatives: alternativesOf(location, decision.ranked, named),
   });
 }
 
@@ -303,10 +295,11 @@ async function matchedRow(
     home_registration: homeFiling,
     path: [...top.operator.path],
     evidence,
-    alternatives: alternativesOf(others),
+    alternatives: alternativesOf(location, others),
     principals: principalsOf(bearer, today),
     people,
     credits_charged: creditsFor(people),
+    review: null,
   };
 }
 
@@ -325,6 +318,7 @@ function unregisteredRow({ submitted }: ReadLocation, rowIndex: number, told: To
     alternatives: [],
     ...told,
     credits_charged: creditsFor(told.people),
+    review: null,
   };
 }
 
@@ -350,21 +344,25 @@ function operatorOf({ operator, best }: RankedCluster): Operator {
 }
 
 /**
- * The most confident first.
+ * The most confident first; of those that are as likely, the nearest.
  *
- * @param named are among them, however unlikely: who the row's reason speaks of, and a company that bears the
- *   name and yet is not the operator (a bank's holding company, a franchisor).
+ * @param named go before others: who the row's reason speaks of, and a company that bears the name
  */
-function alternativesOf(ranked: readonly RankedCluster[], named: readonly RankedCluster[] = []): Alternative[] {
-  const sure = byConfidence(ranked.filter((cluster) => !isNobodys(cluster)));
-  const likely = byConfidence(
-    [
-      ...sure.filter((cluster) => named.includes(cluster)),
-      ...sure.filter((cluster) => !named.includes(cluster) && cluster.confidence >= ALTERNATIVE_CONFIDENCE_MIN),
-    ].slice(0, ALTERNATIVES_MAX),
-  );
-  return likely.map(({ best, confidence }) => {
-    const { jurisdiction: jurisdiction_code, entityNumber: entity_number, status } = best.record;
-    return { legal_name: legalNameOf(best.record), jurisdiction_code, entity_number, status, confidence };
-  });
+function alternativesOf(
+  location: ReadLocation,
+  ranked: readonly RankedCluster[],
+  named: readonly RankedCluster[] = [],
+): Alternative[] {
+  const far = ({ best }: RankedCluster) => kilometresTo(location, best.record) ?? Number.MAX_VALUE;
+  const likely = ranked
+    .filter((cluster) => !isNobodys(cluster) && cluster.confidence >= ALTERNATIVE_MIN)
+    .toSorted((a, b) => b.confidence - a.confidence || far(a) - far(b));
+  const first = likely.filter((cluster) => named.includes(cluster));
+  const shown = [...new Set([...first, ...likely])].slice(0, ALTERNATIVES_MAX);
+  return likely
+    .filter((cluster) => shown.includes(cluster))
+    .map(({ best, confidence }) => {
+      const { jurisdiction: jurisdiction_code, entityNumber: entity_number, status } = best.record;
+      return { legal_name: legalNameOf(best.record), jurisdiction_code, entity_number, status, confidence };
+    });
 }

@@ -16,6 +16,7 @@ import {
   STATUSES,
   submittedLocationSchema,
 } from '../entity/index.ts';
+import { REVIEWS, reviewOf } from './review.ts';
 
 export const MATCH_STATUSES = ['matched', 'unmatched'] as const;
 
@@ -196,6 +197,10 @@ export const matchRowSchema = z
     principals: z.array(partySchema),
     people: z.array(personSchema),
     credits_charged: z.int().min(0),
+    review: z.enum(REVIEWS).nullable().meta({
+      description:
+        'Of an unmatched row: `likely` where one alternative has 0.5 or more, `possible` where some have 0.05 or more, else `none`. Null where the row is matched.',
+    }),
   })
   .meta({ id: 'MatchRow' });
 export type MatchRow = z.infer<typeof matchRowSchema>;
@@ -207,6 +212,7 @@ export function unmatchedRow(
   reason: { readonly code: ReasonCode; readonly text: string },
   found: Partial<Pick<MatchRow, 'operator_family' | 'evidence' | 'alternatives'>> = {},
 ): MatchRow {
+  const { alternatives = [] } = found;
   return {
     row_index: rowIndex,
     customer_record_id: location.customer_record_id,
@@ -221,9 +227,10 @@ export function unmatchedRow(
     home_registration: null,
     path: [],
     evidence: found.evidence ?? [],
-    alternatives: found.alternatives ?? [],
+    alternatives,
     principals: [],
     people: [],
     credits_charged: 0,
+    review: reviewOf({ status: 'unmatched', alternatives }),
   };
 }

@@ -3,4 +3,5 @@
  */
 export * from './acceptance.ts';
 export * from './match-row.ts';
+export { hasReview, withReview } from './review.ts';
 export { toldRow } from './told-row.ts';

@@ -119,5 +119,6 @@ export async function saidRow(
     principals: principalsOf(company, today),
     people,
     credits_charged: people.length > 0 ? CREDITS_WITH_PEOPLE : 0,
+    review: null,
   };
 }

@@ -1,7 +1,11 @@
-/** What may be told of a row that was kept: it stays as it was answered, and an operator's corrections lie over it. */
+/**
+ * What may be told of a row that was kept: it stays as it was answered, an operator's corrections lie over it, and it says
+ * how it is to be reviewed.
+ */
 import type { Corrections } from '../corrections/corrections.ts';
 import type { Company } from '../entity/index.ts';
 import { type EntityReference, type MatchRow, unmatchedRow } from './match-row.ts';
+import { withReview } from './review.ts';
 
 type Numbered = Pick<EntityReference, 'jurisdiction_code' | 'entity_number'>;
 type Ref = { readonly jurisdiction: string; readonly entityNumber: string };
@@ -11,13 +15,13 @@ const NOTHING_SHOWN = 'Nothing is shown for this location.';
 
 /**
  * The row without what is hidden. Where its operator is, or what led to it, it is unmatched; what it was charged stays.
- * The same where nothing of it is hidden.
+ * Nothing else is changed where nothing of it is hidden.
  */
 export function toldRow(row: MatchRow, corrections: Corrections): MatchRow {
-  if (!corrections.hides) return row;
+  if (!corrections.hides) return withReview(row);
   const refs = refsOf(row);
   const isTouched = refs.some((ref) => corrections.hidesCompany(ref) || corrections.hidesPartyOf(ref));
-  return isTouched ? withoutHidden(row, refs, corrections) : row;
+  return withReview(isTouched ? withoutHidden(row, refs, corrections) : row);
 }
 
 function withoutHidden(row: MatchRow, refs: readonly Ref[], corrections: Corrections): MatchRow {

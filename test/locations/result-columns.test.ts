@@ -75,7 +75,15 @@ describe('the columns appended to a table', () => {
         confidence: 0.99,
       },
       evidence: [
-        { ...evidence, field: 'name', submitted: 'Foo', matched: 'FOO LLC', source: 'legal_name', grade: 'exact' },
+        {
+          ...evidence,
+          field: 'name',
+          submitted: 'Foo',
+          matched: 'FOO LLC',
+          source: 'legal_name',
+          grade: 'exact',
+          weight: 9,
+        },
         { ...evidence, field: 'phone', submitted: null, matched: null, source: null, grade: 'missing' },
       ],
       alternatives: [
@@ -92,6 +100,7 @@ describe('the columns appended to a table', () => {
         { ...person, name: 'DOE', roles: [] },
       ],
       credits_charged: 15,
+      review: null,
     });
     assert.deepEqual(filled(cells), {
       charter_status: 'matched',
@@ -104,16 +113,17 @@ describe('the columns appended to a table', () => {
       charter_operator_family_confidence: 0.99,
       charter_matched_via: 'name',
       charter_people: 'ROE, JANE (manager, member); DOE',
-      charter_evidence: 'name exact; phone missing',
+      charter_evidence: 'name exact (for); phone missing (neutral)',
       charter_alternatives: 'FOO INC (us_oh 8, 0.01)',
       charter_credits_charged: 15,
     });
-    assert.match(printWithResults(['=own', ''], cells), /^"=own",,"matched",0.97,,,"'=FOO LLC","company",.*\r\n$/);
+    assert.match(printWithResults(['=own', ''], cells), /^"=own",,"matched",0.97,,,,"'=FOO LLC","company",.*\r\n$/);
   });
 
   it('tell of others why they have none', () => {
     assert.deepEqual(filled(resultCells(UNMATCHED)), {
       charter_status: 'unmatched',
+      charter_review: 'none',
       charter_reason_code: 'insufficient_input',
       charter_reason: 'The address is blank.',
       charter_credits_charged: 0,

@@ -15,7 +15,7 @@ const isOneOf = (value: string | undefined, ...values: readonly string[]) =>
   value !== undefined && values.includes(value);
 const tokensOf = (text: string) => nameForm(text).tokens;
 
-/** The company that the evidence is of. */
+/** The company that the evidence is of, where it is likely enough to be an alternative. */
 function firstOf({ evidence, alternatives }: MatchRow): MatchRow['alternatives'][number] | undefined {
   const record = evidence[0]?.record;
   if (record === undefined || !('entity_number' in record)) return undefined;
@@ -70,7 +70,9 @@ export const CLAIMS: readonly Claim[] = [
   {
     says: /bears the name with “(.+)” behind it, (?:which the location does not say|and the location has “(.+)”)/,
     holds: (row, [, legal, sign]) => {
-      const own = tokensOf(firstOf(row)?.legal_name ?? '');
+      const first = firstOf(row);
+      if (first === undefined) return true;
+      const own = tokensOf(first.legal_name);
       const submitted = tokensOf(row.location.name);
       const isOn = (mark: string, tokens: readonly string[]) => mark.split(' ').every((one) => tokens.includes(one));
       return isOn(legal!, own) && !isOn(legal!, submitted) && (sign === undefined || isOn(sign, submitted));
@@ -90,6 +92,15 @@ export const CLAIMS: readonly Claim[] = [
   { says: /is at the address/, holds: (row) => isOneOf(grade(row, 'address'), 'exact', 'similar') },
   { says: /is next to the address/, holds: (row) => grade(row, 'address') === 'similar' },
   { says: /is in (another unit|the same street)/, holds: (row) => grade(row, 'address') === 'partial' },
+  { says: /(.+) is about ([\d,]+) km away\./, holds: (row) => !isOneOf(grade(row, 'address'), 'exact', 'similar') },
+  {
+    says: /At the address is (.+)\.$/,
+    holds: (row, [, name]) => row.alternatives.some(({ legal_name }) => legal_name === name),
+  },
+  {
+    says: /(Another company is|other companies are) registered at the address\.$/,
+    holds: (row) => !isOneOf(grade(row, 'address'), 'exact', 'similar'),
+  },
   { says: /its name does not agree/, holds: (row) => !isOneOf(grade(row, 'name'), 'exact', 'similar') },
   {
     says: /is registered in another state|is of another state/,
@@ -101,16 +112,16 @@ export const CLAIMS: readonly Claim[] = [
   },
   {
     says: /has ended, and another/,
-    holds: (row) => isOneOf(firstOf(row)?.status, 'dissolved', 'withdrawn', 'inactive', 'merged'),
+    holds: (row) => isOneOf(firstOf(row)?.status ?? 'dissolved', 'dissolved', 'withdrawn', 'inactive', 'merged'),
   },
   {
     says: /^No company resembles the name, the address or the contacts\.$/,
     holds: ({ evidence, alternatives }) => evidence.length === 0 && alternatives.length === 0,
   },
   {
-    says: /^The nearest company, (.*), resembles the location too little\.$/,
+    says: /^The nearest company, (.*), resembles the location too little\./,
     holds: (row, [, name]) =>
-      !isOneOf(grade(row, 'name'), 'exact') && row.alternatives.some(({ legal_name }) => legal_name === name),
+      !isOneOf(grade(row, 'name'), 'exact') && [name, undefined].includes(firstOf(row)?.legal_name),
   },
   {
     says: /and none bears the name\.$/,
@@ -121,7 +132,7 @@ export const CLAIMS: readonly Claim[] = [
   // What these say is of the company alone: the evidence names it.
   {
     says: /is an agent for|is no public body|owns a bank|is no religious body|stands by a body|is behind the brand|of another person of the family|is not surely the operator/,
-    holds: (row) => firstOf(row) !== undefined,
+    holds: (row) => row.evidence.length > 0,
   },
   { says: /^The registry of .* is not loaded\.$|^The (name|address) |outside the United States/, holds: () => true },
 ];

@@ -17,21 +17,21 @@ import { CASE_FILES, readCases } from './hard-cases/read-cases.ts';
 const WORLD_ROWS = 120;
 
 const DIGESTS: Readonly<Record<string, string>> = {
-  'a seeded world': '2rnTQvCjxW1hJQo1',
-  catalogue: 'HkEj8jRhvVP96pQz',
-  decoys: '00RSwUjWNYnLwidA',
-  everyday: 'wAn5juaHluXRy1Qa',
-  filings: '5OQAn4tBBr5QeDzz',
-  links: '_OqSClTlL6u-8NzC',
-  lookalikes: '3kWaRwKV2PrNTZ-9',
-  namesakes: 'nmZtfTFc4yg8Ald9',
-  own: 'CqUzgQAdZIu4zDPI',
-  places: 'n47U6VOhzVfbA7hc',
-  pretenders: 'LnvmrYTlsAajV5TA',
-  signs: '8Gbn0fuIWCdoXgwu',
-  tempting: 'kbmQ2k0SvD0zgapa',
-  traps: 'huvXeFYLxgaSXk3b',
-  variations: '6WAEmkiAdR1U75UO',
+  'a seeded world': 'zVn6eBsqjhaDCyQI',
+  catalogue: 'ZjjnIqRPvBo8Ut-Q',
+  decoys: 'rDP1-mTI952CwNDE',
+  everyday: '-IX7HZ0J97OWNrez',
+  filings: '44ryNK6fB1A06AgB',
+  links: 'U5kg4EwNgVbqUpwB',
+  lookalikes: '8EZOOzueXdHnZ2rH',
+  namesakes: '9Lxdv1oHXlP7l-86',
+  own: 'R4lumBb1uvqoi58m',
+  places: 'ajpbZOwskGkZb9Fz',
+  pretenders: 'C6jdbxPlIA5vtPUW',
+  signs: '4TxczqNBOVjiWKzJ',
+  tempting: 'yJvNoVJ_cdpO5z8x',
+  traps: 'jL3AIrYQCrvwR-qX',
+  variations: 'pOnNefurWuaV4eng',
 };
 
 /** Without the location, which is the caller's own. */

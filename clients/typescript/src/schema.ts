@@ -1335,6 +1335,8 @@ export interface components {
           )
         | null;
       registration: components['schemas']['Company'] | null;
+      /** @description Of an unmatched row: `likely` where one alternative has 0.5 or more, `possible` where some have 0.05 or more, else `none`. Null where the row is matched. */
+      review: ('likely' | 'possible' | 'none') | null;
       row_index: number;
       /** @enum {string} */
       status: 'matched' | 'unmatched';

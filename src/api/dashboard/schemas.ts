@@ -300,6 +300,7 @@ const resultLine = z
     row_index: row.row_index,
     status: row.status,
     confidence: row.confidence,
+    review: row.review,
     reason_code: row.reason_code,
     name: z.string(),
     address: z.string(),

@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import { type Charter, CharterError } from '../../../clients/typescript/src/index.ts';
 import type { SubmittedLocation } from '../../entity/index.ts';
 import { BATCH_ROWS_MAX, splitIntoBatches } from '../../locations/index.ts';
-import type { MatchChoices, MatchRow } from '../../matching/row.ts';
+import { type MatchChoices, type MatchRow, withReview } from '../../matching/row.ts';
 import { CommandError } from '../exit-codes.ts';
 import type { BlockMatcher } from './block-matcher.ts';
 import type { MatchRun } from './match-run.ts';
@@ -82,7 +82,8 @@ class ServerMatcher implements BlockMatcher {
     const batchId = known ?? (await this.#submitInTurn(place, locations));
     try {
       const { result } = await this.#server.charter.batches.wait(batchId, { signal: this.#signal });
-      return result.rows;
+      // A server of an earlier version does not say it.
+      return result.rows.map(withReview);
     } catch (error) {
       throw await this.#refusalOf(place, sha256, error);
     } finally {

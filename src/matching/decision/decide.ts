@@ -4,6 +4,7 @@ import { ABSENT_SHARE_DEFAULT, type Acceptance } from '../acceptance.ts';
 import type { Model } from '../model.ts';
 import type { OperatorFound } from '../operator/operators.ts';
 import type { ReadLocation } from '../read-location.ts';
+import { ALTERNATIVE_MIN } from '../review.ts';
 import { ENDED, RULES, type Rule } from '../scoring/rules.ts';
 import type { Score, ScoringContext } from '../scoring/score-candidate.ts';
 import type { Weights } from '../scoring/weights.ts';
@@ -95,19 +96,34 @@ export function decide(
   const values = valuesOf(FEATURES, view);
   const logitOfFirst = logitOf(FEATURES, values, model);
   const probability = probabilityOf(logitOfFirst, absentShare, model);
-  const ranked = ordered.map((cluster, index): RankedCluster => {
+  const doubts = DOUBTS.filter(({ holds }) => holds(view));
+  const judged = ordered.map((cluster, index): RankedCluster => {
     // What is left is shared among the others and nobody, by their bits; none is likelier than the first.
     const share = cluster.posterior / Math.max(1e-9, 1 - top.posterior);
     const left = Math.min(probability, (1 - probability) * share);
-    const rules = index === 0 ? [...rulesOf(cluster), ...DOUBTS.filter(({ holds }) => holds(view))] : rulesOf(cluster);
+    const rules = index === 0 ? [...rulesOf(cluster), ...doubts] : rulesOf(cluster);
     const most = index === 0 ? model.confidenceMax : OTHERS_MAX;
     const max = Math.min(most, ...rules.map(({ confidenceMax }) => confidenceMax));
     return { ...cluster, rules, confidence: rounded(Math.min(index === 0 ? probability : left, max)) };
   });
+  const ranked = doubts.some(({ name }) => name === 'a namesake as near') ? withNamesake(judged) : judged;
   const first = { view, values, logit: logitOfFirst };
   if (ranked[0]!.confidence >= model.limits[acceptance]) return { verdict: 'accepted', ranked, rival: null, first };
   const rival = rivalOf(ranked, view);
   return { verdict: rival === null ? 'below_threshold' : 'ambiguous', ranked, rival, first };
+}
+
+/** A namesake as near is a choice, whatever the bits of the first are: it has what it takes for one, from the first. */
+function withNamesake(ranked: readonly RankedCluster[]): readonly RankedCluster[] {
+  const [top] = ranked as [RankedCluster];
+  const at = ranked.findIndex((other, index) => index > 0 && isNamesake(top.best, other.best));
+  const namesake = ranked[at];
+  if (namesake === undefined) return ranked;
+  const most = Math.min(ALTERNATIVE_MIN, top.confidence, ...namesake.rules.map((rule) => rule.confidenceMax));
+  const given = Math.max(0, most - namesake.confidence);
+  return ranked
+    .with(0, { ...top, confidence: rounded(top.confidence - given) })
+    .with(at, { ...namesake, confidence: rounded(namesake.confidence + given) });
 }
 
 /** As confidences are shown beside each other: a rank goes by the bits. */
@@ -164,7 +180,8 @@ const SHOWN_MAX = 3;
 function rivalOf(ranked: readonly RankedCluster[], view: FirstView): RankedCluster | null {
   const [top, ...others] = ranked as [RankedCluster, ...RankedCluster[]];
   if (isNobodys(top) || !view.isNamed) return null;
-  const named = byConfidence(others.filter((other) => isNamed(other) && !isNobodys(other)));
+  const isShown = (other: RankedCluster) => other.confidence >= ALTERNATIVE_MIN && !isNobodys(other);
+  const named = byConfidence(others.filter((other) => isNamed(other) && isShown(other)));
   const equals = named.filter(({ confidence }) => isNear(confidence, top.confidence)).slice(0, SHOWN_MAX - 1);
   if (equals.length > 0 && areLikely([top, ...equals])) return equals[0]!;
   const namesake = named.find((other) => isNamesake(top.best, other.best));

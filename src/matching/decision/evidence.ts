@@ -2,6 +2,7 @@ import type { AddressLevel, NameLevel, RecordAddress, RecordName } from '../../b
 import type { Evidence, EvidenceGrade, MatchedVia } from '../match-row.ts';
 import type { ReadLocation } from '../read-location.ts';
 import type { ContactAgreement, Score } from '../scoring/score-candidate.ts';
+import { settleEvidence } from './settle-evidence.ts';
 
 const NAME_GRADES: Readonly<Record<NameLevel, EvidenceGrade>> = {
   exact: 'exact',
@@ -87,7 +88,7 @@ export function evidenceOf(
   addContact('email', 'contact.websites', score.email);
   addContact('website', 'contact.websites', score.website);
   if (ofPerson !== null && !isOwner) evidence.push(ofPerson);
-  return evidence;
+  return settleEvidence(evidence);
 }
 
 function personEvidence(

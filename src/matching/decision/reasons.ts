@@ -6,6 +6,7 @@ import { type Decision, isNamed, isNear, isNobodys, type RankedCluster } from '.
 import type { FirstView } from './first-view.ts';
 import { otherMark } from './other-mark.ts';
 import { nameInWords, nameOf, weaknessOf } from './weakness.ts';
+import { whereaboutsOf } from './whereabouts.ts';
 
 export type Reason = {
   readonly code: ReasonCode;
@@ -14,8 +15,17 @@ export type Reason = {
   readonly about: readonly RankedCluster[];
 };
 
-/** Why a location has no operator, in a sentence for people: what it claims is in the row's evidence. */
-export function reasonOf(location: ReadLocation, { rival, ranked, first }: Decision, found: FoundCandidates): Reason {
+/** Reasons that speak of the first company. */
+const OF_FIRST: ReadonlySet<ReasonCode> = new Set(['below_threshold', 'brand_only']);
+
+/** Why a location has no operator, in sentences for people: what they claim is in the row's evidence. */
+export function reasonOf(location: ReadLocation, decision: Decision, found: FoundCandidates): Reason {
+  const reason = mainReason(location, decision, found);
+  if (!OF_FIRST.has(reason.code)) return reason;
+  return { ...reason, text: [reason.text, ...whereaboutsOf(location, decision)].join(' ') };
+}
+
+function mainReason(location: ReadLocation, { rival, ranked, first }: Decision, found: FoundCandidates): Reason {
   const [top] = ranked;
   const { state } = location.address;
   if (!found.home.isCovered)

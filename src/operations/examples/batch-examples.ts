@@ -64,6 +64,7 @@ const UNMATCHED_ROW: MatchRow = {
   principals: [],
   people: [],
   credits_charged: 0,
+  review: 'none',
 };
 
 export const MATCHED_ROW: MatchRow = {
@@ -94,6 +95,7 @@ export const MATCHED_ROW: MatchRow = {
       weight: 11.2,
     },
   ],
+  review: null,
 };
 
 export const FINISHED_BATCH: z.input<typeof polledBatch> = {

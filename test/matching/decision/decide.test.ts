@@ -8,6 +8,7 @@ import {
   type Acceptance,
   decide,
   EVIDENCE_FIELDS,
+  type Evidence,
   FEATURES,
   type MatchRow,
   MODEL,
@@ -19,7 +20,7 @@ import {
 import { bitsByField } from '../../../src/model/index.ts';
 import * as fc from '../../property.ts';
 import { location } from '../hard-cases/invent.ts';
-import { readCases } from '../hard-cases/read-cases.ts';
+import { CASE_FILES, readCases } from '../hard-cases/read-cases.ts';
 import { type World, worlds } from '../worlds.ts';
 import { models } from './models.ts';
 
@@ -164,10 +165,12 @@ describe('a row', () => {
         if (first === null) return assert.deepEqual(evidence, []);
         const bits = bitsByField(EVIDENCE_FIELDS, FEATURES, first.values, asked.model);
         const { jurisdiction: jurisdiction_code, entityNumber: entity_number } = ranked[0]!.best.record;
-        for (const { field, weight, record } of evidence) {
-          assert.ok(Math.abs(weight - bits[field]) <= 0.0051, field);
-          assert.deepEqual(record, { jurisdiction_code, entity_number });
-        }
+        for (const { record } of evidence) assert.deepEqual(record, { jurisdiction_code, entity_number });
+        assert.deepEqual(contradictions(evidence), []);
+        const agrees = evidence.some(({ grade }) => ['exact', 'similar', 'partial'].includes(grade));
+        const added = evidence.reduce((sum, { field }) => sum + bits[field], 0);
+        const told = evidence.reduce((sum, { weight }) => sum + weight, 0);
+        if (agrees) assert.ok(Math.abs(told - added) <= 0.0051 * evidence.length, `${told}, not ${added}`);
         const shown = new Set(evidence.map(({ field }) => field));
         for (const [field, own] of Object.entries(bits))
           if (!shown.has(field as keyof typeof bits)) assert.equal(own, 0, `${field} is hidden`);
@@ -176,7 +179,26 @@ describe('a row', () => {
     ));
 });
 
+/** Lines that say another thing than their weight. */
+function contradictions(evidence: readonly Evidence[]): readonly Evidence[] {
+  const differs = evidence.some(({ grade }) => grade === 'conflict');
+  return evidence.filter(({ grade, weight }) => {
+    if (grade === 'conflict') return weight > 0;
+    return differs && weight < 0 && (grade === 'exact' || grade === 'similar');
+  });
+}
+
 describe('the evidence of a row', () => {
+  it('never speaks for a company by what differs, nor against it by what agrees where something differs', async () => {
+    let told = 0;
+    for (const { location: known, registry } of readCases(...CASE_FILES)) {
+      const { evidence } = await matchLocation(location(known), 0, memoryCandidates(registry), { today: TODAY });
+      assert.deepEqual(contradictions(evidence), [], known.name);
+      told += evidence.length;
+    }
+    assert.ok(told > 700, `only ${told} lines tell`);
+  });
+
   it('makes its confidence with the base of the model, where no rule holds', async () => {
     let told = 0;
     for (const { location: known, registry } of readCases('catalogue', 'own', 'everyday', 'signs', 'variations')) {

@@ -19,6 +19,7 @@ const result = (row_index: number, given: Given): Parameters<typeof linesOf>[3][
   row_index,
   status: 'unmatched',
   confidence: null,
+  review: 'none',
   reason_code: 'no_candidate',
   name: `Shop ${row_index}`,
   address: '12 Main St, Pellton, CO 80521',
@@ -33,6 +34,7 @@ const operator = (name: string) => ({ name, jurisdiction_code: 'us_co', entity_n
 const matched = (confidence: number, name: string): Given => ({
   status: 'matched',
   confidence,
+  review: null,
   reason_code: null,
   operator: operator(name),
 });
@@ -49,7 +51,7 @@ const LINES: readonly Line[] = [
     result(1, { ...matched(0.92, 'Ärden LLC'), name: 'Café Kiln' }),
   ]),
   ...linesOf('two', 2, 2, [
-    result(0, { reason_code: 'ambiguous', alternatives: [alternative('1', 0.6)], family: 'Zephyr' }),
+    result(0, { reason_code: 'ambiguous', review: 'likely', alternatives: [alternative('1', 0.6)], family: 'Zephyr' }),
     result(1, { address: '9 Elm St, Ada, CO 80523' }),
   ]),
 ];
@@ -67,6 +69,9 @@ const CASES: readonly (readonly [filter: Partial<Filter>, numbers: readonly numb
   [{}, [1, 2, 3, 4]],
   [{ status: 'matched' }, [1, 2]],
   [{ reason: 'ambiguous' }, [3]],
+  [{ review: 'likely' }, [3]],
+  [{ review: 'none' }, [4]],
+  [{ sort: 'review' }, [3, 4, 1, 2]],
   [{ sure: '0.99' }, [1]],
   [{ sure: '0.9' }, [2]],
   [{ family: 'Zephyr' }, [1, 3]],
@@ -98,6 +103,7 @@ describe('the results of a file', () => {
     const told = Object.fromEntries(FACETS.map((facet) => [facet, Object.fromEntries(counts[facet])]));
     assert.deepEqual(told, {
       status: { matched: 1, unmatched: 1 },
+      review: {},
       reason: {},
       sure: { '0.99': 1 },
       family: { Zephyr: 1 },

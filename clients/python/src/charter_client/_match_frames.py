@@ -18,10 +18,16 @@ def _listed(entries: Iterable[tuple[str, str]]) -> str | None:
     return "; ".join(f"{text} ({detail})" if detail else text for text, detail in entries) or None
 
 
+def _direction(weight: float) -> str:
+    """Which way a line of evidence speaks."""
+    return "for" if weight > 0 else "against" if weight < 0 else "neutral"
+
+
 # Their order is that of the columns.
 RESULTS: dict[str, Callable[[models.MatchRow], Any]] = {
     "status": lambda row: row.status,
     "confidence": lambda row: row.confidence,
+    "review": lambda row: row.review,
     "reason_code": lambda row: row.reason_code,
     "reason": lambda row: row.reason,
     "operator_name": lambda row: row.operator and row.operator.name,
@@ -36,7 +42,7 @@ RESULTS: dict[str, Callable[[models.MatchRow], Any]] = {
     "registration_entity_number": lambda row: row.registration and row.registration.entity_number,
     "registration_status": lambda row: row.registration and row.registration.status,
     "people": lambda row: _listed((one.name, ", ".join(role.kind for role in one.roles)) for one in row.people),
-    "evidence": lambda row: _listed((f"{one.field} {one.grade}", "") for one in row.evidence),
+    "evidence": lambda row: _listed((f"{one.field} {one.grade}", _direction(one.weight)) for one in row.evidence),
     "alternatives": lambda row: _listed(
         (one.legal_name, f"{one.jurisdiction_code} {one.entity_number}, {one.confidence:g}") for one in row.alternatives
     ),

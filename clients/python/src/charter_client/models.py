@@ -1,7 +1,7 @@
 """
 What a server answers, as its OpenAPI document names it.
 
-Written by scripts/write_models.py from openapi.json. Of the answers: sha256 6de2a72be1f461d1c230ff8137309a3bbf5cd8e63e3ab918c1e1344acae1b321
+Written by scripts/write_models.py from openapi.json. Of the answers: sha256 0584cb5f954682dc94fd4574d726248d88706eebe84ab7cff2b75fe903230d6f
 """
 
 from __future__ import annotations
@@ -1131,6 +1131,10 @@ class MatchRow(Model):
     principals: list[Party]
     people: list[MatchedPerson]
     credits_charged: int
+    review: Literal["likely", "possible", "none"] | str | None = None
+    """
+    Of an unmatched row: `likely` where one alternative has 0.5 or more, `possible` where some have 0.05 or more, else `none`. Null where the row is matched.
+    """
 
 
 class OfficerSearchResponse(Model):

@@ -1,5 +1,6 @@
 import { Anchor, Stack, Text } from '@mantine/core';
 import { Link } from 'wouter';
+import { directionOf } from '../../../../src/matching/review.ts';
 import type { MatchEvidence } from '../../shared/api/schema.ts';
 import { useCompanyNumber, useListTitle } from '../../shared/companies/coverage.ts';
 import { AddressLink, NameSearchLink, PersonLink } from '../../shared/companies/thread-links.tsx';
@@ -7,9 +8,10 @@ import { Untrusted } from '../../shared/companies/untrusted.tsx';
 import { type Column, DataTable } from '../../shared/data-table.tsx';
 import { premisesPath } from '../../shared/record-address.ts';
 import { Tag } from '../../shared/tag.tsx';
+import { Distance } from './distance.tsx';
 import { type Brought, NamedCompany } from './named-company.tsx';
 import { shortened } from './shortened.ts';
-import { FIELD_WORDS, GRADE_COLORS, GRADE_WORDS, placeInWords, weightInWords } from './words.ts';
+import { DIRECTION_COLORS, FIELD_WORDS, GRADE_WORDS, placeInWords, weightInWords } from './words.ts';
 
 type Line = Pick<MatchEvidence, 'field' | 'submitted' | 'matched' | 'source' | 'grade' | 'weight'> & {
   readonly index: number;
@@ -66,19 +68,20 @@ function RecordOf({ record, brought }: RecordProps) {
 const columnsOf = (brought: Brought): readonly Column<Line>[] => [
   {
     header: 'What',
-    cell: ({ field, grade }) => (
+    cell: ({ field, grade, weight }) => (
       <Stack gap={2} align="flex-start">
         {FIELD_WORDS[field]}
-        <Tag color={GRADE_COLORS[grade]}>{GRADE_WORDS[grade]}</Tag>
+        <Tag color={DIRECTION_COLORS[directionOf(weight)]}>{GRADE_WORDS[grade]}</Tag>
       </Stack>
     ),
   },
   { header: 'Submitted', cell: ({ submitted }) => value(submitted) },
   {
     header: 'Registry',
-    cell: ({ field, matched, source, record }) => (
+    cell: ({ field, submitted, matched, source, record }) => (
       <>
         <Matched field={field} matched={matched} />
+        {field === 'address' && <Distance from={submitted} to={matched} />}
         {source !== null && (
           <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
             {placeInWords(source)}

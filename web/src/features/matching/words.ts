@@ -1,5 +1,6 @@
 /** The words for people of what the API has as codes. */
 import { LOCATION_FIELDS } from '../../../../src/entity/index.ts';
+import { type Direction, directionOf } from '../../../../src/matching/review.ts';
 import type { Decision, MatchEvidence, MatchRow, Operator } from '../../shared/api/schema.ts';
 import { RELATIONSHIP_WORDS } from '../../shared/companies/words.ts';
 
@@ -12,6 +13,20 @@ export const REASON_WORDS: Readonly<Record<NonNullable<MatchRow['reason_code']>,
   brand_only: 'Only the brand was found',
   agent_address_only: 'Only a shared address was found',
   processing_error: 'Could not be processed',
+};
+
+/** How an unmatched row is best looked through. */
+export const REVIEW_WORDS: Readonly<Record<NonNullable<MatchRow['review']>, string>> = {
+  likely: 'Likely: one company, but not sure',
+  possible: 'Possible: some companies',
+  none: 'Nobody to choose from',
+};
+
+/** The same beside the row; null where there is nothing to say. */
+export const REVIEW_TAGS: Readonly<Record<NonNullable<MatchRow['review']>, string | null>> = {
+  likely: 'Likely',
+  possible: 'Possible',
+  none: null,
 };
 
 /** `none`: of a row of which nothing was decided. */
@@ -35,12 +50,10 @@ export const GRADE_WORDS: Readonly<Record<MatchEvidence['grade'], string>> = {
   missing: 'Missing',
 };
 
-export const GRADE_COLORS: Readonly<Record<MatchEvidence['grade'], 'spruce' | 'yellow' | 'red' | 'gray'>> = {
-  exact: 'spruce',
-  similar: 'spruce',
-  partial: 'yellow',
-  conflict: 'red',
-  missing: 'gray',
+export const DIRECTION_COLORS: Readonly<Record<Direction, 'spruce' | 'red' | 'gray'>> = {
+  for: 'spruce',
+  against: 'red',
+  neutral: 'gray',
 };
 
 /** Where in a record a value stands, by how evidence names the place. */
@@ -63,14 +76,15 @@ export const placeInWords = (source: string): string =>
 const WEIGHT_WORDS: readonly (readonly [least: number, words: string])[] = [
   [8, 'Speaks strongly for it'],
   [3, 'Speaks for it'],
-  [0.5, 'Speaks a little for it'],
-  [-0.5, 'Says little'],
-  [-3, 'Speaks a little against it'],
-  [-8, 'Speaks against it'],
+  [0, 'Speaks a little for it'],
 ];
 
-export const weightInWords = (bits: number): string =>
-  WEIGHT_WORDS.find(([least]) => bits >= least)?.[1] ?? 'Speaks strongly against it';
+/** The weight says which way a line speaks, and how strongly. */
+export function weightInWords(bits: number): string {
+  if (directionOf(bits) === 'neutral') return 'Neutral';
+  const words = WEIGHT_WORDS.find(([least]) => Math.abs(bits) >= least)![1];
+  return bits > 0 ? words : words.replace('for it', 'against it');
+}
 
 export const VIA_WORDS: Readonly<Record<Operator['matched_via'], string>> = {
   name: 'by its name',

@@ -2761,6 +2761,10 @@ export interface MatchRow {
   principals: Party[];
   people: MatchedPerson[];
   credits_charged: number;
+  /**
+   * Of an unmatched row: `likely` where one alternative has 0.5 or more, `possible` where some have 0.05 or more, else `none`. Null where the row is matched.
+   */
+  review: ('likely' | 'possible' | 'none') | null;
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema
@@ -3587,6 +3591,10 @@ export interface ResultLine {
   row_index: number;
   status: 'matched' | 'unmatched';
   confidence: number | null;
+  /**
+   * Of an unmatched row: `likely` where one alternative has 0.5 or more, `possible` where some have 0.05 or more, else `none`. Null where the row is matched.
+   */
+  review: ('likely' | 'possible' | 'none') | null;
   reason_code:
     | (
         | 'no_candidate'

@@ -1,7 +1,7 @@
 import { NativeSelect, SegmentedControl, SimpleGrid, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { formatCount } from '../../../shared/format.ts';
-import { inPerCent, REASON_WORDS, VERDICT_WORDS } from '../words.ts';
+import { inPerCent, REASON_WORDS, REVIEW_WORDS, VERDICT_WORDS } from '../words.ts';
 import { BANDS, type Counts, type Facet, type Filter, type Sort } from './filter.ts';
 
 type Props = {
@@ -21,6 +21,7 @@ const SORT_WORDS: Readonly<Record<Sort, string>> = {
   name: 'Name',
   operator: 'Operator',
   status: 'Matched first',
+  review: 'Likely of the unmatched first',
   reason: 'Reason',
   family: 'Family',
   decision: 'Decision',
@@ -68,6 +69,7 @@ export function FilterBar({ filter, counts, partCount, onChange }: Props) {
           value={filter.find}
           onChange={({ currentTarget }) => onChange({ find: currentTarget.value })}
         />
+        {select('review', 'Review', 'Any of the unmatched', Object.entries(REVIEW_WORDS))}
         {select('reason', 'Reason', 'Any reason', Object.entries(REASON_WORDS))}
         {select('sure', 'How sure', 'However sure', BANDS.map(bandInWords))}
         {select('decision', 'Decision', 'Decided or not', Object.entries(VERDICT_WORDS))}

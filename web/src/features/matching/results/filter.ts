@@ -2,10 +2,21 @@
 import { type Decisions, fold, keyOf, type Line } from './lines.ts';
 
 /** What lines are told apart by. A part is a batch, from 1. */
-export const FACETS = ['status', 'reason', 'sure', 'family', 'decision', 'part'] as const;
+export const FACETS = ['status', 'review', 'reason', 'sure', 'family', 'decision', 'part'] as const;
 export type Facet = (typeof FACETS)[number];
 
-export const SORTS = ['', 'sure', '-sure', 'name', 'operator', 'status', 'reason', 'family', 'decision'] as const;
+export const SORTS = [
+  '',
+  'sure',
+  '-sure',
+  'name',
+  'operator',
+  'status',
+  'review',
+  'reason',
+  'family',
+  'decision',
+] as const;
 /** `''`: as in the file. */
 export type Sort = (typeof SORTS)[number];
 
@@ -18,6 +29,7 @@ export type Filter = Readonly<Record<Facet, string>> & {
 
 export const NO_FILTER: Filter = {
   status: '',
+  review: '',
   reason: '',
   sure: '',
   family: '',
@@ -33,6 +45,7 @@ export const BANDS = [0.99, 0.95, 0.9, 0.7, 0] as const;
 /** The value of a line; null where it has none. */
 const VALUES: Readonly<Record<Facet, (line: Line, decisions: Decisions) => string | null>> = {
   status: ({ status }) => status,
+  review: ({ review }) => review,
   reason: ({ reason_code }) => reason_code,
   sure: ({ confidence }) => (confidence === null ? null : String(BANDS.find((least) => confidence >= least) ?? 0)),
   family: ({ family }) => family,
@@ -82,6 +95,9 @@ export function filterLines(lines: readonly Line[], filter: Filter, decisions: D
 /** Of those without an operator the one with the likeliest alternative comes first, behind all that have one. */
 const sureness = ({ confidence, alternatives }: Line): number => confidence ?? (alternatives[0]?.confidence ?? 0) - 1;
 
+/** What is quickest looked through comes first. */
+const REVIEWS: Readonly<Record<NonNullable<Line['review']>, string>> = { likely: '1', possible: '2', none: '3' };
+
 /** Lines without a value come last. */
 const LAST = '\uffff';
 
@@ -89,6 +105,7 @@ const TEXTS: Readonly<Partial<Record<Sort, (line: Line, decisions: Decisions) =>
   name: ({ name }) => fold(name),
   operator: ({ operator }) => (operator === null ? LAST : fold(operator.name)),
   status: ({ status }) => status,
+  review: ({ review }) => (review === null ? LAST : REVIEWS[review]),
   reason: ({ reason_code }) => reason_code ?? LAST,
   family: ({ family }) => (family === null ? LAST : fold(family)),
   decision: (line, decisions) => decisions.get(keyOf(line))?.verdict ?? LAST,

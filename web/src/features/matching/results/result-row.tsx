@@ -5,7 +5,7 @@ import { Untrusted } from '../../../shared/companies/untrusted.tsx';
 import { formatCount } from '../../../shared/format.ts';
 import { Tag } from '../../../shared/tag.tsx';
 import classes from '../matching.module.css';
-import { inPerCent, REASON_WORDS, VERDICT_WORDS } from '../words.ts';
+import { inPerCent, REASON_WORDS, REVIEW_TAGS, VERDICT_WORDS } from '../words.ts';
 import { DecidedCompany } from './decided-company.tsx';
 import type { Line, Said } from './lines.ts';
 import { OpenedResult } from './opened-result.tsx';
@@ -52,7 +52,12 @@ export const ResultRow = memo(function ResultRow({ line, decision, isOpen, isCur
           {line.status === 'matched' ? (
             <Tag color="spruce">{line.confidence === null ? 'Matched' : inPerCent(line.confidence)}</Tag>
           ) : (
-            <Tag color="gray">Unmatched</Tag>
+            <>
+              <Tag color="gray">Unmatched</Tag>
+              {line.review !== null && REVIEW_TAGS[line.review] !== null && (
+                <Tag color="yellow">{REVIEW_TAGS[line.review]}</Tag>
+              )}
+            </>
           )}
           {decision !== null && (
             <Tag color={decision.verdict === 'rejected' ? 'red' : 'spruce'}>{VERDICT_WORDS[decision.verdict]}</Tag>

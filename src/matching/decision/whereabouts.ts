@@ -1,0 +1,40 @@
+import { kilometresBetween } from '../../blocking/index.ts';
+import type { ReadLocation } from '../read-location.ts';
+import { ALTERNATIVE_MIN } from '../review.ts';
+import { type Decision, isNobodys, type RankedCluster } from './decide.ts';
+import { nameOf } from './weakness.ts';
+
+/**
+ * How far away the first company is, which a reason speaks of, and who else is at the door: sentences for people, none
+ * where the first is at the house. Who is no alternative is not named.
+ */
+export function whereaboutsOf(location: ReadLocation, { ranked, first }: Decision): string[] {
+  const [top, ...others] = ranked;
+  if (top === undefined || first === null || first.view.isAtHouse || first.view.site === 'shared') return [];
+  const kilometres = kilometresTo(location, top);
+  const atDoor = others.filter((other) => isAtDoor(other) && !isNobodys(other));
+  return [
+    ...(kilometres === null ? [] : [`${nameOf(top)} is about ${kilometres.toLocaleString('en-US')} km away.`]),
+    ...(atDoor.length === 0 ? [] : [doorInWords(atDoor)]),
+  ];
+}
+
+/** By the points of the two ZIP codes, at least 1; `null` where they are one, or not both known. */
+function kilometresTo({ address: { zip5 } }: ReadLocation, { best }: RankedCluster): number | null {
+  const own = best.address.address?.parsed.zip5 ?? null;
+  if (zip5 === null || own === null || zip5 === own) return null;
+  const kilometres = kilometresBetween(zip5, own);
+  return kilometres === null ? null : Math.max(1, Math.round(kilometres));
+}
+
+const isAtDoor = ({ best: { address } }: RankedCluster): boolean =>
+  !address.isShared && (address.level === 'same_unit' || address.level === 'unit_missing');
+
+function doorInWords(atDoor: readonly RankedCluster[]): string {
+  const [likeliest] = atDoor.filter(({ confidence }) => confidence >= ALTERNATIVE_MIN);
+  if (likeliest !== undefined) return `At the address is ${nameOf(likeliest)}.`;
+  const { length } = atDoor;
+  return length === 1
+    ? 'Another company is registered at the address.'
+    : `${length} other companies are registered at the address.`;
+}

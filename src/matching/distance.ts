@@ -1,0 +1,12 @@
+/** How far companies are from a location, by the points of their ZIP codes. */
+import { kilometresBetween, type MatchRecord } from '../blocking/index.ts';
+import type { ReadLocation } from './read-location.ts';
+
+/** Kilometres to the nearest address of the company that is no agent's; `null` where ZIP codes do not tell. */
+export function kilometresTo({ address: { zip5 } }: ReadLocation, { addresses }: MatchRecord): number | null {
+  if (zip5 === null) return null;
+  const own = addresses.flatMap(({ isAgents, parsed }) =>
+    isAgents || parsed.zip5 === null ? [] : (kilometresBetween(zip5, parsed.zip5) ?? []),
+  );
+  return own.length === 0 ? null : Math.min(...own);
+}
