@@ -1,12 +1,19 @@
 /** What a declaration makes of an entity's status, legal form and home. */
-import { type Company, cleanText, type Domicile, type LegalForm, type Status, sameName } from '../../entity/index.ts';
+import {
+  type Company,
+  classifyLegalForm,
+  cleanText,
+  type Domicile,
+  type LegalForm,
+  type Status,
+  sameName,
+} from '../../entity/index.ts';
 import type { Place } from '../build-entity.ts';
 import { firstOf } from '../classify.ts';
 import { homeOf } from '../home.ts';
-import { legalFormOf } from '../legal-form.ts';
 import type { BuildContext, Row } from '../registry.ts';
 import type { DeclaredCompany } from './schema.ts';
-import { fitting, lookup } from './table.ts';
+import { fitting, lookup, remembering } from './table.ts';
 import { joinedIn, type Means } from './values.ts';
 
 type StatusIn = (
@@ -37,6 +44,10 @@ export function formIn(path: string, declared: DeclaredCompany['form'], means: M
   const column = scope.column(`${path}.column`, declared.column);
   const rawIn = declared.raw && joinedIn(`${path}.raw`, declared.raw, means);
   const own = lookup(declared.table ?? []);
+  const said = remembering((text) => {
+    const { legalForm, domicile } = classifyLegalForm(text);
+    return { legal_form: own(text)?.is ?? legalForm, domicile };
+  });
   const marks = (declared.marks ?? []).map(({ column: marked, is, of, ...matching }, index) => ({
     column: scope.column(`${path}.marks[${index}].column`, marked),
     fits: fitting(matching),
@@ -53,14 +64,13 @@ export function formIn(path: string, declared: DeclaredCompany['form'], means: M
     const legal_form_raw = rawIn === undefined ? text : rawIn(row);
     const marked = markOf(row, null);
     if (marked !== undefined) return { legal_form: marked, legal_form_raw, domicile: 'unknown' };
-    const { legal_form, domicile } = legalFormOf(text, context, text === null ? [] : ownForm(text, own(text)?.is));
+    const { legal_form, domicile } = text === null ? NO_FORM : said(text);
+    if (text !== null && legal_form === 'unknown') context.unclassified('legal_form', text);
     return { legal_form: markOf(row, legal_form) ?? legal_form, legal_form_raw, domicile };
   };
 }
 
-const ownForm = (text: string, form: LegalForm | undefined): ReadonlyMap<string, LegalForm> =>
-  form === undefined ? NONE : new Map([[text.toUpperCase(), form]]);
-const NONE: ReadonlyMap<string, LegalForm> = new Map();
+const NO_FORM = { legal_form: 'unknown', domicile: 'unknown' } as const;
 
 type Home = Pick<Company, 'domicile' | 'relationships' | 'names'>;
 type HomeIn = (row: Row, legalName: string, form: Form, context: BuildContext) => Home;

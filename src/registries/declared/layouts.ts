@@ -119,25 +119,34 @@ function reading(
   });
   const noCompany = noCompanyOf(file, path, scope);
   const used = scope.used.get(holds)!;
-  const columns = readableColumns(file).filter(([name]) => used.has(name!));
+  const kept = keeping(readableColumns(file).filter(([name]) => used.has(name!)));
   return (row) => {
     const number = keyOf(valueIn(row, keySpellings), key);
     if (number === null) return isBlank(key.what);
-    const data = kept(row, columns);
+    const data = kept(row);
     for (const [textOf, what] of needed) if (textOf(data) === null) return isBlank(what);
     if (names !== null && !names(data)) return namesNobody(nobody);
     return noCompany(data) ?? { kind: 'facts', facts: [{ key: number, rank, kind: holds, data }] };
   };
 }
 
-/** The filled columns, each under its first spelling. */
-function kept(row: Row, columns: readonly (readonly string[])[]): Row {
-  const data: Record<string, string> = {};
-  for (const spellings of columns) {
-    const value = valueIn(row, spellings);
-    if (value !== undefined && value !== '') data[spellings[0]!] = value;
-  }
-  return data;
+/** Keeps the filled columns of a row, each under its first spelling. */
+function keeping(columns: readonly (readonly string[])[]): (row: Row) => Row {
+  const isPlain = (spellings: readonly string[]) => spellings.length === 1 && !spellings[0]!.endsWith('*');
+  const plain = columns.filter(isPlain).map(([name]) => name!);
+  const others = columns.filter((spellings) => !isPlain(spellings));
+  return (row) => {
+    const data: Record<string, string> = {};
+    for (const name of plain) {
+      const value = row[name];
+      if (value !== undefined && value !== '') data[name] = value;
+    }
+    for (const spellings of others) {
+      const value = valueIn(row, spellings);
+      if (value !== undefined && value !== '') data[spellings[0]!] = value;
+    }
+    return data;
+  };
 }
 
 /** Of several spellings, that which holds something. */

@@ -9,7 +9,6 @@ import {
   partyTypeOf,
   personName,
   type RoleInput,
-  type RoleKind,
   sameName,
 } from '../../entity/index.ts';
 import { dateOf } from '../dates.ts';
@@ -121,6 +120,7 @@ function rolesIn(path: string, party: DeclaredParty, { scope }: Means, kind: str
   const column = (name: 'title' | 'started' | 'ended' | 'share') =>
     scope.optional(`${path}.${name}`, party[name], kind);
   const [title, started, ended, share] = [column('title'), column('started'), column('ended'), column('share')];
+  const hasMore = (started ?? ended ?? share) !== null;
   const besides = (row: Row, context: BuildContext) => ({
     ...(started !== null && { started_on: dateOf(row, started, context) }),
     ...(ended !== null && { ended_on: dateOf(row, ended, context) }),
@@ -129,7 +129,8 @@ function rolesIn(path: string, party: DeclaredParty, { scope }: Means, kind: str
   if (typeof role === 'string') {
     return (row, context) => {
       const said = title === null ? null : cleanText(row[title]);
-      return [{ kind: role, title: said ?? titleElse, ...besides(row, context) }];
+      const one = { kind: role, title: said ?? titleElse };
+      return [hasMore ? { ...one, ...besides(row, context) } : one];
     };
   }
   const titles = scope.column(`${path}.role.column`, role.column, kind);
@@ -139,14 +140,20 @@ function rolesIn(path: string, party: DeclaredParty, { scope }: Means, kind: str
     if (one === null) return [{ kind: 'unknown', title: titleElse }];
     const found = meaning(one);
     if (found === undefined) context.unclassified('role', one);
-    const kinds: readonly RoleKind[] = found === undefined ? ['unknown'] : [found.is].flat();
-    return kinds.map((one_) => ({ kind: one_, title: found?.title ?? one }));
+    const kinds = found?.is ?? 'unknown';
+    const said = found?.title ?? one;
+    if (typeof kinds === 'string') return [{ kind: kinds, title: said }];
+    return kinds.map((one_) => ({ kind: one_, title: said }));
   };
   return (row, context) => {
     const text = cleanText(row[titles]);
-    const several = text === null || signs === undefined ? [text] : splitBy(text, signs);
+    const roles =
+      text === null || signs === undefined
+        ? rolesOf(text, context)
+        : splitBy(text, signs).flatMap((one) => rolesOf(one, context));
+    if (!hasMore) return roles;
     const more = besides(row, context);
-    return several.flatMap((one) => rolesOf(one, context)).map((one) => ({ ...one, ...more }));
+    return roles.map((one) => ({ ...one, ...more }));
   };
 }
 

@@ -21,10 +21,13 @@ export function fitting({ codes, begins, words, contains, shapes }: Matching): F
   ].filter((part) => part !== undefined);
   const pattern = parts.length === 0 ? null : new RegExp(parts.join('|'), 'iu');
   const form = shapes === undefined ? null : patternOf(shapes);
-  return (text) => {
+  const ofWhole: Fits = (text) => {
     const capitals = text.toUpperCase();
-    return whole.has(capitals) || pattern?.test(text) === true || form?.test(capitals) === true;
+    return whole.has(capitals) || form?.test(capitals) === true;
   };
+  if (pattern === null) return ofWhole;
+  if (whole.size === 0 && form === null) return (text) => pattern.test(text);
+  return (text) => pattern.test(text) || ofWhole(text);
 }
 
 /** Texts as they stand. A blank stands for any white space. */
@@ -41,24 +44,19 @@ function literals(texts: readonly string[]): string {
 
 /** What the first rule that fits says; `undefined` where none does. */
 export function lookup<T>(rules: readonly (Matching & T)[]): (text: string) => T | undefined {
-  const known = new Map<string, T>();
   const tested = rules.map((rule) => [fitting(rule), rule] as const);
-  // A registry has few values and millions of rows.
-  const found = new Map<string, T | undefined>();
-  for (const rule of rules.filter(isOfCodes))
-    for (const code of rule.codes ?? []) if (!known.has(code.toUpperCase())) known.set(code.toUpperCase(), rule);
-  const hasCodesOnly = rules.every(isOfCodes);
-  if (hasCodesOnly) return (text) => known.get(text.toUpperCase());
-  return (text) => {
-    if (found.has(text)) return found.get(text);
-    const rule = tested.find(([fits]) => fits(text))?.[1];
-    if (found.size < REMEMBERED_MAX) found.set(text, rule);
-    return rule;
-  };
+  return remembering((text) => tested.find(([fits]) => fits(text))?.[1]);
 }
 
 const REMEMBERED_MAX = 10_000;
 
-function isOfCodes({ begins, words, contains, shapes }: Matching): boolean {
-  return (begins ?? words ?? contains ?? shapes) === undefined;
+/** What `read` makes of a text, found once: a registry has few words of a kind, and millions of rows. */
+export function remembering<T>(read: (text: string) => T): (text: string) => T {
+  const known = new Map<string, T>();
+  return (text) => {
+    if (known.has(text)) return known.get(text)!;
+    const found = read(text);
+    if (known.size < REMEMBERED_MAX) known.set(text, found);
+    return found;
+  };
 }
