@@ -27,6 +27,7 @@ const COMMANDS: readonly {
       company: async () => (await import('./commands/search.ts')).companyCommand,
       premises: async () => (await import('./commands/premises.ts')).premisesCommand,
       network: async () => (await import('./commands/network.ts')).networkCommand,
+      suggest: async () => (await import('./commands/suggest.ts')).suggestCommand,
       diff: async () => (await import('./commands/diff.ts')).diffCommand,
     },
   },
@@ -34,6 +35,7 @@ const COMMANDS: readonly {
     group: 'Match and hand on:',
     commands: {
       match: async () => (await import('./commands/match.ts')).matchCommand,
+      'match-one': async () => (await import('./commands/match-one.ts')).matchOneCommand,
       export: async () => (await import('./commands/export.ts')).exportCommand,
       mcp: async () => (await import('./commands/mcp.ts')).mcpCommand,
     },
@@ -76,7 +78,9 @@ const COMMANDS: readonly {
 const WITHOUT_ENGINE = new Set(['key', 'accounts', 'credits', 'audit', 'mcp']);
 
 /** Commands that answer from what is loaded: they know first what is corrected. Servers and workers follow it anyway. */
-const CORRECTED = new Set(['search', 'officers', 'company', 'premises', 'network', 'match', 'export', 'diff']);
+const CORRECTED = new Set([
+  ...['search', 'officers', 'company', 'premises', 'network', 'suggest', 'match', 'match-one', 'export', 'diff'],
+]);
 
 /**
  * The command line as far as `args`, the words after `charter`, need it: the command that they call, or else

@@ -1,5 +1,6 @@
 /** Operations, answered in process by what is loaded here: without a key, without a price. */
 import { type Asked, CharterError, type OperationId } from '../../../clients/typescript/src/index.ts';
+import type { Matcher } from '../../batches/index.ts';
 import type { Engine, PremisesIndex } from '../../engine/index.ts';
 import {
   answerSearch,
@@ -42,6 +43,7 @@ export class Here implements Place {
   readonly #opened = new AsyncDisposableStack();
   #engine: Engine | undefined;
   #premises: PremisesIndex | undefined;
+  #matcher: (Pick<Matcher, 'match'> & AsyncDisposable) | undefined;
 
   constructor(context: Context) {
     this.#context = context;
@@ -99,8 +101,10 @@ export class Here implements Place {
       const location = submittedOf(sound(readLocationBody(body)));
       const { acceptance, absent_share: absentShare } = sound(readAll(CHOICE_FIELDS, query, 'query', []));
       const onRowError = (error: string) => warn(`charter: the location could not be matched: ${error}\n`);
-      await using threads = openMatcherThreads({ matcher: this.#context.matcher(), threads: 1, onRowError });
-      return answered(rowOf(await threads.match(location, { acceptance, absentShare, sites: 1 }), location, 0));
+      this.#matcher ??= this.#opened.use(
+        openMatcherThreads({ matcher: this.#context.matcher(), threads: 1, onRowError }),
+      );
+      return answered(rowOf(await this.#matcher.match(location, { acceptance, absentShare, sites: 1 }), location, 0));
     },
   };
 

@@ -1,21 +1,15 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
-import { Command, Option } from 'commander';
+import { Command } from 'commander';
 import { Charter } from '../../../clients/typescript/src/index.ts';
 import { DEFAULT_PRICES } from '../../accounts/terms.ts';
-import {
-  ABSENT_SHARE_DEFAULT,
-  ABSENT_SHARE_MAX,
-  ACCEPTANCE_DEFAULT,
-  ACCEPTANCES,
-  type Acceptance,
-} from '../../matching/row.ts';
-import { serverOf } from '../asking/server-address.ts';
+import { type ServerOptions, serverOf } from '../asking/server-address.ts';
 import type { ColumnOptions } from '../columns/settle-columns.ts';
 import { confirm } from '../confirm.ts';
 import { type Context, wholeNumber } from '../context.ts';
 import { CommandError } from '../exit-codes.ts';
 import { interruptible } from '../interruption.ts';
+import { addChoiceOptions, type ChoiceOptions } from '../match/choice-options.ts';
 import { type InputFile, openInput } from '../match/input-file.ts';
 import { openLocalMatcher } from '../match/local-matcher.ts';
 import type { MatchRun } from '../match/match-run.ts';
@@ -34,20 +28,18 @@ import { THREADS_MAX } from '../settings.ts';
 import { tell, warn } from '../terminal.ts';
 import { withExamples } from './examples.ts';
 
-type MatchOptions = ColumnOptions & {
-  readonly output: string;
-  readonly sheet?: string;
-  readonly acceptance: Acceptance;
-  readonly absentShare: number;
-  readonly server?: string;
-  readonly key?: string;
-  readonly threads?: number;
-  readonly restart?: true;
-  readonly json?: true;
-};
+type MatchOptions = ColumnOptions &
+  ChoiceOptions &
+  ServerOptions & {
+    readonly output: string;
+    readonly sheet?: string;
+    readonly threads?: number;
+    readonly restart?: true;
+    readonly json?: true;
+  };
 
 export function matchCommand(context: Context): Command {
-  return withExamples(
+  const command = withExamples(
     new Command('match'),
     'charter match shops.csv -o matched.csv',
     'charter match shops.xlsx --sheet Stores -o matched.xlsx',
@@ -65,18 +57,8 @@ export function matchCommand(context: Context): Command {
       (one: string, before: readonly string[]) => [...before, one],
       [],
     )
-    .option('--sheet <name>', 'the sheet of a workbook (the first with a table)')
-    .addOption(
-      new Option('--acceptance <how>', 'how sure an operator has to be for its row to be matched')
-        .choices(ACCEPTANCES)
-        .default(ACCEPTANCE_DEFAULT),
-    )
-    .option(
-      '--absent-share <share>',
-      'the share of the locations whose operator is probably in none of the registries, 0 to 0.95',
-      absentShareOf,
-      ABSENT_SHARE_DEFAULT,
-    )
+    .option('--sheet <name>', 'the sheet of a workbook (the first with a table)');
+  return addChoiceOptions(command)
     .option(
       '--server <url>',
       'match at a Charter server, for credits, instead of in the registries that are loaded here',
@@ -158,12 +140,6 @@ async function match(
   // Rows that go to the standard output stand there alone.
   const say = isStreamed ? warn : tell;
   say(options.json === true ? `${JSON.stringify(report)}\n` : printReport(report));
-}
-
-function absentShareOf(text: string): number {
-  const share = /^(?:\d+(?:\.\d*)?|\.\d+)$/.test(text) ? Number(text) : Number.NaN;
-  if (share >= 0 && share <= ABSENT_SHARE_MAX) return share;
-  throw new CommandError('usage', `${text} is not a share from 0 to ${ABSENT_SHARE_MAX}`);
 }
 
 function matchServerOf(context: Context, options: MatchOptions): MatchServer | null {

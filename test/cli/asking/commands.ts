@@ -9,6 +9,9 @@ export type Asked = { readonly args: readonly string[]; readonly onTerminal?: tr
 const both = (...args: readonly string[]): readonly Asked[] => [{ args }, { args, onTerminal: true }];
 const all = (...lines: readonly (readonly string[])[]): readonly Asked[] => lines.map((args) => ({ args }));
 
+/** Without one a row has another each time. */
+const ID = ['--customer-record-id', 'R-1'] as const;
+
 export const ASKED: readonly Asked[] = [
   ...both('search', 'kettle', '--limit', '3'),
   ...both('search', 'kettle', '--limit', '2', '--page', '2', '--order', 'jurisdiction'),
@@ -56,6 +59,20 @@ export const ASKED: readonly Asked[] = [
     ['network', '--address', 'Denver'],
     ['network', 'us_co'],
     ['network', 'us_co', '1', '--kinds', 'friend'],
+  ),
+  ...both('suggest', 'rusty ket', '--limit', '3'),
+  ...all(
+    ['suggest', 'ketle'],
+    ['suggest', '—'],
+    ['suggest', 'kettle', '--jurisdictions', 'us_ny'],
+    ['suggest', 'x', '--limit', '0'],
+  ),
+  ...both('match-one', '--name', 'Rusty Kettle Cleaning', '--address', '1628 Fourth Court, Grand Junction, CO', ...ID),
+  ...both('match-one', '--name', 'Zorbulate', '--address', '1628 Fourth Court, Grand Junction, CO', ...ID),
+  ...all(
+    ['match-one', '--name', ' ', '--address', 'x', ...ID, '--owner-name', 'Amy Osgood', '--acceptance', 'strict'],
+    ['match-one', '--name', 'Kite Diner'],
+    ['match-one', '--name', 'a', '--address', 'b', '--absent-share', '1'],
   ),
   ...all(
     ['export', 'search', 'kettle', '--jurisdictions', 'us_co'],
