@@ -185,9 +185,6 @@ export type DamagedSnapshot = {
   readonly problem: string;
 };
 
-/** How many loads a snapshot remembers. */
-export const LOADS_KEPT = 10;
-
 /**
  * What a load did to a jurisdiction's snapshot. The caller of the load says it; the engine keeps it with the
  * snapshot.
@@ -204,6 +201,13 @@ export type LoadSummary = {
   /** Set where the files are invented, or were laid over a snapshot of invented ones. */
   readonly isSample?: true;
 };
+
+/** How many loads a snapshot remembers. */
+export const LOADS_KEPT = 10;
+
+/** The loads that a snapshot remembers, the newest first. */
+export const loadsWith = <Load>(load: Load | null | undefined, earlier: readonly Load[] = []): readonly Load[] =>
+  (load === null || load === undefined ? earlier : [load, ...earlier]).slice(0, LOADS_KEPT);
 
 /** Whether a snapshot holds invented companies. */
 export const isSample = ({ loads }: Pick<SnapshotInfo, 'loads'>): boolean => loads[0]?.isSample === true;

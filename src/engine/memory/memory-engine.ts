@@ -25,9 +25,9 @@ import {
   type Engine,
   EngineError,
   isSample,
-  LOADS_KEPT,
   type LoadOptions,
   type LoadSummary,
+  loadsWith,
   type NameField,
   type OfficerHit,
   type OfficerSearch,
@@ -205,8 +205,8 @@ class MemoryEngine implements Engine {
           const numbers = new Set(next.filter(isIts).map((company) => company.entity_number));
           const kept = this.#companies.filter((company) => isIts(company) && numbers.has(company.entity_number)).length;
           const summary = await options.review?.(countsOf(code, next), present, present === null ? null : kept);
-          const loads = [...(summary === undefined ? [] : [summary]), ...(present?.loads ?? [])];
-          this.#loads.set(code, loads.slice(0, LOADS_KEPT));
+          const loads = loadsWith(summary, present?.loads);
+          this.#loads.set(code, loads);
           const isCompared = present !== null && isSample(present) === isSample({ loads });
           const before = isCompared ? this.#companies.filter(isIts) : null;
           const { asOf } = countsOf(code, next);

@@ -24,7 +24,7 @@ import {
   type KeyHits,
   type KeyQuery,
   type ListInfo,
-  LOADS_KEPT,
+  loadsWith,
   PREMISES_FIELDS,
   type PremisesCounts,
   type PremisesField,
@@ -194,7 +194,7 @@ class MemoryPremises implements PremisesIndex {
           present,
           present === null ? null : keptNumbers(this.#lists().get(source)!.records, records),
         );
-        const loads = [...(load === null ? [] : [load]), ...(present?.loads ?? [])].slice(0, LOADS_KEPT);
+        const loads = loadsWith(load, present?.loads);
         const list = { records, linkedAgainst, loads };
         this.#published.push(new Map([...this.#lists(), [source, list]]));
         return infoOf(source, list);

@@ -13,7 +13,6 @@ import {
 import {
   EngineError,
   isSample,
-  LOADS_KEPT,
   type LoadOptions,
   type LoadSummary,
   type Origin,
@@ -22,7 +21,7 @@ import {
   type SnapshotLoad,
 } from '../port.ts';
 import { asRefusal, withRefusals } from '../refusal.ts';
-import { type ChangeCounts, ONLY_LOADED, SnapshotTally } from '../semantics/index.ts';
+import { type ChangeCounts, ONLY_LOADED, reviewLoad, SnapshotTally } from '../semantics/index.ts';
 import { BulkWriter } from './bulk.ts';
 import type { Catalog, Extent, Generation } from './catalog.ts';
 import { addChange, makeChangesIndex } from './changes/changes-index.ts';
@@ -214,10 +213,10 @@ export class OpenSearchLoad implements SnapshotLoad {
   async #review(built: readonly Built[]): Promise<Map<string, readonly LoadSummary[]>> {
     const loads = new Map<string, readonly LoadSummary[]>();
     for (const { jurisdiction, counts, present, changes } of built) {
-      const kept = present === null || changes === null ? null : present.info.companies - changes.counts.removed;
-      const summary = await this.#options.review?.({ jurisdiction, ...counts }, present?.info ?? null, kept);
-      const earlier = present?.info.loads ?? [];
-      loads.set(jurisdiction, (summary === undefined ? earlier : [summary, ...earlier]).slice(0, LOADS_KEPT));
+      const next = { jurisdiction, ...counts };
+      const removed = changes?.counts.removed ?? null;
+      const reviewed = await reviewLoad(this.#options.review, next, present?.info ?? null, removed);
+      loads.set(jurisdiction, reviewed.loads);
     }
     return loads;
   }

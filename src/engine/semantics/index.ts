@@ -8,6 +8,7 @@ export * from './matched-name.ts';
 export * from './name-fields.ts';
 export * from './premises.ts';
 export * from './relevance-key.ts';
+export * from './review-load.ts';
 export * from './spelling.ts';
 export * from './suggestions.ts';
 export * from './typed-number.ts';

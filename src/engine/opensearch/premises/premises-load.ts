@@ -4,7 +4,7 @@ import type { LinkEvidence, Premises } from '../../../entity/index.ts';
 import { type HeldFolder, holdFolder } from '../../../locks/index.ts';
 import { ExternalSorter } from '../../../sort/index.ts';
 import { KeptNumbersCount, stagedBytes, stagedOf } from '../../indexing/index.ts';
-import { EngineError, LOADS_KEPT } from '../../port.ts';
+import { EngineError, loadsWith } from '../../port.ts';
 import type { KeptNumbers, ListInfo, PremisesLoad, PremisesLoadOptions } from '../../premises-port.ts';
 import { asRefusal, withRefusals } from '../../refusal.ts';
 import { PremisesTally, premisesOrderKey } from '../../semantics/index.ts';
@@ -72,8 +72,7 @@ export class OpenSearchPremisesLoad implements PremisesLoad {
     const { counts, numbers, extent } = await this.#build(index, present);
     const sizeBytes = await sealIndex(this.#cluster, index, counts.premises);
     const { load, linkedAgainst } = await this.#options.review({ source, ...counts }, present?.info ?? null, numbers);
-    const earlier = present?.info.loads ?? [];
-    const loads = (load === null ? earlier : [load, ...earlier]).slice(0, LOADS_KEPT);
+    const loads = loadsWith(load, present?.info.loads);
     await copyIndexes(this.#cluster, [index]);
     const info = { source, publishedAt: new Date().toISOString(), ...counts, linkedAgainst, loads, sizeBytes };
     await lease.check();

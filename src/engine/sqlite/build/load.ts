@@ -11,15 +11,13 @@ import { DocumentSorter, LoadThreads, type PresentCompany } from '../../indexing
 import {
   EngineError,
   isSample,
-  LOADS_KEPT,
   type LoadOptions,
-  type LoadSummary,
   type Origin,
   type SnapshotInfo,
   type SnapshotLoad,
 } from '../../port.ts';
 import { asRefusal, isFault, withRefusals } from '../../refusal.ts';
-import { type ChangeCounts, ONLY_LOADED } from '../../semantics/index.ts';
+import { type ChangeCounts, ONLY_LOADED, type Reviewed, reviewLoad } from '../../semantics/index.ts';
 import { createChangesFile } from '../changes/changes-file.ts';
 import type { ChangesTask } from '../changes/changes-writer.ts';
 import { publishWithChanges } from '../changes/publications.ts';
@@ -48,9 +46,6 @@ const LOAD_WORKER = new URL('./load-worker.ts', import.meta.url);
 export type Publishing =
   | { readonly kind: 'load'; readonly changesDays: number }
   | ({ readonly kind: 'upgrade'; readonly review: () => void } & Pick<SnapshotInfo, 'publishedAt' | 'loads'>);
-
-/** What is known of a jurisdiction before its snapshot is assembled. */
-type Reviewed = { readonly present: SnapshotInfo | null; readonly loads: readonly LoadSummary[] };
 
 export class SqliteLoad implements SnapshotLoad {
   readonly #directory: string;
@@ -188,11 +183,8 @@ export class SqliteLoad implements SnapshotLoad {
     }
     for (const { jurisdiction, counts, changes } of built) {
       const present = presentInfo(this.#directory, jurisdiction);
-      const earlier = present?.loads ?? [];
-      const kept = present === null || changes === null ? null : present.companies - changes.removed;
-      const summary = await review?.({ jurisdiction, ...counts }, present, kept);
-      const loads = (summary === undefined ? earlier : [summary, ...earlier]).slice(0, LOADS_KEPT);
-      reviewed[jurisdiction] = { present, loads };
+      const next = { jurisdiction, ...counts };
+      reviewed[jurisdiction] = await reviewLoad(review, next, present, changes?.removed ?? null);
     }
     return reviewed;
   }

@@ -6,7 +6,7 @@ import type { HeldFolder } from '../../../locks/index.ts';
 import { ExternalSorter } from '../../../sort/index.ts';
 import { createPageFile } from '../../../sqlite-file/index.ts';
 import { LoadThreads, stagedBytes } from '../../indexing/index.ts';
-import { LOADS_KEPT } from '../../port.ts';
+import { loadsWith } from '../../port.ts';
 import type { ListInfo, PremisesCounts, PremisesLoad, PremisesLoadOptions } from '../../premises-port.ts';
 import { asRefusal, isFault, withRefusals } from '../../refusal.ts';
 import { premisesOrderKey } from '../../semantics/index.ts';
@@ -102,9 +102,7 @@ export class SqlitePremisesLoad implements PremisesLoad {
     numbers: BuiltRecords['numbers'],
   ): Promise<KeptInfo> {
     const { load, linkedAgainst } = await this.#options.review(counts, present, numbers);
-    const earlier = present?.loads ?? [];
-    const loads = (load === null ? earlier : [load, ...earlier]).slice(0, LOADS_KEPT);
-    return { publishedAt: new Date().toISOString(), linkedAgainst, loads };
+    return { publishedAt: new Date().toISOString(), linkedAgainst, loads: loadsWith(load, present?.loads) };
   }
 
   async #build(task: BuildTask): Promise<BuiltRecords> {
