@@ -37,12 +37,19 @@ export function listColumns(
 ): SettledLists {
   const settled = new Map<string, SettledTable>();
   const kept: (() => Promise<void>)[] = [];
+  const readings = new WeakMap<readonly string[], ReturnType<typeof readListColumns>>();
+  /** Once for each table, whether it is asked if it fits or which column is which. */
+  const read: typeof readListColumns = (header, rows) => {
+    const reading = readings.get(header) ?? readListColumns(header, rows);
+    readings.set(header, reading);
+    return reading;
+  };
   const as: ReadAs<ListField, Table> = {
     kind: 'licenses',
     fields: LIST_FIELDS,
     titleOf: ({ name }) => `${name}, as ${list.code}:`,
     withoutHeadings: (table) => ({ ...table, ...headless(table) }),
-    read: readListColumns,
+    read,
     besideSaid: withNamesOnce,
     locationOf: asLocations,
     locationFieldOf: ofLocation,
@@ -53,7 +60,7 @@ export function listColumns(
   return {
     fits({ header, sample }) {
       if (!hasColumnsOf(header, options.map, LIST_FIELD_NAMES)) return false;
-      const { doubts } = readListColumns(header, soundRows(sample));
+      const { doubts } = read(header, soundRows(sample));
       return options.map.length > 0 || doubts.every(({ code }) => code !== 'no_name' && code !== 'no_address');
     },
     async settle(given) {
