@@ -38,7 +38,14 @@ function doorAt(parsed: ParsedAddress): Door | null {
   const key = houseKey(parsed);
   if (key === null) return null;
   const { number, predirectional, street, suffix, postdirectional, box, units, zip5, city, state } = parsed;
-  const house = [number, predirectional, street, suffix, postdirectional, box === null ? null : `BOX ${box}`];
+  const house = [
+    number,
+    predirectional,
+    street,
+    suffix,
+    postdirectional,
+    box === null || box.includes(' ') ? box : `BOX ${box}`,
+  ];
   // `STE 4`, `UNIT 4` and `# 4` are one.
   const inside = units.map(({ type, id }) => (id === null ? type : `#${id}`)).sort();
   const words = [...house, ...inside].filter((word) => word !== null).join(' ');

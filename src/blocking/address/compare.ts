@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein';
+import { boxOf, isSameBox, routeOf } from './boxes.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import { houseNumber } from './house-number.ts';
 import { type NumberParts, numberParts } from './number-parts.ts';
@@ -63,14 +64,19 @@ export function compareAddresses(
   if (place === 'other' || place === 'missing') return LEVEL_OF_PLACE[place];
   const isHere = place === 'zip' || place === 'city' || !isPlaceWhole(a) || !isPlaceWhole(b);
   if (!isHere) return LEVEL_OF_PLACE[place];
-  if (a.box !== null && a.box === b.box && (a.street === b.street || a.street === null || b.street === null))
-    return 'same_unit';
+  const boxes = compareBoxes(a, b);
+  if (boxes === 'same') {
+    const [street, otherStreet] = [routeOf(a) === null ? a.street : null, routeOf(b) === null ? b.street : null];
+    // A unit is one of the house, or of a box.
+    if (street === null && otherStreet === null) return compareUnits(a.units, b.units);
+    if (street === otherStreet || street === null || otherStreet === null) return 'same_unit';
+  }
   const street = compareStreets(a, b);
   if (street === 'different' || street === 'missing') return LEVEL_OF_PLACE[place];
   const number = compareNumbers(houseNumber(a), houseNumber(b));
   if (street === 'aside' && (number === 'same' || number === 'holds')) return 'number_near';
   if (number === 'same' || number === 'holds') {
-    if (areOthers(a.box, b.box)) return 'unit_differs';
+    if (boxes === 'different') return 'unit_differs';
     const units = compareUnits(a.units, b.units);
     const isLess = number === 'holds' || isLettered(a, b);
     return isLess && units === 'same_unit' ? 'unit_missing' : units;
@@ -78,6 +84,12 @@ export function compareAddresses(
   if (place !== 'zip' && place !== 'city') return LEVEL_OF_PLACE[place];
   if (number === 'near') return 'number_near';
   return place === 'zip' ? 'same_street' : LEVEL_OF_PLACE[place];
+}
+
+function compareBoxes(a: ComparedAddress, b: ComparedAddress): 'same' | 'different' | 'missing' {
+  const [one, other] = [boxOf(a), boxOf(b)];
+  if (one === null || other === null) return 'missing';
+  return isSameBox(one, other) ? 'same' : 'different';
 }
 
 function isAbroad({ country }: ComparedAddress): boolean {

@@ -1,4 +1,5 @@
 import { isAttention } from './attention.ts';
+import { routeBox } from './boxes.ts';
 import { findCrossing } from './crossings.ts';
 import { findHouseNumber } from './find-house-number.ts';
 import { readHighway } from './highways.ts';
@@ -51,7 +52,9 @@ export function readDeliveryLine(tokens: readonly Token[], end: number): Deliver
   const number = findHouseNumber(tokens, end, line.owners);
   if (number !== null) {
     takeUnits(tokens, 0, number, false, line);
+    const route = takeRouteAside(line);
     takeNumberedStreet(tokens, number, end, line);
+    if (route !== null) putRouteBack(line, route);
   } else if (line.street === null) {
     takeUnnumberedStreet(tokens, end, line);
   }
@@ -65,6 +68,25 @@ function own(line: Draft, from: number, to: number, owner: Owner): void {
 
 const LEADING_ZEROS = /^0+(?=\d)/;
 const BOX_ID = /^(?:\d[\dA-Z-]*|[A-Z]|[A-Z]{1,2}-?\d+|[A-Z]{2})$/;
+
+type RouteAside = { readonly street: string; readonly at: readonly number[] };
+
+/** The street beside a box on a route, `12 ELM ST, RR 2 BOX 4`, is the house's. */
+function takeRouteAside(line: Draft): RouteAside | null {
+  const { street, owners } = line;
+  if (street === null || line.box === null) return null;
+  line.street = null;
+  return { street, at: owners.flatMap((owner, at) => (owner === 'street' ? [at] : [])) };
+}
+
+function putRouteBack(line: Draft, { street, at }: RouteAside): void {
+  if (line.street === null) {
+    line.street = street;
+    return;
+  }
+  line.box = routeBox(street, line.box!);
+  for (const place of at) line.owners[place] = 'box';
+}
 
 /** Post office boxes, and rural, highway contract and military routes with theirs. */
 function takeBoxes(tokens: readonly Token[], end: number, line: Draft): void {
@@ -80,7 +102,7 @@ function takeBoxes(tokens: readonly Token[], end: number, line: Draft): void {
       const id = tokens[idAt];
       if (id === undefined || idAt >= end || !BOX_ID.test(id.text)) continue;
       let from = at;
-      while (from > 0 && BOX_OPENERS.has(tokens[from - 1]!.text)) from--;
+      while (from > 0 && line.owners[from - 1] === null && BOX_OPENERS.has(tokens[from - 1]!.text)) from--;
       if (line.box === null) line.box = id.text.replace(LEADING_ZEROS, '');
       own(line, from, idAt + 1, 'box');
       at = idAt;
@@ -91,8 +113,8 @@ function takeBoxes(tokens: readonly Token[], end: number, line: Draft): void {
 }
 
 /**
- * `RR 2`, `RURAL ROUTE 2`, `HC 68`, `PSC 802`; a bare `RD 2` or `UNIT 2050` only before a box. The token to
- * go on behind.
+ * `RR 2`, `RURAL ROUTE 2`, `HC 68`, `PSC 802`; before a box also a bare `RD 2` or `UNIT 2050`, and routes without a
+ * number, `STAR ROUTE BOX 9`. The token to go on behind.
  */
 function takeRoute(tokens: readonly Token[], at: number, end: number, line: Draft): number {
   const texts = (index: number) => (index < end ? tokens[index]!.text : '');
@@ -115,6 +137,11 @@ function takeRoute(tokens: readonly Token[], at: number, end: number, line: Draf
   else if (isRoute(at) && texts(at + 2) === 'BOX') code = 'RR';
   if (code === undefined) return at;
   if (texts(idAt) === '#' || texts(idAt) === 'NO') idAt++;
+  if (texts(idAt) === 'BOX' && (code === 'RR' || code === 'HC') && texts(at) !== 'RD') {
+    line.street = code;
+    own(line, at, idAt, 'street');
+    return idAt - 1;
+  }
   if (!/^\d{1,5}[A-Z]?$/.test(texts(idAt))) return at;
   const isBeforeBox = texts(idAt + 1) === 'BOX';
   const isSure = code === 'PSC' || code === 'CMR' || code === 'HC' || code === 'RR';

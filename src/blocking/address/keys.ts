@@ -1,3 +1,4 @@
+import { boxOf } from './boxes.ts';
 import { houseNumber } from './house-number.ts';
 import { numberParts } from './number-parts.ts';
 import type { ComparedAddress } from './parsed-address.ts';
@@ -43,7 +44,7 @@ export function eachAddressKey(address: ComparedAddress, add: AddKey<AddressKeyK
     }
   }
   if (name !== null && zip5 !== null) add('street_zip', name, zip5);
-  if (box !== null && zip5 !== null) add('box_zip', box, zip5);
+  if (box !== null && zip5 !== null) add('box_zip', boxOf(address)!.id, zip5);
 }
 
 function withoutBlanks(city: string): string {

@@ -48,6 +48,7 @@ export type ParsedAddress = {
   readonly postdirectional: string | null;
   /** In the order of the text. */
   readonly units: readonly Unit[];
+  /** `4`; with its route where it stands beside the street of a house: `RR 2 BOX 4`. */
   readonly box: string | null;
   /** Abbreviations written out: `SAINT PAUL`, `NORTH MIAMI BEACH`. */
   readonly city: string | null;

@@ -92,6 +92,77 @@ const PAIRS: readonly (readonly [one: string, other: string, level: AddressLevel
   ['74-10 37th Ave, Jackson Heights NY', '74-10 37th Ave, Flushing NY', 'same_unit'],
 ];
 
+const levelOf = (one: string, other: string): AddressLevel =>
+  compareAddresses(parseUsAddress(one), parseUsAddress(other), GAZETTEER);
+
+/** Groups of boxes: those of one group are one box, those of two are not. The post office and each route number their own. */
+const BOXES: readonly (readonly string[])[] = [
+  // USPS Publication 28, section 28: all of these are boxes of the post office.
+  [
+    ...['PO Box 4', 'P.O. Box 4', 'Post Office Box #4', 'POB 4', 'Box 4', 'Lock Box 4', 'Lockbox 4', 'PO Box 0004'],
+    ...['PO Drawer 4', 'Drawer 4', 'P O Bin 4', 'PO Caller 4'],
+  ],
+  ['PO Box 5'],
+  ['RR 2 Box 4', 'R.R. 2, Box 4', 'Rural Route 2 Box 4', 'RFD 2 Box 4', 'RD 2 Box 4', 'Route 2, Box 4', 'Rt. 2 Box 4'],
+  ['RR 3 Box 4', 'Rural Route 3, Box 4'],
+  ['HC 2 Box 4', 'HCR 2 Box 4', 'Star Route 2 Box 4', 'Highway Contract Route 2 Box 4'],
+  ['PSC 2 Box 4', 'PSC 2, Box 4'],
+  ['CMR 2 Box 4'],
+  ['Unit 2 Box 4', 'UNIT 2, BOX 4'],
+  ['PO Box 4 PMB 7', 'PO Box 4, PMB 7'],
+  ['PO Box 4 PMB 8'],
+  // Mail that is called for has no box.
+  ['General Delivery'],
+];
+
+/** A route without a number may be any of its kind. */
+const UNNUMBERED: readonly (readonly [box: string, others: readonly string[], isOne: boolean])[] = [
+  ['RR Box 4', ['RR 2 Box 4', 'RR 3 Box 4', 'Rural Route Box 4'], true],
+  ['Star Route Box 4', ['HC 2 Box 4', 'HC Box 4'], true],
+  ['RR Box 4', ['PO Box 4', 'HC 2 Box 4', 'RR 2 Box 5', 'Star Route Box 4'], false],
+];
+
+describe('boxes', () => {
+  const at = (line: string) => `${line}, Scio, OH 44622`;
+  const isOne = (one: string, other: string) => levelOf(at(one), at(other)) === 'same_unit';
+  for (const [place, group] of BOXES.entries()) {
+    for (const one of group) {
+      it(`${one} is itself, however it is written, and no box of another kind or number`, () => {
+        if (one !== 'General Delivery') for (const other of group) assert.ok(isOne(one, other), other);
+        for (const [otherPlace, others] of BOXES.entries()) {
+          if (otherPlace === place) continue;
+          for (const other of others) assert.ok(!isOne(one, other), other);
+        }
+      });
+    }
+  }
+  for (const [box, others, expected] of UNNUMBERED) {
+    for (const other of others) {
+      it(`${box} ${expected ? 'may be' : 'is not'} ${other}`, () => assert.equal(isOne(box, other), expected));
+    }
+  }
+  const AT_A_HOUSE: readonly (readonly [string, string, AddressLevel])[] = [
+    ['12 Elm St, PO Box 4', '12 Elm St, RR 2 Box 4', 'unit_differs'],
+    ['12 Elm St, RR 2 Box 4', 'RR 2 Box 4, 12 Elm St', 'same_unit'],
+    ['12 Elm St, RR 2 Box 4', 'RR 2 Box 4', 'same_unit'],
+    ['12 Elm St, RR 2 Box 4', 'PO Box 4', 'same_zip'],
+    ['12 Elm St, HC 2 Box 4', '12 Elm St, RR 2 Box 4', 'unit_differs'],
+    ['12 Elm St, PO Box 4', 'PO Drawer 4', 'same_unit'],
+    ['12 Elm St Ste 2, PO Box 4', 'PO Box 4', 'same_unit'],
+    // A box in a mail shop is often written as a suite.
+    ['12 Elm St PMB 4', '12 Elm St Ste 4', 'same_unit'],
+    ['12 Elm St PMB 4', '12 Elm St PMB 5', 'unit_differs'],
+    ['12 Elm St PMB 4', 'PO Box 4', 'same_zip'],
+    ['PO Box 4 PMB 7', 'PO Box 4', 'unit_missing'],
+  ];
+  for (const [one, other, level] of AT_A_HOUSE) {
+    it(`${one} / ${other}: ${level}`, () => {
+      assert.equal(levelOf(at(one), at(other)), level);
+      assert.equal(levelOf(at(other), at(one)), level);
+    });
+  }
+});
+
 describe('two addresses agree', () => {
   for (const [one, other, level] of PAIRS) {
     it(`${level}: ${one} / ${other}`, () => {

@@ -4,9 +4,9 @@
  */
 
 /** An id follows them. */
-export const BOX_WORDS: ReadonlySet<string> = new Set(['BOX', 'POBOX', 'POB']);
-/** The same behind `PO`. */
-export const PO_WORDS: ReadonlySet<string> = new Set(['DRAWER', 'BIN']);
+export const BOX_WORDS: ReadonlySet<string> = new Set(['BOX', 'POBOX', 'POB', 'LOCKBOX', 'DRAWER']);
+/** The same behind `PO`. All are boxes of the post office by another name (section 28). */
+export const PO_WORDS: ReadonlySet<string> = new Set(['BIN', 'CALLER']);
 /** What stands before a box's word and belongs to it. */
 export const BOX_OPENERS: ReadonlySet<string> = new Set([
   ...['PO', 'P', 'O', 'POST', 'OFFICE', 'POSTAL', 'LOCK', 'ROUTE'],
