@@ -42,10 +42,10 @@ export class Settings extends TableValues {
     return new Map(named.map(([name, value]) => [name, value ?? '']));
   }
 
-  /** What is wrong with the value of a setting, and `null` where nothing is. */
-  problemOf(row: Setting): string | null {
+  /** What is wrong with the value of a setting, and `null` where nothing is. `shown`: what of the value may be repeated. */
+  problemOf(row: Setting, shown: (value: string) => string | null): string | null {
     try {
-      read(row, this.#environment);
+      read(row, this.#environment, shown);
     } catch (error) {
       if (error instanceof CommandError) return error.message;
       throw error;
@@ -92,7 +92,11 @@ export class Settings extends TableValues {
   }
 }
 
-function read({ name, read, says, standard, together = [], isHidden }: Setting, environment: Environment): unknown {
+function read(
+  { name, read, says, standard, together = [], isHidden }: Setting,
+  environment: Environment,
+  shown: (value: string) => string | null = (value) => value,
+): unknown {
   const given = environment[name] || undefined;
   if (together.some((other) => Boolean(environment[other]) !== Boolean(given)))
     throw new CommandError('usage', `${together.join(' and ')} are set together`);
@@ -104,5 +108,6 @@ function read({ name, read, says, standard, together = [], isHidden }: Setting, 
   } catch (error) {
     throw new CommandError('usage', `${name}: ${(error as Error).message}`, { cause: error });
   }
-  throw new CommandError('usage', `${name} ${says}${isHidden ? '' : `; not ${text}`}`);
+  const repeated = isHidden ? null : shown(text);
+  throw new CommandError('usage', `${name} ${says}${repeated === null ? '' : `; not ${repeated}`}`);
 }

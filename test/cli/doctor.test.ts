@@ -562,6 +562,20 @@ describe('charter doctor never prints a secret', () => {
       for (const { stdout, stderr } of [asDocument, asTable]) assert.doesNotMatch(`${stdout}${stderr}`, /hidden/);
     }
   });
+
+  it('nor mends its own sentences where a wrong value is a word or a letter of them', async () => {
+    const names = SETTINGS.filter(({ shows }) => shows !== undefined).map(({ name }) => name);
+    const findingsWith = async (value: string) => {
+      using folder = new DataFolder(Object.fromEntries(names.map((name) => [name, value])));
+      const { findings } = JSON.parse((await folder.call('doctor')).stdout);
+      return findings.filter(({ what }: { what: string }) => names.some((name) => name === what));
+    };
+    const expected = await findingsWith('\u2022');
+    assert.equal(expected.length, names.length);
+    for (const value of ['a', 's', 'is', 'host', 'form', 'charter', 'address', 'CHARTER', '32', '://']) {
+      assert.deepEqual(await findingsWith(value), expected, value);
+    }
+  });
 });
 
 describe('charter doctor on a terminal', () => {

@@ -5,19 +5,20 @@ import { SETTINGS, type Setting, type Settings } from '../settings.ts';
 const HIDDEN_LENGTH_MIN = 4;
 
 /** The value of a setting for others to read: a secret not at all, an address without user, password and query. */
-export function shown({ shows }: Pick<Setting, 'shows'>, value: string): string {
-  if (shows === 'secret') return 'set, not shown';
+export const shown = (row: Pick<Setting, 'shows'>, value: string): string => partShown(row, value) ?? 'set, not shown';
+
+/** The same; `null` where nothing of it may be read. */
+export function partShown({ shows }: Pick<Setting, 'shows'>, value: string): string | null {
+  if (shows === 'secret') return null;
   if (shows !== 'address') return value;
-  return value
-    .split(',')
-    .map((part) => shownAddress(part.trim()))
-    .join(',');
+  const parts = value.split(',').map((part) => shownAddress(part.trim()));
+  return parts.includes(null) ? null : parts.join(',');
 }
 
-function shownAddress(text: string): string {
+function shownAddress(text: string): string | null {
   const url = URL.parse(text);
   // What cannot be read may hold a password anywhere.
-  if (url === null || url.host === '') return 'set, not shown';
+  if (url === null || url.host === '') return null;
   const user = url.username === '' && url.password === '' ? '' : '***@';
   const path = url.pathname === '/' ? '' : url.pathname;
   return `${url.protocol}//${user}${url.host}${path}${url.search === '' ? '' : '?***'}`;

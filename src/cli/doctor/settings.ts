@@ -3,7 +3,7 @@ import { distance } from 'fastest-levenshtein';
 import { SETTINGS, type SettingName, type Settings } from '../settings.ts';
 import type { Check } from './check.ts';
 import { type Finding, ok, warning, wrong } from './finding.ts';
-import { shown, withoutSecrets } from './secrets.ts';
+import { partShown, shown } from './secrets.ts';
 
 /** How many letters a misspelt name may have otherwise; one of a name that is shorter than `SHORT_NAME`. */
 const MISSPELT_MAX = 3;
@@ -26,11 +26,9 @@ function findingOf(row: (typeof SETTINGS)[number], home: string, settings: Setti
     if (value === undefined && row.isAlwaysTold !== true) return [];
     return [ok(name, `${name === 'CHARTER_HOME' ? home : fallback} (${value === '' ? 'empty: ' : ''}default)`)];
   }
-  const problem = settings.problemOf(row);
+  const problem = settings.problemOf(row, (text) => partShown(row, text));
   if (problem === null) return [ok(name, `${shown(row, value)} (environment)`)];
-  // It may repeat the value.
-  const told = withoutSecrets(problem.replaceAll(value, shown(row, value)), settings);
-  return [wrong(name, sentence(told), `Correct ${name}, or unset it for its default: ${fallback}`)];
+  return [wrong(name, sentence(problem), `Correct ${name}, or unset it for its default: ${fallback}`)];
 }
 
 function unknownVariable(name: string): Finding {
