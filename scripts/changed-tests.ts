@@ -1,7 +1,7 @@
 /**
- * `npm run test:changed`: runs the tests of what has changed since main, or since the commit that is named: those of the
- * changed files' rooms, and those of other rooms that import what changed, themselves or through that room's own files.
- * Tests that only reach it through other rooms are left to `npm test`.
+ * `npm run test:changed`: runs the tests that are closest to what has changed since main, or since the commit that is named:
+ * tests that changed, that are called as a changed file, that read a changed page, and of the others those that import it over
+ * the fewest files. A minute's worth of tests is run; the others that the change concerns are left to `npm test`.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
@@ -23,33 +23,59 @@ function importsOf(file: string, files: ReadonlyMap<string, string>): readonly s
     .filter((path) => files.has(path));
 }
 
-/** The tests to run after a change to some files, `files` being the text of all code by its path. */
-export function testsOf(changed: readonly string[], files: ReadonlyMap<string, string>): readonly string[] {
+/** How many tests are run, but for those that changed or are called as what changed. They take about a minute. */
+const TESTS_MAX = 20;
+/** Of tests of the room that reach a file through other rooms. */
+const FAR = 100;
+
+/** Whether a test is called as a file, or is in the folder that is: `test/api/batches` and `src/api/routes/batches.ts`. */
+function isCalledAs(test: string, file: string): boolean {
+  if (!/^(?:src|web)\//.test(file) || roomOf(test) !== roomOf(file)) return false;
+  const [stem = ''] = file.split('/').at(-1)!.split('.');
+  return stem !== 'index' && test.split(/[/.]/).includes(stem);
+}
+
+/** Whether a text names a page or another file that is no code, or reads all pages. */
+function reads(text: string, file: string): boolean {
+  const isPage = file.endsWith('.md') && /docs\/\$\{|\*\.md\b|,md\}/.test(text);
+  return isPage || text.includes(file.split('/').at(-1)!);
+}
+
+/**
+ * The tests that a change to some files concerns, the closest first, with how far they are: 0 are those that changed or are
+ * called as what changed. `files` is the text of all code by its path.
+ */
+export function testsOf(changed: readonly string[], files: ReadonlyMap<string, string>): ReadonlyMap<string, number> {
   const importers = new Map<string, string[]>();
   for (const file of files.keys())
     for (const imported of importsOf(file, files)) importers.set(imported, [...(importers.get(imported) ?? []), file]);
-  const tests = new Set<string>();
-  const seen = new Set<string>();
-  const follow = (file: string): void => {
-    if (seen.has(file)) return;
-    seen.add(file);
-    if (isTest(file)) tests.add(file);
-    for (const importer of importers.get(file) ?? []) {
-      // What a test uses is followed within its room, and what any room uses up to the tests that import it.
-      if (roomOf(importer) === roomOf(file)) follow(importer);
-      else if (isTest(importer)) tests.add(importer);
+  const tests = new Map<string, number>();
+  const add = (test: string, distance: number): void => {
+    if (isTest(test) && files.has(test)) tests.set(test, Math.min(distance, tests.get(test) ?? FAR));
+  };
+  /** What a test uses is followed within its room, and what any room uses up to the tests that import it. */
+  const follow = (start: string, from: number): void => {
+    const seen = new Set([start]);
+    let [layer, distance] = [[start], from];
+    while (layer.length > 0) {
+      const next = layer.flatMap((file) => {
+        add(file, distance);
+        return (importers.get(file) ?? []).filter((importer) => isTest(importer) || roomOf(importer) === roomOf(file));
+      });
+      distance += 1;
+      layer = [...new Set(next)].filter((file) => !seen.has(file));
+      for (const file of layer) seen.add(file);
     }
   };
   for (const file of changed) {
-    follow(file);
-    for (const [test, text] of files) {
-      if (!isTest(test)) continue;
-      const isOfRoom = /^(?:src|web)\//.test(file) && roomOf(test) === roomOf(file);
-      // Pages, samples and settings are read, not imported.
-      if (isOfRoom || (!files.has(file) && text.includes(file.split('/').at(-1)!))) tests.add(test);
+    follow(file, 0);
+    for (const [other, text] of files) {
+      if (isTest(other) && isCalledAs(other, file)) add(other, 0);
+      if (/^(?:src|web)\//.test(file) && roomOf(other) === roomOf(file)) add(other, FAR);
+      if (!files.has(file) && other.startsWith('test/') && reads(text, file)) follow(other, 1);
     }
   }
-  return [...tests].filter((test) => files.has(test)).sort();
+  return new Map([...tests].sort(([one, near], [other, far]) => near - far || (one < other ? -1 : 1)));
 }
 
 function changedSince(commit: string): readonly string[] {
@@ -63,14 +89,18 @@ function changedSince(commit: string): readonly string[] {
 if (import.meta.main) {
   const paths = globSync(CODE, { cwd: ROOT }).filter((path) => !path.includes('node_modules'));
   const files = new Map(paths.map((path) => [path, readFileSync(join(ROOT, path), 'utf8')]));
-  const tests = testsOf(changedSince(process.argv[2] ?? 'main'), files).filter(
-    (test) => !/^test\/(?:cluster|faults|packages)\//.test(test),
-  );
+  const concerned = [...testsOf(changedSince(process.argv[2] ?? 'main'), files)];
+  const isElsewhere = ([test]: readonly [string, number]) => /^test\/(?:cluster|faults|packages)\//.test(test);
+  const here = concerned.filter((one) => !isElsewhere(one));
+  const tests = here.filter(([, distance], index) => distance === 0 || index < TESTS_MAX).map(([test]) => test);
   if (tests.length === 0) {
     process.stdout.write('Nothing that a test imports has changed.\n');
     process.exit(0);
   }
+  const elsewhere = concerned.filter(isElsewhere).filter(([, distance]) => distance <= 1);
   process.stdout.write(`${tests.join('\n')}\n`);
+  if (here.length > tests.length) process.stdout.write(`${here.length - tests.length} others are left to npm test.\n`);
+  for (const [test] of elsewhere) process.stdout.write(`${test} is left to npm run test:${roomOf(test)}.\n`);
   const options = ['--test', '--test-global-setup=test/setup.ts', '--test-concurrency=3'];
   const { status } = spawnSync(process.execPath, [...options, ...tests], { cwd: ROOT, stdio: 'inherit' });
   process.exit(status ?? 1);

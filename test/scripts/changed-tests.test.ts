@@ -17,28 +17,51 @@ const FILES = new Map(
     'test/engine/sorts.test.ts': "import { companies } from './companies.ts';",
     'test/api/searches.test.ts': "import { server } from '../../src/api/server.ts';",
     'test/api/values.test.ts': "import {\n  parse,\n  print,\n} from '../../src/query/index.ts';",
-    'test/docs/pages.test.ts': "readFileSync('docs/glossary.md')",
+    'test/docs/glossary.test.ts': "readFileSync('docs/glossary.md')",
+    'test/docs/pages.test.ts': "globSync('**/*.md')",
+    'test/api/page-examples.test.ts': `readFileSync(\`docs/\${page}.md\`)`,
+    'test/engine/suggestions.ts': "readFileSync('docs/suggest.md')",
+    'test/engine/suggestions.test.ts': "import './suggestions.ts';",
   }),
 );
 
 describe('the tests of a change', () => {
   const CHANGES: readonly (readonly [what: string, changed: readonly string[], tests: readonly string[]])[] = [
     [
-      'of a room are its own, and those that import it through its front door',
+      'of a room are its own, those called as the file first, and those that import it through its front door',
       ['src/query/parse.ts'],
-      ['test/api/values.test.ts', 'test/query/parse.test.ts', 'test/query/words.test.ts'],
+      ['test/query/parse.test.ts', 'test/api/values.test.ts', 'test/query/words.test.ts'],
     ],
     [
       'of a room do not go on through another room',
       ['src/engine/sqlite/search.ts'],
-      ['test/engine/search.test.ts', 'test/engine/sorts.test.ts'],
+      ['test/engine/search.test.ts', 'test/engine/sorts.test.ts', 'test/engine/suggestions.test.ts'],
     ],
     ['of what tests share are those that import it', ['test/engine/companies.ts'], ['test/engine/sorts.test.ts']],
     ['of a test are itself', ['test/query/words.test.ts'], ['test/query/words.test.ts']],
-    ['of a page are those that name it', ['docs/glossary.md'], ['test/docs/pages.test.ts']],
+    [
+      'of a page are those that name it, or read all pages',
+      ['docs/glossary.md'],
+      ['test/api/page-examples.test.ts', 'test/docs/glossary.test.ts', 'test/docs/pages.test.ts'],
+    ],
+    [
+      'of a page are those that import what reads it',
+      ['docs/suggest.md'],
+      ['test/api/page-examples.test.ts', 'test/docs/pages.test.ts', 'test/engine/suggestions.test.ts'],
+    ],
     ['of what is gone are none', ['test/query/gone.test.ts', 'LICENSE'], []],
   ];
   for (const [what, changed, tests] of CHANGES) {
-    it(what, () => assert.deepEqual(testsOf(changed, FILES), tests));
+    it(what, () => assert.deepEqual([...testsOf(changed, FILES).keys()], tests));
   }
+
+  it('are near where they change themselves or are called as what changed, and far where they only are of its room', () => {
+    const distances = testsOf(['src/query/parse.ts', 'test/query/words.test.ts'], FILES);
+    assert.deepEqual(Object.fromEntries(distances), {
+      'test/query/parse.test.ts': 0,
+      'test/query/words.test.ts': 0,
+      'test/api/values.test.ts': 2,
+    });
+    assert.equal(testsOf(['src/query/print.ts'], FILES).get('test/query/words.test.ts'), 100);
+  });
 });
