@@ -20,7 +20,7 @@ describe('paying by card', () => {
 
   it('saves a card on the page of the provider, pays with it once, and tells of a decline', async () => {
     const visit = await browser.visit(server.origin);
-    const { page, context, foreignRequests } = visit;
+    const { page, leave, foreignRequests } = visit;
     await signUp(visit, server.origin);
     await page.goto('/credits');
     const add = page.getByRole('button', { name: 'Add 1,000 credits' });
@@ -55,6 +55,6 @@ describe('paying by card', () => {
     await page.getByText('Your balance is 3,000.').waitFor();
     await page.getByRole('button', { name: 'Remove it' }).click();
     await page.getByText('Save a card first').waitFor();
-    await context.close();
+    await leave();
   });
 });

@@ -30,7 +30,7 @@ describe('the columns of a file', () => {
 
   it('are asked about where a fifth of the rows has no whole address, before anything is spent', async () => {
     const visit = await browser.visit(server.origin);
-    const { page, context } = visit;
+    const { page, leave } = visit;
     await signUp(visit, server.origin, undefined, '/match');
     const whole = Array.from({ length: 6 }, (_, index) => `Kiln ${index};${index + 1} Oak St, Kenai, AK 99611`);
     await choose(page, 'few.csv', ['Name;Address', ...whole, 'Umber;Oak St', 'Larch;Oak St']);
@@ -41,12 +41,12 @@ describe('the columns of a file', () => {
     await assertSound(visit);
     await goOn(page).check();
     assert.ok(await matchButton(page).isEnabled());
-    await context.close();
+    await leave();
   });
 
   it('are asked about with the other reading where two are near', async () => {
     const visit = await browser.visit(server.origin);
-    const { page, context } = visit;
+    const { page, leave } = visit;
     await signUp(visit, server.origin, undefined, '/match');
     await choose(page, 'two.csv', [
       'Name;Address;City;State;Zip;Address;City;State;Zip',
@@ -60,12 +60,12 @@ describe('the columns of a file', () => {
     await page.getByRole('button', { name: 'Use the other reading' }).click();
     await preview(page).getByText('48 Main St, Kenai, AK 99611').waitFor();
     assert.ok(await matchButton(page).isEnabled());
-    await context.close();
+    await leave();
   });
 
   it('have headings or not, as is asked where the first line looks like a row', async () => {
     const visit = await browser.visit(server.origin);
-    const { page, context } = visit;
+    const { page, leave } = visit;
     await signUp(visit, server.origin, undefined, '/match');
     await choose(page, 'bare.csv', [
       'Zorbitt Farm;1 Oak St;Kenai;AK;99611',
@@ -79,12 +79,12 @@ describe('the columns of a file', () => {
     await page.getByText('Is the first line headings, or a row?').waitFor({ state: 'detached' });
     await preview(page).getByText('Zorbitt Farm').waitFor();
     assert.ok(await matchButton(page).isEnabled());
-    await context.close();
+    await leave();
   });
 
   it('say by hand all that can be read, and are used again for files of the same headings', async () => {
     const visit = await browser.visit(server.origin);
-    const { page, context } = visit;
+    const { page, leave } = visit;
     await signUp(visit, server.origin, undefined, '/match');
     await choose(page, 'split.csv', [...SPLIT, 'Trieska Salon;;;9444;Park Boulevard;Kenai;AK']);
     await page.getByLabel('Street', { exact: true }).selectOption('Several columns');
@@ -109,6 +109,6 @@ describe('the columns of a file', () => {
     await assertSound(visit);
     await page.getByRole('button', { name: 'Read the columns anew' }).click();
     await page.getByText('These columns were confirmed before').waitFor({ state: 'detached' });
-    await context.close();
+    await leave();
   });
 });

@@ -116,7 +116,7 @@ describe('the page of a company', () => {
 
   it('shows all of a record, each part as what it is, and believes none of it', async () => {
     const visit = await browser.visit(server.origin);
-    const { page, context } = visit;
+    const { page, leave } = visit;
     await signUp(visit, server.origin, undefined, pathOf(HOSTILE));
     await page.getByText('This company has not been looked up yet').waitFor();
     assert.equal(await spent(visit), 0);
@@ -163,12 +163,12 @@ describe('the page of a company', () => {
     assert.equal(await page.locator('main a[href^="javascript"]').count(), 0);
     assert.equal(await page.getByText('Sample data').count(), 0);
     assert.equal(await page.title(), `${HOSTILE.legal_name} · Charter`);
-    await context.close();
+    await leave();
   });
 
   it('draws a long list a page at a time, and shows the lookup as code', async () => {
     const visit = await browser.visit(server.origin, { width: 360, colorScheme: 'dark' });
-    const { page, context } = visit;
+    const { page, leave } = visit;
     await signUp(visit, server.origin, undefined, pathOf(HOSTILE));
     await page.getByRole('button', { name: 'Look it up for 40 credits' }).click();
     const filings = page.getByRole('region', { name: 'Filings' });
@@ -182,12 +182,12 @@ describe('the page of a company', () => {
     const code = await page.getByRole('region', { name: 'The curl code' }).innerText();
     const quoted = `${server.origin}/v2${pathOf(HOSTILE)}`.replaceAll("'", `'\\''`);
     assert.ok(code.includes(`'${quoted}'`), code);
-    await context.close();
+    await leave();
   });
 
   it('leads to related records, and says what opening one costs', async () => {
     const visit = await browser.visit(server.origin);
-    const { page, context } = visit;
+    const { page, leave } = visit;
     await signUp(visit, server.origin, undefined, pathOf(HOSTILE));
     await page.getByRole('button', { name: 'Look it up for 40 credits' }).click();
     const related = page.getByRole('region', { name: 'Relationships' });
@@ -215,12 +215,12 @@ describe('the page of a company', () => {
     await page.getByText('This search has not been run yet').waitFor();
     assert.equal(await page.getByRole('searchbox').inputValue(), '"zephyr q kiln"');
     assert.equal(await spent(visit), 2 * PRICE);
-    await context.close();
+    await leave();
   });
 
   it('says so where there is no such company, jurisdiction or address', async () => {
     const visit = await browser.visit(server.origin);
-    const { page, context } = visit;
+    const { page, leave } = visit;
     await signUp(visit, server.origin, undefined, '/companies/us_zz/1');
     await page.getByRole('button', { name: 'Look it up for 40 credits' }).click();
     await page.getByRole('alert').getByText('unsupported jurisdiction code: us_zz').waitFor();
@@ -229,6 +229,6 @@ describe('the page of a company', () => {
     await page.getByRole('heading', { level: 1, name: 'Company not found' }).waitFor();
     await assertSound(visit);
     assert.equal(await spent(visit), 0);
-    await context.close();
+    await leave();
   });
 });

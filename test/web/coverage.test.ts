@@ -21,7 +21,7 @@ describe('the coverage page', () => {
 
   it('tells what is loaded, what each publishes and how old it is, sorts it, and finds in it', async () => {
     const visit = await browser.visit(server.origin, { colorScheme: 'dark' });
-    const { page, context } = visit;
+    const { page, context, leave } = visit;
     await signUp(visit, server.origin, undefined, '/coverage');
     await page.getByRole('heading', { name: '2 jurisdictions' }).waitFor();
     assert.deepEqual(await namesIn(page), ['Alaska', 'Oregon']);
@@ -52,7 +52,7 @@ describe('the coverage page', () => {
     await page.getByRole('link', { name: 'Oregon' }).click();
     await page.getByRole('searchbox').waitFor();
     assert.equal(new URL(page.url()).searchParams.get('jurisdictions'), 'us_or');
-    await context.close();
+    await leave();
   });
 
   it('says what is in doubt of a registry, and that it is stale', async () => {
@@ -64,7 +64,7 @@ describe('the coverage page', () => {
     });
     await using doubted = await startServer({ jurisdictions: [], companies: [inOhio] });
     const visit = await browser.visit(doubted.origin);
-    const { page, context } = visit;
+    const { page, leave } = visit;
     await signUp(visit, doubted.origin, undefined, '/coverage');
     const ohio = page.getByRole('row').filter({ hasText: 'us_oh' });
     await ohio.getByText('layout not confirmed on a real file').waitFor();
@@ -73,22 +73,22 @@ describe('the coverage page', () => {
     await ohio.getByText('Stale', { exact: true }).waitFor();
     await page.getByText('Stale: Ohio').waitFor();
     await assertSound(visit);
-    await context.close();
+    await leave();
   });
 
   it('is a list of cards on a small screen', async () => {
     const visit = await browser.visit(server.origin, { width: 360 });
-    const { page, context } = visit;
+    const { page, leave } = visit;
     await signUp(visit, server.origin, undefined, '/coverage');
     await page.getByLabel('Sort by').selectOption('Companies');
     assert.deepEqual(await page.getByRole('listitem').getByRole('link').allInnerTexts(), ['Oregon', 'Alaska']);
     await assertSound(visit);
-    await context.close();
+    await leave();
   });
 
   it('says how to load a state where none is, and so does the search', async () => {
     const visit = await browser.visit(emptyServer.origin);
-    const { page, context } = visit;
+    const { page, leave } = visit;
     await signUp(visit, emptyServer.origin, undefined, '/coverage');
     await page.getByText('No registry can be searched').waitFor();
     assert.equal(await page.getByText('Sample data').count(), 0);
@@ -100,6 +100,6 @@ describe('the coverage page', () => {
     await page.goto('/search');
     await page.getByRole('link', { name: 'How to load one' }).click();
     await page.getByRole('heading', { level: 1, name: 'Coverage' }).waitFor();
-    await context.close();
+    await leave();
   });
 });

@@ -26,7 +26,7 @@ describe('the credits page', () => {
 
   it('tells of credits that run out, and tops up', async () => {
     const visit = await browser.visit(server.origin);
-    const { page, context } = visit;
+    const { page, leave } = visit;
     const { secret } = await signUp(visit, server.origin);
     assert.equal((await search(secret)).status, 200);
     assert.equal((await search(secret)).status, 402);
@@ -89,12 +89,12 @@ describe('the credits page', () => {
     await page.getByText('You owe as much as an account may.').waitFor();
     assert.equal(await page.getByRole('button', { name: /^Add/ }).count(), 0);
     assert.equal(await page.getByRole('alert').count(), 0, 'a refusal is still shown');
-    await context.close();
+    await leave();
   });
 
   it('says what is wrong with settings, and keeps those that fit', async () => {
     const visit = await browser.visit(server.origin);
-    const { page, context } = visit;
+    const { page, leave } = visit;
     await signUp(visit, server.origin);
     await page.goto('/credits');
     const save = page.getByRole('button', { name: 'Save' });
@@ -117,7 +117,7 @@ describe('the credits page', () => {
     await page.reload();
     assert.equal(await page.getByLabel('Back up to').inputValue(), '2,000 credits');
     assert.equal(await page.getByRole('switch', { name: 'Allow overage' }).isChecked(), false);
-    await context.close();
+    await leave();
   });
 
   it('exports the ledger', async () => {
@@ -129,6 +129,6 @@ describe('the credits page', () => {
     const stream = await (await downloading).createReadStream();
     const text = Buffer.concat(await stream.toArray()).toString();
     assert.match(text, /grant/);
-    await visit.context.close();
+    await visit.leave();
   });
 });

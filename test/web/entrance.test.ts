@@ -18,7 +18,7 @@ describe('the way into the dashboard', () => {
   after(() => opened.disposeAsync());
 
   it('leads from sign-up to a key that is shown once, a command that works, and the overview', async () => {
-    const { page, context } = await browser.visit(server.origin);
+    const { page, leave } = await browser.visit(server.origin);
     await page.goto('/');
     await page.getByRole('link', { name: 'Create an account' }).click();
     await page.getByLabel('E-mail').fill('nobody');
@@ -56,12 +56,12 @@ describe('the way into the dashboard', () => {
     assert.ok(JSON.parse(copied.stdout).results.length > 0, copied.stdout);
     const stored = await page.evaluate<string>('JSON.stringify(localStorage) + JSON.stringify(sessionStorage)');
     assert.ok(!stored.includes(secret), 'the key is kept in the browser');
-    await context.close();
+    await leave();
   });
 
   it('asks strangers to sign in and then brings them where they wanted to go', async () => {
     const visit = await browser.visit(server.origin);
-    const { page, context } = visit;
+    const { page, leave } = visit;
     const { email } = await signUp(visit, server.origin);
     await page.getByRole('button', { name: 'Sign out' }).click();
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
@@ -78,12 +78,12 @@ describe('the way into the dashboard', () => {
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.getByRole('heading', { name: 'Credits', exact: true }).waitFor();
     assert.equal(new URL(page.url()).pathname + new URL(page.url()).search, '/credits?from=mail%2525');
-    await context.close();
+    await leave();
   });
 
   it('stays on its own origin, whatever an address asks for', async () => {
     const visit = await browser.visit(server.origin);
-    const { page, context, foreignRequests } = visit;
+    const { page, leave, foreignRequests } = visit;
     await signUp(visit, server.origin);
     for (const next of ['//evil.example/', '/\\evil.example', 'https://evil.example/', 'javascript:alert(1)']) {
       await page.goto(`/sign-in?next=${encodeURIComponent(next)}`);
@@ -91,12 +91,12 @@ describe('the way into the dashboard', () => {
       assert.equal(page.url(), `${server.origin}/`, next);
     }
     assert.deepEqual(foreignRequests, []);
-    await context.close();
+    await leave();
   });
 
   it('says when somebody who guesses may go on', async () => {
     await using throttled = await startServer({ jurisdictions: [] });
-    const { page, context } = await browser.visit(throttled.origin);
+    const { page, leave } = await browser.visit(throttled.origin);
     await page.goto('/sign-in');
     await page.getByLabel('E-mail').fill('ada@pellton.example');
     const held = page.getByRole('alert').getByText(/Try again in \d+ seconds/);
@@ -108,7 +108,7 @@ describe('the way into the dashboard', () => {
       await answered;
       await page.getByRole('alert').waitFor();
     }
-    await context.close();
+    await leave();
   });
 
   it('says that an address is taken, and how to get in', async () => {
@@ -122,13 +122,13 @@ describe('the way into the dashboard', () => {
     await visit.page.getByRole('alert').waitFor();
     await visit.page.getByRole('link', { name: 'Set a new password' }).click();
     await visit.page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
-    await visit.context.close();
+    await visit.leave();
   });
 
   it('does not speak of mails where none are sent', async () => {
     await using silent = await startServer({ jurisdictions: [], sendsMail: false });
     const visit = await browser.visit(silent.origin);
-    const { page, context } = visit;
+    const { page, context, leave } = visit;
     const { email } = await signUp(visit, silent.origin);
     await page.getByText(`${email} is not confirmed. This server sends no mail`).waitFor();
     await page.getByRole('button', { name: 'Make a new link' }).click();
@@ -144,12 +144,12 @@ describe('the way into the dashboard', () => {
       .getByText("No mail was sent. If nobody@pellton.example has an account, the link is in the server's log")
       .waitFor();
     assert.doesNotMatch(await page.getByRole('main').innerText(), /on its way|we send/i);
-    await context.close();
+    await leave();
   });
 
   it('sets a forgotten password by mail, once', async () => {
     const visit = await browser.visit(server.origin);
-    const { page, context } = visit;
+    const { page, context, leave } = visit;
     const { email } = await signUp(visit, server.origin);
     await context.clearCookies();
     await page.goto('/forgot-password');
@@ -172,12 +172,12 @@ describe('the way into the dashboard', () => {
     await page.getByRole('textbox', { name: 'New password' }).fill('and another password');
     await page.getByRole('button', { name: 'Set the password' }).click();
     await page.getByRole('alert').getByText(/link/).waitFor();
-    await context.close();
+    await leave();
   });
 
   it('confirms an address by mail, and sends the mail again', async () => {
     const visit = await browser.visit(server.origin);
-    const { page, context } = visit;
+    const { page, leave } = visit;
     const { email } = await signUp(visit, server.origin);
     await page.getByRole('button', { name: 'Resend' }).click();
     await page.getByText(`Sent again to ${email}`).waitFor();
@@ -186,12 +186,12 @@ describe('the way into the dashboard', () => {
     await page.goto(link);
     await page.getByText('Your e-mail address is confirmed.').waitFor();
     assert.equal(await page.getByRole('button', { name: 'Resend' }).count(), 0);
-    await context.close();
+    await leave();
   });
 
   it('changes the password, and signs out everywhere', async () => {
     const visit = await browser.visit(server.origin);
-    const { page, context } = visit;
+    const { page, leave } = visit;
     await signUp(visit, server.origin);
     await page.goto('/account');
     await page.getByRole('textbox', { name: 'Current password' }).fill('not the current one');
@@ -203,6 +203,6 @@ describe('the way into the dashboard', () => {
     await page.getByText('Your password is changed.').waitFor();
     await page.getByRole('button', { name: 'Sign out everywhere' }).click();
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
-    await context.close();
+    await leave();
   });
 });

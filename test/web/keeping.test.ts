@@ -43,7 +43,7 @@ describe('what is kept of what was found', () => {
 
   it('is searches, lists and notes', async () => {
     const visit = await browser.visit(server.origin);
-    const { page, context } = visit;
+    const { page, context, leave } = visit;
     await signUp(visit, server.origin, undefined, '/search?q=kiln&status=active');
     await page.getByRole('button', { name: 'Save search' }).click();
     await page.getByRole('textbox', { name: 'Name' }).fill(HOSTILE);
@@ -107,12 +107,12 @@ describe('what is kept of what was found', () => {
     await page.getByText('No list yet').waitFor();
     await page.goto('/lists/01a1fc71-d28a-7a40-8a52-f0a5b2b06a15');
     await page.getByText('There is no such list').waitFor();
-    await context.close();
+    await leave();
   });
 
   it('is what watches have found, before and after', async () => {
     const visit = await browser.visit(server.origin);
-    const { page, context } = visit;
+    const { page, leave } = visit;
     const { accountId } = await signUp(visit, server.origin, undefined, '/watches');
     await page.getByText('Nothing has changed yet').waitFor();
     await page.getByText('Confirm your e-mail address first').waitFor();
@@ -135,7 +135,7 @@ describe('what is kept of what was found', () => {
     await page.goto('/watches');
     await page.getByRole('checkbox', { name: 'Mail me what changed' }).check();
     await page.getByRole('checkbox', { name: 'Mail me what changed', checked: true }).waitFor();
-    await context.close();
+    await leave();
   });
 
   /** As the thread of events keeps it. */

@@ -18,7 +18,7 @@ describe('the keys page', () => {
 
   it('creates a key that works, rotates it with an overlap, and revokes both', async () => {
     const visit = await browser.visit(server.origin);
-    const { page, context } = visit;
+    const { page, leave } = visit;
     await signUp(visit, server.origin);
     await page.getByRole('link', { name: 'Keys' }).click();
     await page.getByRole('heading', { name: '1 active key' }).waitFor();
@@ -61,12 +61,12 @@ describe('the keys page', () => {
     await page.getByLabel('Show revoked and ended keys').check();
     assert.equal(await page.getByText('Revoked', { exact: true }).count(), 2);
     await assertSound(visit);
-    await context.close();
+    await leave();
   });
 
   it('makes a key for OpenRefine alone, in the address of the service', async () => {
     const visit = await browser.visit(server.origin, { width: 360 });
-    const { page, context } = visit;
+    const { page, leave } = visit;
     await signUp(visit, server.origin);
     await page.goto('/keys');
     await page.getByRole('button', { name: 'Create key' }).click();
@@ -82,12 +82,12 @@ describe('the keys page', () => {
     await page.getByRole('button', { name: 'I have saved it' }).click();
     await page.getByText('OpenRefine only').waitFor();
     await assertSound(visit);
-    await context.close();
+    await leave();
   });
 
   it('ends a key at once when it is rotated without an overlap', async () => {
     const visit = await browser.visit(server.origin, { width: 360 });
-    const { page, context } = visit;
+    const { page, leave } = visit;
     const { secret } = await signUp(visit, server.origin);
     await page.goto('/keys');
     await page.getByRole('button', { name: 'Rotate First key' }).click();
@@ -96,6 +96,6 @@ describe('the keys page', () => {
     const rotated = await page.getByRole('region', { name: 'The key' }).innerText();
     assert.deepEqual([await statusWith(secret), await statusWith(rotated)], [401, 200]);
     await assertSound(visit);
-    await context.close();
+    await leave();
   });
 });

@@ -63,7 +63,7 @@ describe('matching a file', () => {
 
   it('goes from the file over the columns, the cost and a reload to results and downloads', async () => {
     const visit = await browser.visit(server.origin);
-    const { page, context } = visit;
+    const { page, leave } = visit;
     const { email } = await signUp(visit, server.origin, undefined, '/match');
 
     await choose(page, 'book.xlsx', Buffer.from('PK\x03\x04\0\0'));
@@ -237,12 +237,12 @@ describe('matching a file', () => {
     await assertSound(visit);
     await page.getByRole('button', { name: /^Hide the/ }).click();
     await charges.waitFor({ state: 'detached' });
-    await context.close();
+    await leave();
   });
 
   it('goes from the file to a decision and a download with the keyboard alone', async () => {
     const visit = await browser.visit(server.origin);
-    const { page, context } = visit;
+    const { page, leave } = visit;
     await signUp(visit, server.origin, undefined, '/match');
     const button = page.getByRole('button', { name: 'Choose a file' });
     await button.waitFor();
@@ -269,12 +269,12 @@ describe('matching a file', () => {
     await tabToward(page, /^Results as CSV$/);
     const [file] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
     assert.match(readFileSync(await file.path(), 'utf8'), /"accepted"/);
-    await context.close();
+    await leave();
   });
 
   it('takes a workbook, the sheet that is chosen, and gives a copy of it with results', async () => {
     const visit = await browser.visit(server.origin);
-    const { page, context } = visit;
+    const { page, leave } = visit;
     await signUp(visit, server.origin, undefined, '/match');
     const [shop] = SHOPS;
     const shops = [['Stores in Alaska'], [], ['Sign', 'Street', 'Town', 'ZIP'], shop];
@@ -309,12 +309,12 @@ describe('matching a file', () => {
     const [row] = await rowsOf(copy.table);
     assert.deepEqual([row?.line, ...(row?.cells.slice(0, 5) ?? [])], [4, ...shop, 'matched']);
     assert.deepEqual(visit.foreignRequests, []);
-    await context.close();
+    await leave();
   });
 
   it('may be a list, or one location; it is judged as its owner chooses, and bears its name', async () => {
     const visit = await browser.visit(server.origin);
-    const { page, context } = visit;
+    const { page, leave } = visit;
     await signUp(visit, server.origin, undefined, '/match');
     await page.getByText('A list', { exact: true }).click();
     const line = 'Trieska Salon\t9444 Park Boulevard\tKenai\tAK\t99611\n';
@@ -372,12 +372,12 @@ describe('matching a file', () => {
     await assertSound(visit);
     await page.keyboard.press('Enter');
     await page.getByRole('table', { name: 'Evidence' }).getByText(OPERATOR).waitFor(UNTIL_MATCHED);
-    await context.close();
+    await leave();
   });
 
   it('waits for credits and goes on by itself, on a small screen; signing out leaves no file behind', async () => {
     const visit = await browser.visit(server.origin, { width: 360, height: 740, colorScheme: 'dark' });
-    const { page, context } = visit;
+    const { page, leave } = visit;
     const { email, accountId } = await signUp(visit, server.origin, undefined, '/match');
     await choose(
       page,
@@ -418,6 +418,6 @@ describe('matching a file', () => {
       };
     })`);
     assert.equal(files, 0);
-    await context.close();
+    await leave();
   });
 });

@@ -102,7 +102,7 @@ describe('the page of a network', () => {
     await page.getByRole('button', { name: 'Show 1 step for 40 credits' }).click();
     await page.getByText('This company does not name this person').waitFor();
     await balance(page, '880');
-    await visit.context.close();
+    await visit.leave();
   });
 
   it('fits a small and dark screen, and is written as the command line writes it', async () => {
@@ -147,6 +147,6 @@ describe('the page of a network', () => {
     assert.equal(png.subarray(1, 4).toString(), 'PNG');
     assert.equal(png.readUInt32BE(16), 2 * Number(/width="(\d+)"/.exec(svg)![1]));
     await assertSound(visit);
-    await visit.context.close();
+    await visit.leave();
   });
 });

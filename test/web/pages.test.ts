@@ -63,7 +63,7 @@ describe('a page of the dashboard', () => {
   for (const view of VIEWS) {
     it(`is sound at ${view.width} pixels in the ${view.colorScheme} scheme, before and after there is something to show`, async () => {
       const visit = await browser.visit(server.origin, view);
-      const { page, context } = visit;
+      const { page, leave } = visit;
       const look = async (path: string, heading: string) => {
         await page.goto(path);
         await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
@@ -96,13 +96,13 @@ describe('a page of the dashboard', () => {
         });
       }
       for (const [path, heading] of Object.entries(OF_ACCOUNT)) await look(path, heading);
-      await context.close();
+      await leave();
     });
   }
 
   it('can be reached and left with the keyboard alone', async () => {
     const visit = await browser.visit(server.origin);
-    const { page, context } = visit;
+    const { page, leave } = visit;
     await signUp(visit, server.origin);
     const focused = () => page.evaluate<string>('document.activeElement.textContent');
     // The focus follows a moment after what is shown.
@@ -126,11 +126,11 @@ describe('a page of the dashboard', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await takesFocus('button', /^Create key$/);
-    await context.close();
+    await leave();
   });
 
   it('leads with the keyboard alone from sign-up over a search and a company to a watch of another', async () => {
-    const { page, context } = await browser.visit(server.origin);
+    const { page, leave } = await browser.visit(server.origin);
     const tabTo = (name: RegExp) => tabToward(page, name);
     const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();
     await page.goto('/sign-in');
@@ -162,15 +162,15 @@ describe('a page of the dashboard', () => {
     await tabTo(/^Watch$/);
     await page.keyboard.press('Enter');
     await page.getByRole('status').getByText('Watched').waitFor();
-    await context.close();
+    await leave();
   });
 
   it('sends a request of the reference with a key that is kept nowhere, and says what it costs before', async () => {
     const account = await browser.visit(server.origin);
     const { secret } = await signUp(account, server.origin);
-    await account.context.close();
+    await account.leave();
     const visit = await browser.visit(server.origin, { width: 360 });
-    const { page, context } = visit;
+    const { page, leave } = visit;
     await page.goto('/docs');
     await page.getByRole('button', { name: 'Contents' }).click();
     await page.getByRole('textbox', { name: 'Find in the reference' }).fill('companies/search');
@@ -203,12 +203,12 @@ describe('a page of the dashboard', () => {
     await page.reload();
     await page.getByRole('tab', { name: 'Try with my key' }).click();
     assert.equal(await page.getByLabel('Your key').inputValue(), '');
-    await context.close();
+    await leave();
   });
 
   it('sends a request of the reference as who is signed in, without a key', async () => {
     const visit = await browser.visit(server.origin);
-    const { page, context } = visit;
+    const { page, leave } = visit;
     await signUp(visit, server.origin, undefined, '/docs#getCompany');
     await page.getByRole('tab', { name: 'Try with my key' }).click();
     await page.getByRole('textbox', { name: 'jurisdiction_code' }).fill('us_fl');
@@ -219,12 +219,12 @@ describe('a page of the dashboard', () => {
     await page.goto('/docs#listJurisdictions');
     await page.getByRole('tab', { name: 'Try with my key' }).click();
     await page.getByText('This one needs a key.').waitFor();
-    await context.close();
+    await leave();
   });
 
   it('has its navigation behind a button on a small screen', async () => {
     const visit = await browser.visit(server.origin, { width: 360, height: 740 });
-    const { page, context } = visit;
+    const { page, leave } = visit;
     await signUp(visit, server.origin);
     const navigation = page.getByRole('navigation', { name: 'Main' });
     await page.getByRole('button', { name: 'Navigation' }).click();
@@ -234,12 +234,12 @@ describe('a page of the dashboard', () => {
     assert.equal(await navigation.isVisible(), false);
     await page.getByRole('link', { name: '1,000 credits available' }).click();
     await page.getByRole('heading', { level: 1, name: 'Credits' }).waitFor();
-    await context.close();
+    await leave();
   });
 
   it('keeps the colours that were chosen, from the first paint', async () => {
     const visit = await browser.visit(server.origin, { colorScheme: 'light' });
-    const { page, context } = visit;
+    const { page, leave } = visit;
     await signUp(visit, server.origin);
     const scheme = () => page.evaluate<string>('document.documentElement.dataset.mantineColorScheme');
     assert.equal(await scheme(), 'light');
@@ -248,13 +248,13 @@ describe('a page of the dashboard', () => {
     await page.reload({ waitUntil: 'commit' });
     await page.waitForFunction('document.body');
     assert.equal(await scheme(), 'dark');
-    await context.close();
+    await leave();
   });
 
   it('works over plain http, where browsers offer less', async () => {
     const origin = server.origin.replace('127.0.0.1', PLAIN_HOST);
     const visit = await browser.visit(origin);
-    const { page, context } = visit;
+    const { page, leave } = visit;
     const { secret } = await signUp(visit, origin);
     assert.equal(await page.evaluate('isSecureContext'), false);
     await page.getByLabel('Your key').fill(secret);
@@ -266,7 +266,7 @@ describe('a page of the dashboard', () => {
     // The header is for https alone, and the browser says so.
     const others = visit.complaints.filter((complaint) => !complaint.includes('Cross-Origin-Opener-Policy'));
     assert.deepEqual(others, []);
-    await context.close();
+    await leave();
   });
 
   it('shows times in the zone of the reader, and UTC beside them', async () => {
@@ -282,12 +282,12 @@ describe('a page of the dashboard', () => {
     }).format(instant);
     assert.equal(await time.innerText(), expected);
     assert.equal(await time.getAttribute('title'), `${instant.toISOString().slice(0, 19).replace('T', ' ')} UTC`);
-    await visit.context.close();
+    await visit.leave();
   });
 
   it('says what to do when the server is away, and goes on when it is back', async () => {
     const visit = await browser.visit(server.origin);
-    const { page, context } = visit;
+    const { page, context, leave } = visit;
     await signUp(visit, server.origin);
     await page.getByRole('heading', { name: 'Overview' }).waitFor();
     await page.goto('/keys');
@@ -316,18 +316,18 @@ describe('a page of the dashboard', () => {
     await page.unroute('**/*');
     await page.getByRole('heading', { level: 1, name: 'Usage' }).waitFor();
     await away.waitFor({ state: 'detached' });
-    await context.close();
+    await leave();
   });
 
   it('closes when its session has ended elsewhere', async () => {
     const visit = await browser.visit(server.origin);
-    const { page, context } = visit;
+    const { page, context, leave } = visit;
     await signUp(visit, server.origin);
     await page.getByRole('heading', { name: 'Overview' }).waitFor();
     await context.clearCookies();
     await page.getByRole('link', { name: 'Keys' }).click();
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
     assert.equal(new URL(page.url()).searchParams.get('next'), '/keys');
-    await context.close();
+    await leave();
   });
 });

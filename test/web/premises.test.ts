@@ -84,7 +84,7 @@ describe('premises in the dashboard', () => {
     await page.getByText('1 FERNHALE PIER').waitFor();
     await page.getByRole('link', { name: 'Credits available' }).getByText('920').waitFor();
     await assertSound(visit);
-    await visit.context.close();
+    await visit.leave();
   });
 
   it('lead to the company that is licensed, and the company to its premises, each for a lookup', async () => {
@@ -117,7 +117,7 @@ describe('premises in the dashboard', () => {
     await page.getByRole('button', { name: 'Look them up for 40 credits' }).click();
     await page.getByText('No record of this list has this id').waitFor();
     await page.getByRole('link', { name: 'Credits available' }).getByText('840').waitFor();
-    await visit.context.close();
+    await visit.leave();
   });
 
   it('have a place on a small screen, and their lists in the coverage', async () => {
@@ -149,6 +149,6 @@ describe('premises in the dashboard', () => {
     await page.getByRole('button', { name: /Look them up/ }).click();
     await page.getByRole('heading', { name: 'Licensee' }).waitFor();
     await assertSound(visit);
-    await visit.context.close();
+    await visit.leave();
   });
 });

@@ -98,7 +98,7 @@ describe('the search page', () => {
     results.map(({ company }) => company.legal_name);
 
   it('is a few keys away from sign-up, says what a search costs before it is sent and what it cost after', async () => {
-    const { page, context } = await browser.visit(server.origin);
+    const { page, leave } = await browser.visit(server.origin);
     await page.goto('/sign-up');
     await page.getByLabel('E-mail').fill('first@pellton.example');
     await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
@@ -128,7 +128,7 @@ describe('the search page', () => {
     await page.getByText('Nothing charged').waitFor();
     await page.getByText('Sample data: this company is invented').waitFor();
     assert.equal(await page.locator('main a[target]').count(), 0, 'an invented company links to a registry');
-    await context.close();
+    await leave();
   });
 
   const FAULTS = [
@@ -138,7 +138,7 @@ describe('the search page', () => {
     { query: `${'long '.repeat(60)}ac*me`, sentence: 'Wildcard is only allowed as the last character of a word' },
   ] as const;
   it('shows a syntax error while it is typed, with a caret under the character, and sends nothing', async () => {
-    const { page, context, visit, sent } = await searcher();
+    const { page, leave, visit, sent } = await searcher();
     for (const width of [1_440, 360]) {
       await page.setViewportSize({ width, height: 800 });
       for (const { query, sentence } of FAULTS) {
@@ -175,11 +175,11 @@ describe('the search page', () => {
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await page.getByText('Type a name, or a part of one').waitFor();
     assert.deepEqual(sent, []);
-    await context.close();
+    await leave();
   });
 
   it('turns pages by the address, and charges each answer once, however often it is looked at', async () => {
-    const { page, context, visit, sent } = await searcher();
+    const { page, leave, visit, sent } = await searcher();
     await page.getByLabel('Results a page').selectOption('10');
     await search(page, 'a* OR s*');
     await charged(page, leftAfter(1)).waitFor();
@@ -215,11 +215,11 @@ describe('the search page', () => {
     assert.deepEqual(sent, ['/dashboard/api/companies/search', '/dashboard/api/companies/search']);
     assert.equal(await balanceOf(visit), leftAfter(2));
 
-    await context.close();
+    await leave();
   });
 
   it('shows for nothing, in every tab, what was paid for in the last day, and asks before it spends on anything else', async () => {
-    const { page, context, visit } = await searcher();
+    const { page, context, leave, visit } = await searcher();
     await page.getByLabel('Results a page').selectOption('10');
     await search(page, 'a* OR s*');
     await charged(page, leftAfter(1)).waitFor();
@@ -247,11 +247,11 @@ describe('the search page', () => {
     await page.getByText(/^Page 3 of \d+$/).waitFor();
     assert.equal(await balanceOf(visit), leftAfter(2));
     assert.deepEqual(visit.complaints, []);
-    await context.close();
+    await leave();
   });
 
   it('says so when credits are missing, and leads to more', async () => {
-    const { page, context, visit, secret, sent } = await searcher();
+    const { page, leave, visit, secret, sent } = await searcher();
     const spend = () =>
       fetch(`${server.origin}/v2/companies/search`, {
         method: 'POST',
@@ -281,11 +281,11 @@ describe('the search page', () => {
     await page.getByRole('button', { name: 'Run it for 40 credits' }).click();
     await charged(page, 960).waitFor();
     assert.equal(await alert.count(), 0);
-    await context.close();
+    await leave();
   });
 
   it('filters companies, shows which other name matched, and helps where nothing does', async () => {
-    const { page, context, visit } = await searcher();
+    const { page, leave, visit } = await searcher();
     const body = { q: 'center', jurisdictions: 'us_ak', status: 'active', order_by: 'jurisdiction' };
     const found = await findCompanies(body);
     const other = found.results.find(({ match }) => match.matched_field === 'alternative_names');
@@ -321,11 +321,11 @@ describe('the search page', () => {
     await page.getByRole('button', { name: 'Any status' }).click();
     assert.ok(await page.getByRole('radio', { name: 'Any status' }).isChecked());
     assert.equal(await balanceOf(visit), leftAfter(2));
-    await context.close();
+    await leave();
   });
 
   it('says before it is paid for that a search would not find what is meant, and offers what does', async () => {
-    const { page, context, visit, sent } = await searcher();
+    const { page, leave, visit, sent } = await searcher();
     const SAID = [
       ['NOT glacier', 'Nothing can be left out of a search', 'glacier for 40 credits'],
       ['-holdings', 'Nothing can be left out of a search', 'holdings for 40 credits'],
@@ -361,11 +361,11 @@ describe('the search page', () => {
     await page.getByRole('heading', { level: 1, name: legal_name }).waitFor();
     // The search before has found it: it is paid for.
     assert.equal(await balanceOf(visit), leftAfter(2));
-    await context.close();
+    await leave();
   });
 
   it('finds officers by role and ZIP code', async () => {
-    const { page, context } = await searcher();
+    const { page, leave } = await searcher();
     const body = { q: 'a* OR m*', role: 'registered_agent' };
     const located = (await findOfficers(body)).results.find(({ officer }) => officer.address?.postal_code);
     const zip_code = located!.officer.address!.postal_code!.slice(0, 5);
@@ -384,25 +384,25 @@ describe('the search page', () => {
     await companies.nth(found.results.length - 1).waitFor();
     assert.deepEqual(await companies.allInnerTexts(), companyNames(found));
     await resultList(page).getByText(found.results[0]!.officer.name).first().waitFor();
-    await context.close();
+    await leave();
   });
 
   it('offers another spelling of a person’s name, in a search of officers', async () => {
     const { results } = await findOfficers({ q: 'a* OR m*' });
     const { name } = results.find(({ officer }) => officer.type === 'person')!.officer;
     const word = name.toLowerCase().match(/[a-z]{5,}/)![0];
-    const { page, context } = await searcher();
+    const { page, leave } = await searcher();
     await page.getByRole('tab', { name: 'Officers' }).click();
     await search(page, `${word.slice(0, 3)}q${word.slice(3)}`);
     await page.getByText(`Did you mean “${word}”?`).waitFor();
     await page.getByRole('button', { name: 'Search for 40 credits' }).click();
     await charged(page, leftAfter(2)).waitFor();
     await resultList(page).getByText(name).first().waitFor();
-    await context.close();
+    await leave();
   });
 
   it('brings a query with every kind of character back from its address as it was', async () => {
-    const { page, context, visit } = await searcher();
+    const { page, leave, visit } = await searcher();
     const query = `100%41 & +"x" #? é 東京 <b>`;
     await search(page, query);
     await charged(page, leftAfter(1)).waitFor();
@@ -410,11 +410,11 @@ describe('the search page', () => {
     await page.getByText(/^Nothing charged: paid for before/).waitFor();
     assert.equal(await queryBox(page).inputValue(), query);
     assert.deepEqual(visit.complaints, []);
-    await context.close();
+    await leave();
   });
 
   it('fits a small screen: filters are in a drawer, and what was found comes into view', async () => {
-    const { page, context, visit } = await searcher('/search', { width: 360, height: 640 });
+    const { page, leave, visit } = await searcher('/search', { width: 360, height: 640 });
     await queryBox(page).fill('summit*');
     await page.getByRole('button', { name: 'Filters' }).click();
     await page.getByRole('radio', { name: 'Active', exact: true }).check();
@@ -426,12 +426,12 @@ describe('the search page', () => {
     await page.reload();
     await page.getByRole('button', { name: 'Remove the filter Active' }).click();
     await page.getByText('The form was changed since.').waitFor();
-    await context.close();
+    await leave();
   });
 
   it('finds a record from any page by a few keys, remembers it in this browser, and stays quiet where it cannot', async () => {
     const visit = await browser.visit(server.origin, { width: 360, height: 640 });
-    const { page, context } = visit;
+    const { page, leave } = visit;
     await signUp(visit, server.origin, undefined, '/keys');
     const box = page.getByRole('combobox', { name: 'Company, person, number or address' });
     const option = (name: string | RegExp) => page.getByRole('option', { name });
@@ -484,11 +484,11 @@ describe('the search page', () => {
       };
     })`;
     assert.equal(await page.evaluate(left), 0);
-    await context.close();
+    await leave();
   });
 
   it('downloads all results for the price it said, goes on after a reload and a shortage, and charges no page twice', async () => {
-    const { page, context, visit, sent } = await searcher();
+    const { page, leave, visit, sent } = await searcher();
     const query = 'a* OR s* OR b* OR c*';
     const found = await findCompanies({ q: query, order_by: 'relevance' });
     const { total_matches } = found.summary;
@@ -536,7 +536,7 @@ describe('the search page', () => {
     await dialog.getByText(`${total_matches} companies · 0 credits charged`, { exact: true }).waitFor();
     assert.equal(await balanceOf(visit), STARTER_CREDITS + 1_000 - pages * PRICE, 'paid twice within a day');
     assert.equal(sent.length - before, 1 + pages, 'the page that is shown is asked for again');
-    await context.close();
+    await leave();
   });
 
   for (const view of [
@@ -544,7 +544,7 @@ describe('the search page', () => {
     { width: 360, colorScheme: 'light' },
   ] as const) {
     it(`is sound at ${view.width} pixels in the ${view.colorScheme} scheme, and shows a search as code`, async () => {
-      const { page, context, visit } = await searcher('/search', view);
+      const { page, leave, visit } = await searcher('/search', view);
       await page.getByRole('region', { name: 'The query language' }).waitFor();
       await assertSound(visit);
       await search(page, `"real estate" OR o'brien OR quill*`);
@@ -553,7 +553,7 @@ describe('the search page', () => {
       const code = await page.getByRole('region', { name: 'The curl code' }).innerText();
       assert.ok(code.includes('$CHARTER_KEY') && code.includes(`\\"real estate\\" OR o'\\''brien`), code);
       await assertSound(visit);
-      await context.close();
+      await leave();
     });
   }
 });

@@ -59,7 +59,7 @@ describe('following a thread', () => {
 
   it('from a company to a person, an address and an agent, one click each where the price is said', async () => {
     const visit = await browser.visit(server.origin);
-    const { page, context } = visit;
+    const { page, leave } = visit;
     await signUp(visit, server.origin, undefined, '/companies/us_oh/1');
     await page.getByRole('button', { name: 'Look it up for 40 credits' }).click();
     const parties = page.getByRole('region', { name: 'Parties' });
@@ -97,12 +97,12 @@ describe('following a thread', () => {
     await page.getByRole('link', { name: 'Kettle LLC' }).click();
     await page.getByRole('heading', { level: 1, name: 'Kettle LLC' }).waitFor();
     assert.equal(await left(visit), 0, 'its record came with the search');
-    await context.close();
+    await leave();
   });
 
   it('from an identifier to the companies that have it, whose records come along', async () => {
     const visit = await browser.visit(server.origin, { width: 360, colorScheme: 'dark' });
-    const { page, context } = visit;
+    const { page, leave } = visit;
     await signUp(visit, server.origin, undefined, '/companies/us_oh/1');
     await page.getByRole('button', { name: 'Look it up for 40 credits' }).click();
     await page.getByRole('region', { name: 'Identifiers' }).getByRole('link', { name: '12-3456789' }).click();
@@ -120,12 +120,12 @@ describe('following a thread', () => {
     await page.goto('/identifiers?scheme=us_ein');
     await page.getByText('No identifier is named').waitFor();
     await assertSound(visit);
-    await context.close();
+    await leave();
   });
 
   it('says a price before it spends, what is not found, and what the credits do not reach', async () => {
     const visit = await browser.visit(server.origin, { width: 360, colorScheme: 'dark' });
-    const { page, context } = visit;
+    const { page, leave } = visit;
     await signUp(visit, server.origin, undefined, '/people');
     await page.getByLabel('Name').fill('Nobody Here');
     await page.getByRole('button', { name: 'Show', exact: true }).click();
@@ -161,6 +161,6 @@ describe('following a thread', () => {
     await page.goto('/people?name=Roe+Jane+A');
     await page.getByRole('button', { name: 'Show its companies' }).click();
     await page.getByRole('alert').getByText('Insufficient credits: this request costs 40, 0 available').waitFor();
-    await context.close();
+    await leave();
   });
 });

@@ -18,7 +18,7 @@ describe('the usage page', () => {
 
   it('sums up what was asked, finds a request in the log, and exports', async () => {
     const visit = await browser.visit(server.origin);
-    const { page, context } = visit;
+    const { page, leave } = visit;
     const { secret } = await signUp(visit, server.origin);
     const search = (q: string, requestId: string): Promise<Response> =>
       fetch(`${server.origin}/v2/companies/search`, {
@@ -72,12 +72,12 @@ describe('the usage page', () => {
     await page.getByRole('link', { name: 'Export CSV' }).click();
     const text = Buffer.concat(await (await (await downloading).createReadStream()).toArray()).toString();
     assert.match(text, /us_ak/);
-    await context.close();
+    await leave();
   });
 
   it('keeps the days in the address, and says when they do not fit', async () => {
     const visit = await browser.visit(server.origin);
-    const { page, context } = visit;
+    const { page, leave } = visit;
     await signUp(visit, server.origin);
     await page.goto('/usage?from=2026-01-01&to=2026-01-31');
     assert.equal(await page.getByLabel('First day').inputValue(), '2026-01-01');
@@ -88,6 +88,6 @@ describe('the usage page', () => {
     await page.waitForURL(/from=2026-01-15/);
     await page.getByRole('button', { name: '7 days' }).click();
     assert.equal(await page.getByRole('button', { name: '7 days' }).getAttribute('aria-pressed'), 'true');
-    await context.close();
+    await leave();
   });
 });

@@ -18,7 +18,7 @@ describe('the pages of webhooks and watches', () => {
   it('make a webhook, test, pause, rotate and delete it', async () => {
     await using receiver = await startReceiver((_, index) => (index === 0 ? 500 : 204));
     const visit = await browser.visit(server.origin);
-    const { page, context } = visit;
+    const { page, leave } = visit;
     await signUp(visit, server.origin, undefined, '/hooks');
     await page.getByText('No webhook').waitFor();
     await page.getByRole('button', { name: 'Add webhook' }).click();
@@ -62,12 +62,12 @@ describe('the pages of webhooks and watches', () => {
     await own.getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await page.getByText('No webhook').waitFor();
-    await context.close();
+    await leave();
   });
 
   it('watch a company from its page, and people and searches', async () => {
     const visit = await browser.visit(server.origin, { width: 360 });
-    const { page, context } = visit;
+    const { page, leave } = visit;
     await signUp(visit, server.origin, undefined, '/search');
     await page.getByRole('searchbox').fill('a* OR s*');
     await page.keyboard.press('Enter');
@@ -91,6 +91,6 @@ describe('the pages of webhooks and watches', () => {
     await assertSound(visit);
     await page.getByRole('button', { name: 'Remove summit*' }).click();
     await page.getByRole('row', { name: /summit\*/ }).waitFor({ state: 'detached' });
-    await context.close();
+    await leave();
   });
 });

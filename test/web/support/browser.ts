@@ -15,6 +15,8 @@ const AXE_OPTIONS: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   // What is in order need not be told in full.
   resultTypes: ['violations'],
+  // Only a rule that is not run reads stylesheets.
+  preload: { assets: ['media'] },
 };
 /**
  * A name for this machine over which plain http counts as insecure, as it does in a network without
@@ -39,6 +41,8 @@ const UNWANTED_ARGUMENTS: ReadonlySet<string> = new Set([
   '--enable-unsafe-swiftshader',
 ]);
 const STEP_TIMEOUT_MS = 60_000;
+const WIDTH = 1_440;
+const HEIGHT = 900;
 
 export type View = {
   readonly width?: number;
@@ -53,10 +57,12 @@ export type Visit = {
   readonly foreignRequests: string[];
   /** What the browser complained of: scripts' errors and what the content policy refused. */
   readonly complaints: readonly string[];
+  /** Ends it. The window is the next visitor's, without a cookie or anything that was kept. */
+  readonly leave: () => Promise<void>;
 };
 
 export type TestBrowser = AsyncDisposable & {
-  /** A window with cookies of its own. `page.goto('/keys')` goes to the server. */
+  /** A window that knows nothing of other visits. `page.goto('/keys')` goes to the server. */
   readonly visit: (origin: string, view?: View) => Promise<Visit>;
 };
 
@@ -77,24 +83,54 @@ async function launch(): Promise<Browser> {
   });
 }
 
+/** What a visit listens for, and tests on its page. */
+const HEARD = ['request', 'response', 'requestfinished', 'requestfailed', 'pageerror', 'console', 'dialog'] as const;
+
+/** A window for a server. */
+type Window = { readonly page: Page; readonly context: BrowserContext };
+
 export async function startBrowser(): Promise<TestBrowser> {
   shared ??= launch();
   const browser = await shared;
   const opened: BrowserContext[] = [];
+  /** Windows that were left, by their servers: scripts that they have compiled need not be compiled again. */
+  const left = new Map<string, Window[]>();
+
+  async function open(origin: string): Promise<Window> {
+    const context = await browser.newContext({
+      baseURL: origin,
+      viewport: { width: WIDTH, height: HEIGHT },
+      colorScheme: 'light',
+      permissions: ['clipboard-read', 'clipboard-write'],
+      reducedMotion: 'reduce',
+      timezoneId: 'America/Denver',
+    });
+    opened.push(context);
+    context.setDefaultTimeout(STEP_TIMEOUT_MS);
+    return { page: await context.newPage(), context };
+  }
+
+  async function leave(origin: string, { page, context }: Window): Promise<void> {
+    for (const other of context.pages()) if (other !== page) await other.close();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    for (const heard of HEARD) await page.removeAllListeners(heard, { behavior: 'ignoreErrors' });
+    context.removeAllListeners('request');
+    // A page of the server on which no script runs.
+    await page.goto(`${origin}/health`);
+    await page.evaluate('sessionStorage.clear()');
+    const session = await context.newCDPSession(page);
+    await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'cookies,indexeddb,local_storage' });
+    await session.detach();
+    left.set(origin, [...(left.get(origin) ?? []), { page, context }]);
+  }
+
   return {
-    async visit(origin, { width = 1_440, height = 900, colorScheme = 'light' } = {}) {
-      const context = await browser.newContext({
-        baseURL: origin,
-        extraHTTPHeaders: { 'x-forwarded-for': `203.0.113.${visits++ % 250}` },
-        viewport: { width, height },
-        colorScheme,
-        permissions: ['clipboard-read', 'clipboard-write'],
-        reducedMotion: 'reduce',
-        timezoneId: 'America/Denver',
-      });
-      opened.push(context);
-      context.setDefaultTimeout(STEP_TIMEOUT_MS);
-      const page = await context.newPage();
+    async visit(origin, { width = WIDTH, height = HEIGHT, colorScheme = 'light' } = {}) {
+      const window = left.get(origin)?.pop() ?? (await open(origin));
+      const { page, context } = window;
+      await context.setExtraHTTPHeaders({ 'x-forwarded-for': `203.0.113.${visits++ % 250}` });
+      await page.setViewportSize({ width, height });
+      await page.emulateMedia({ colorScheme });
       const foreignRequests: string[] = [];
       const complaints: string[] = [];
       context.on('request', (request) => {
@@ -108,7 +144,7 @@ export async function startBrowser(): Promise<TestBrowser> {
         const isAnswer = message.text().startsWith('Failed to load resource');
         if (message.type() === 'error' && !isAnswer) complaints.push(message.text());
       });
-      return { page, context, foreignRequests, complaints };
+      return { page, context, foreignRequests, complaints, leave: () => leave(origin, window) };
     },
     async [Symbol.asyncDispose]() {
       await Promise.all(opened.map((context) => context.close()));
@@ -141,7 +177,7 @@ export async function signUp(
 
 /** Holds a page to what every page owes: no barrier that axe finds, nothing wider than the window. */
 export async function assertSound({ page, complaints, foreignRequests }: Visit): Promise<void> {
-  await page.evaluate(AXE);
+  if (await page.evaluate<boolean>('globalThis.axe === undefined')) await page.evaluate(AXE);
   const where = page.url();
   // Text, because the tests are not written against a browser's globals.
   const violations = await page.evaluate<AxeResults['violations']>(
