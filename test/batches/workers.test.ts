@@ -3,9 +3,13 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { getPriority } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { WorkerTrouble } from '../../src/batches/index.ts';
+import { type WorkerReport, work } from '../../src/batches/worker.ts';
+import { openStore } from '../../src/store/index.ts';
 import { booksOf } from '../accounts/books.ts';
 import { onEveryDatabase, temporaryHomes } from '../store/databases.ts';
+import { openMatcher } from './matcher.ts';
 import { openQueue, submit } from './queue.ts';
 
 // Threads are the same on every database, and cost a second each to replace.
@@ -31,6 +35,15 @@ describe('worker threads', () => {
     const kinds = new Set(troubles.map((trouble) => `${trouble.kind} ${'isTooSlow' in trouble && trouble.isTooSlow}`));
     assert.deepEqual([...kinds].sort(), ['row_error false', 'thread_lost false', 'thread_lost true']);
     assert.doesNotMatch(JSON.stringify(troubles), /Wrenfield/, 'nothing of a location is told');
+  });
+
+  it('are not replaced when a row only waits', async () => {
+    await using queue = await openQueue({ homeDirectory: newHome() });
+    const payer = await queue.customer('ann@example.com', 1000);
+    await submit(queue, payer, ['hang']);
+    const trouble = Promise.withResolvers<WorkerTrouble['kind']>();
+    await queue.work({ rowMaxMs: 4_000, leaseMs: 60_000, onTrouble: ({ kind }) => trouble.resolve(kind) });
+    assert.equal(await trouble.promise, 'matcher_away');
   });
 
   const isLinux = process.platform === 'linux';
@@ -138,14 +151,24 @@ onEveryDatabase('worker threads', (fresh) => {
     await using queue = await openQueue(options);
     const payer = await queue.customer('ann@example.com', 1000);
     const id = await submit(queue, payer, ['hang', 'people 1 a']);
-    const troubles: WorkerTrouble['kind'][] = [];
-    const away = Promise.withResolvers<void>();
-    await queue.work({
-      rowMaxMs: 400,
-      onTrouble: ({ kind }) => void (troubles.push(kind) === 4 && away.resolve()),
+    await using store = await openStore(options);
+    await using matcher = await openMatcher({});
+    const stop = new AbortController();
+    const told: WorkerReport['kind'][] = [];
+    await work({
+      id: 'a worker without a thread',
+      store,
+      matcher,
+      settings: { leaseMs: 60_000, pollMs: 1, resultDays: 7, rowMaxMs: 40 },
+      report({ kind }) {
+        told.push(kind);
+        // More often than a row is tried that fails.
+        if (told.filter((one) => one === 'matcher_away').length === 4) stop.abort();
+      },
+      stop: stop.signal,
+      idle: (ms) => sleep(Math.min(ms, 5)),
     });
-    await away.promise;
-    assert.deepEqual(new Set(troubles), new Set(['matcher_away']));
+    assert.equal(told.includes('row_error'), false);
     const { status, progress } = await queue.poll(payer, id);
     assert.deepEqual([status, progress.processed], ['running', 1]);
   });
