@@ -132,4 +132,32 @@ onEveryDatabase('files', (fresh) => {
     assert.deepEqual(await store.db.selectFrom('batch_decisions').selectAll().execute(), []);
     assert.equal(await batches.file(ann.accountId, FILE), null);
   });
+
+  it('tell how a row is to be reviewed that an earlier version made', async () => {
+    const options = await fresh();
+    await using queue = await openQueue(options);
+    const ann = await queue.customer('ann@example.com', 200);
+    const batchId = await submit(queue, ann, ['alternatives', 'people 1', 'nobody']);
+    await using _workers = await queue.work();
+    await queue.untilFinished(ann, batchId);
+    await using store = await openStore(options);
+    for (const { row_index, result } of await store.db.selectFrom('batch_rows').selectAll().execute()) {
+      const { review: _, ...earlier } = JSON.parse(result!);
+      const kept = store.db.updateTable('batch_rows').set({ result: JSON.stringify(earlier) });
+      await kept.where('batch_id', '=', batchId).where('row_index', '=', row_index).execute();
+    }
+    const reviews = ['likely', null, 'none'];
+    const { result } = await queue.poll(ann, batchId);
+    assert.deepEqual(
+      result?.rows.map(({ review }) => review),
+      reviews,
+    );
+    const lines = (await queue.batches.lines(ann.accountId, [batchId])).get(batchId);
+    assert.deepEqual(
+      lines?.map(({ review }) => review),
+      reviews,
+    );
+    const row = await queue.batches.row({ accountId: ann.accountId, batchId, rowIndex: 0 });
+    assert.equal(JSON.parse(row!).review, 'likely');
+  });
 });
