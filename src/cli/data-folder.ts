@@ -19,6 +19,11 @@ export class DataFolder {
     return join(this.path, 'downloads', jurisdiction);
   }
 
+  /** The declaration of a registry of the operator's own, once it is loaded. */
+  declaration(jurisdiction: string): string {
+    return join(this.path, 'declarations', `${jurisdiction}.json`);
+  }
+
   /** The key of the demo account. */
   get demoKey(): string {
     return join(this.path, 'demo-key');

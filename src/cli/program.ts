@@ -44,6 +44,7 @@ const COMMANDS: readonly {
     group: 'Load and keep:',
     commands: {
       load: async () => (await import('./commands/load.ts')).loadCommand,
+      registry: async () => (await import('./commands/registry.ts')).registryCommand,
       refresh: async () => (await import('./commands/refresh.ts')).refreshCommand,
       link: async () => (await import('./commands/link.ts')).linkCommand,
       status: async () => (await import('./commands/status.ts')).statusCommand,
@@ -75,7 +76,7 @@ const COMMANDS: readonly {
 ];
 
 /** Commands that open no engine, or read its code themselves where they need it: they start twice as fast. */
-const WITHOUT_ENGINE = new Set(['key', 'accounts', 'credits', 'audit', 'mcp']);
+const WITHOUT_ENGINE = new Set(['key', 'accounts', 'credits', 'audit', 'mcp', 'registry']);
 
 /** Commands that answer from what is loaded: they know first what is corrected. Servers and workers follow it anyway. */
 const CORRECTED = new Set([

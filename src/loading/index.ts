@@ -19,4 +19,5 @@ export {
   printPremisesLoadReport,
 } from './load-report.ts';
 export { keepingRejects, RejectsFile } from './rejects-file.ts';
+export { type TriedRegistry, tryRegistry } from './try-registry.ts';
 export { openWorkFolder } from './work-folder.ts';

@@ -1,4 +1,7 @@
 export { normalizeHeader, normalizeHeading } from './columns.ts';
+export { jsonSchema } from './declared/problems.ts';
+export { type OwnRegistry, readDeclaration } from './declared/read-declaration.ts';
+export type { Declaration } from './declared/schema.ts';
 export { DefaultDays } from './default-days.ts';
 export type { Wait } from './download-tries.ts';
 export { type DownloadAccess, fetchFile, lacksAccount } from './fetch-file.ts';

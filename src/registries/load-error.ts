@@ -6,6 +6,7 @@ export type LoadErrorCode =
   | 'file_unreadable'
   | 'file_damaged'
   | 'file_unknown'
+  | 'declaration_wrong'
   | 'nothing_to_publish'
   | 'rejects_in_strict_load'
   | 'date_unknown'

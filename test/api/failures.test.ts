@@ -8,12 +8,13 @@ import { DEFAULT_PRICES, StoreError } from '../../src/accounts/index.ts';
 import { createServer } from '../../src/api/index.ts';
 import { Metrics } from '../../src/api/metrics.ts';
 import { findersOver } from '../../src/cli/finding/finders-over.ts';
-import { updatesOf } from '../../src/cli/updates.ts';
+import { updatesIn } from '../../src/cli/updates.ts';
 import { type Engine, EngineError, type ListInfo, type SnapshotInfo } from '../../src/engine/index.ts';
 import { memoryEngine, memoryPremises } from '../../src/engine/memory/index.ts';
 import { snapshotDirectory, snapshotPath } from '../../src/engine/sqlite/files.ts';
 import { openSqliteEngine } from '../../src/engine/sqlite/index.ts';
 import { REFUSALS } from '../../src/operations/refusals.ts';
+import { registryOf } from '../../src/registries/index.ts';
 import { load, soon, temporaryHome } from '../engine/companies.ts';
 import { COMPANIES, openServer } from './harness.ts';
 
@@ -263,7 +264,7 @@ describe('metrics of what is loaded', () => {
   const measure = async (snapshots: () => Promise<readonly SnapshotInfo[]>) => {
     const metrics = new Metrics();
     const lists = async () => [loaded('us_fl_dbpr_food', '2020-01-01')];
-    metrics.observeLoaded({ engine: { snapshots }, premises: { lists }, updatesOf });
+    metrics.observeLoaded({ engine: { snapshots }, premises: { lists }, updatesOf: updatesIn(registryOf) });
     await using server = metrics.server(8);
     return (await server.inject('/metrics')).body;
   };

@@ -7,7 +7,7 @@ import { type Accounts, openAccounts, type Payments, type PriceList } from '../.
 import { type ApiSettings, createServer, type ServerParts } from '../../src/api/index.ts';
 import { type Matcher, openBatches, type WaitingMax } from '../../src/batches/index.ts';
 import { findersOver } from '../../src/cli/finding/finders-over.ts';
-import { updatesOf } from '../../src/cli/updates.ts';
+import { updatesIn } from '../../src/cli/updates.ts';
 import { Corrections } from '../../src/corrections/corrections.ts';
 import type { Engine, PremisesIndex } from '../../src/engine/index.ts';
 import { memoryEngine, memoryPremises } from '../../src/engine/memory/index.ts';
@@ -184,7 +184,7 @@ export async function openServer(options: Options = {}): Promise<TestServer> {
     premises: index,
     accounts,
     finders: { ...findersOver({ engine, premises: index }), ...options.finders },
-    dashboard: { signIn, accounts, keeping, registryOf, listOf, updatesOf },
+    dashboard: { signIn, accounts, keeping, registryOf, listOf, updatesOf: updatesIn(registryOf) },
     matching: options.matches === false ? undefined : { batches, match: options.match ?? matchByName },
     events,
     settings: { rateLimit: 'off', ...settings },

@@ -13,17 +13,23 @@ export const DATABASE = SQLITE_FILE_NAME;
 const SNAPSHOT = /^(?:registries\/[a-z]{2}(?:_[a-z]{2})?|premises\/[a-z]{2}(?:_[a-z0-9]+)+)\.sqlite$/;
 /** The list of what loads changed, and the file of each load. */
 const CHANGES = /^registries\/changes\/(?:log\.json|\d{9,15}-[a-z]{2}(?:_[a-z]{2})?-[0-9a-f]{10}\.sqlite)$/;
+const DECLARATION = /^declarations\/[a-z]{2}(?:_[a-z]{2})?\.json$/;
 const REJECTS = /^rejects\/[^/]+\.ndjson$/;
 const CORRECTIONS: ReadonlySet<string> = new Set([CORRECTIONS_FILE, CORRECTIONS_COPY]);
 const SECRETS: ReadonlySet<string> = new Set(['key-secret', 'session-secret', 'demo-key', 'demo-password']);
 /** Those that files are kept in, beside the data folder itself. */
-export const FOLDERS = ['registries', 'premises', 'rejects'];
+export const FOLDERS = ['registries', 'premises', 'rejects', 'declarations'];
 
 /** No snapshot ever changes, nor what a load changed, so that a second name for it is as good as a copy. */
 export const isImmutable = (path: string): boolean => SNAPSHOT.test(path) || CHANGES.test(path);
 
 export const isKept = (path: string): boolean =>
-  path === DATABASE || CORRECTIONS.has(path) || SECRETS.has(path) || isImmutable(path) || REJECTS.test(path);
+  path === DATABASE ||
+  CORRECTIONS.has(path) ||
+  SECRETS.has(path) ||
+  isImmutable(path) ||
+  REJECTS.test(path) ||
+  DECLARATION.test(path);
 
 /** The permissions of a file that is restored, whatever it had: snapshots hold what registries publish, all else is its owner's. */
 export const modeOf = (path: string): number => (isImmutable(path) ? 0o644 : 0o600);

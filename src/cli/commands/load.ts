@@ -18,6 +18,7 @@ export function loadCommand(context: Context): Command {
     new Command('load'),
     'charter load us_co --download',
     'charter load us_fl cordata.zip corevt.txt.gz --as-of 2026-10-01',
+    'charter load us_wy entities.csv officers.csv --registry my-wyoming.json',
   )
     .description("read a state's bulk files, a license list or Company entities, and publish them for search")
     .argument(
@@ -29,6 +30,10 @@ export function loadCommand(context: Context): Command {
     .option('--force', 'with --download: load the files also where nothing changed')
     .option('--as-of <date>', 'YYYY-MM-DD: the date of the snapshot, where the files do not say it')
     .option('--records <file>', 'Company entities, one JSON object a line (.gz or not), instead of a state’s files')
+    .option(
+      '--registry <declaration>',
+      'a registry that Charter does not know, as this file declares it; the declaration is kept (charter registry draft)',
+    )
     .option(
       '--map <field=column...>',
       'corrects the reading of a list’s columns: trade_name=Sign,licensee=Owner,street=Number+Street; of any list, under a code like us_xx_name',
@@ -49,7 +54,7 @@ export function loadCommand(context: Context): Command {
     .action(async (code: string | undefined, files: string[], options: LoadOptions & { readonly json?: true }) => {
       if (options.asOf !== undefined && !isCalendarDate(options.asOf))
         throw new CommandError('usage', `${options.asOf} is not a date such as 2026-10-01`);
-      const source = sourceOf(code, files, options);
+      const source = sourceOf(context, code, files, options);
       const print = (outcome: Outcome) =>
         tell(options.json === true ? `${JSON.stringify(outcome)}\n` : printed(outcome));
       try {

@@ -5,7 +5,6 @@ import { openBatches } from '../../batches/index.ts';
 import { type Engine, EngineError } from '../../engine/index.ts';
 import { openKeeping } from '../../keeping/index.ts';
 import { listOf } from '../../premises/index.ts';
-import { registryOf } from '../../registries/index.ts';
 import { openSignIn } from '../../sign-in/index.ts';
 import { startBatchWorkers } from '../batch-workers.ts';
 import { type Context, storeOf, wholeNumber } from '../context.ts';
@@ -19,9 +18,10 @@ import { untilStopped } from '../interruption.ts';
 import { openMatcherThreads } from '../match/matcher-threads.ts';
 import { connectionsOfServer, METRICS_CONNECTIONS } from '../open-files.ts';
 import { openChargingAccounts, openLog } from '../operation.ts';
+import { registriesOf } from '../own-registries.ts';
 import { mailerOf } from '../sign-in.ts';
 import { tell } from '../terminal.ts';
-import { updatesOf } from '../updates.ts';
+import { updatesIn } from '../updates.ts';
 import { withExamples } from './examples.ts';
 
 export type ServeOptions = { readonly host?: string; readonly port?: number };
@@ -88,6 +88,8 @@ export async function serve(
   await using finders = openFinders(context.engineLocation(), Math.max(1, batchThreads));
   await using keeping = await openKeeping(store);
   const metrics = settings.metrics === null ? undefined : new Metrics();
+  const registryOf = registriesOf(context);
+  const updatesOf = updatesIn(registryOf);
   metrics?.observeLoaded({ engine, premises, updatesOf });
   const server = createServer({
     engine,

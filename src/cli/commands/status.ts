@@ -1,10 +1,10 @@
 import { Command } from 'commander';
 import { EngineError, isSample, type ListInfo, type LoadSummary, type SnapshotInfo } from '../../engine/index.ts';
-import { registryOf } from '../../registries/index.ts';
 import { StoreError } from '../../store/index.ts';
 import type { Context } from '../context.ts';
 import { takeUpForCommand } from '../corrections/take-up-for-command.ts';
 import { correctionsOf, type EngineState, readEngineState } from '../engine.ts';
+import { type RegistryOf, registriesOf } from '../own-registries.ts';
 import { printTable } from '../table.ts';
 import { tell } from '../terminal.ts';
 import { freshnessOf } from '../updates.ts';
@@ -21,6 +21,7 @@ export function statusCommand(context: Context): Command {
     )
     .option('--json', 'JSON also on a terminal')
     .action(async ({ json }: { json?: true }) => {
+      const registryOf = registriesOf(context);
       await using engine = context.openEngine();
       await using premises = context.openPremises();
       const [snapshots, lists] = await Promise.all([engine.snapshots(), premises.lists()]);
@@ -30,11 +31,13 @@ export function statusCommand(context: Context): Command {
       if (json === true || !process.stdout.isTTY) {
         const rows = snapshots.map((snapshot) => ({
           ...snapshot,
-          ...freshnessOf(snapshot),
+          ...freshnessOf(snapshot, registryOf),
           publishes: registryOf(snapshot.jurisdiction)?.publishes ?? null,
-          caveats: caveatsOf(snapshot),
+          caveats: caveatsOf(snapshot, registryOf),
         }));
-        const byCode = Object.fromEntries(lists.map((list) => [list.source, { ...list, ...freshnessOf(list) }]));
+        const byCode = Object.fromEntries(
+          lists.map((list) => [list.source, { ...list, ...freshnessOf(list, registryOf) }]),
+        );
         tell(`${JSON.stringify({ snapshots: rows, premises: byCode, damaged, corrections, ...state })}\n`);
         return;
       }
@@ -44,12 +47,12 @@ export function statusCommand(context: Context): Command {
       }
       tell(
         [
-          ...(snapshots.length === 0 ? [] : [coverageTable(snapshots)]),
-          ...(lists.length === 0 ? [] : [listsTable(lists)]),
+          ...(snapshots.length === 0 ? [] : [coverageTable(snapshots, registryOf)]),
+          ...(lists.length === 0 ? [] : [listsTable(lists, registryOf)]),
           `Loaded in ${placeOf(context, state)}. "no" stands where the state publishes none.`,
           ...samplesNote(snapshots),
-          ...staleNote([...snapshots, ...lists]),
-          ...caveatsNote(snapshots),
+          ...staleNote([...snapshots, ...lists], registryOf),
+          ...caveatsNote(snapshots, registryOf),
           ...replacedNote(state.replacedBytes),
           ...correctionsNote(corrections),
           ...(snapshots.length === 0 ? [] : [`The last loads:\n${loadsTable(snapshots)}`]),
@@ -73,7 +76,7 @@ function placeOf(context: Context, { cluster }: EngineState): string {
   return `the search cluster, on ${dataNodes} nodes, ${copies[health]} (${health})`;
 }
 
-function coverageTable(snapshots: readonly SnapshotInfo[]): string {
+function coverageTable(snapshots: readonly SnapshotInfo[], registryOf: RegistryOf): string {
   const heading = [
     'code',
     'as of',
@@ -96,7 +99,7 @@ function coverageTable(snapshots: readonly SnapshotInfo[]): string {
       const { active, unknown } = snapshot.statuses;
       return [
         snapshot.jurisdiction,
-        dateOf(snapshot),
+        dateOf(snapshot, registryOf),
         snapshot.companies,
         active,
         count(snapshot.companies - active - unknown, publishes?.inactive),
@@ -110,11 +113,11 @@ function coverageTable(snapshots: readonly SnapshotInfo[]): string {
   );
 }
 
-const dateOf = (loaded: SnapshotInfo | ListInfo): string =>
-  freshnessOf(loaded).isStale ? `${loaded.asOf}, stale` : loaded.asOf;
+const dateOf = (loaded: SnapshotInfo | ListInfo, registryOf: RegistryOf): string =>
+  freshnessOf(loaded, registryOf).isStale ? `${loaded.asOf}, stale` : loaded.asOf;
 
-function staleNote(loaded: readonly (SnapshotInfo | ListInfo)[]): string[] {
-  const isAny = loaded.some((one) => freshnessOf(one).isStale);
+function staleNote(loaded: readonly (SnapshotInfo | ListInfo)[], registryOf: RegistryOf): string[] {
+  const isAny = loaded.some((one) => freshnessOf(one, registryOf).isStale);
   return isAny
     ? ['Stale: older than twice the rhythm in which the publisher renews it. charter refresh fetches what has a link.']
     : [];
@@ -125,13 +128,13 @@ function samplesNote(snapshots: readonly SnapshotInfo[]): string[] {
   return samples.length === 0 ? [] : [`Sample data, invented: ${samples.join(', ')}.`];
 }
 
-function caveatsOf({ jurisdiction }: SnapshotInfo): readonly string[] {
+function caveatsOf({ jurisdiction }: SnapshotInfo, registryOf: RegistryOf): readonly string[] {
   return registryOf(jurisdiction)?.caveats ?? [];
 }
 
-function caveatsNote(snapshots: readonly SnapshotInfo[]): string[] {
+function caveatsNote(snapshots: readonly SnapshotInfo[], registryOf: RegistryOf): string[] {
   const lines = snapshots.flatMap((snapshot) =>
-    caveatsOf(snapshot).map((caveat) => `${snapshot.jurisdiction}: ${caveat}.`),
+    caveatsOf(snapshot, registryOf).map((caveat) => `${snapshot.jurisdiction}: ${caveat}.`),
   );
   return lines.length === 0 ? [] : [lines.join('\n')];
 }
@@ -193,13 +196,13 @@ function loadsTable(snapshots: readonly SnapshotInfo[]): string {
   );
 }
 
-function listsTable(lists: readonly ListInfo[]): string {
+function listsTable(lists: readonly ListInfo[], registryOf: RegistryOf): string {
   const heading = ['list', 'as of', 'premises', 'current', 'ended', 'linked', 'by number', 'open', 'persons', 'MB'];
   return printTable(
     heading,
     lists.map((list) => [
       list.source,
-      dateOf(list),
+      dateOf(list, registryOf),
       list.premises,
       list.statuses.current,
       list.statuses.ended,

@@ -21,6 +21,6 @@ export const listsCheck: Check = async ({ data }) => {
 function loadedFinding(list: ListInfo, newer: readonly string[]): Finding {
   const { source, premises, asOf, publishedAt, sizeBytes } = list;
   const says = `${premises.toLocaleString('en-US')} premises as of ${asOf}, loaded ${publishedAt.slice(0, 10)}, ${megabytes(sizeBytes)}`;
-  if (newer.length === 0) return staleFinding(list, source, says) ?? ok(source, says);
+  if (newer.length === 0) return staleFinding(list, source, says, () => undefined) ?? ok(source, says);
   return warning(source, `${says}; not linked anew since these were loaded: ${newer.join(', ')}.`, 'charter link');
 }

@@ -7,6 +7,7 @@ import {
   type ListInfo,
   type SnapshotInfo,
 } from '../../engine/index.ts';
+import { type RegistryOf, registriesOf } from '../own-registries.ts';
 import { freshnessOf } from '../updates.ts';
 import type { Check } from './check.ts';
 import { type Finding, megabytes, ok, warning, wrong } from './finding.ts';
@@ -17,20 +18,21 @@ export const registriesCheck: Check = async ({ context, data }) => {
   const opened = await data();
   if (opened === null) return [];
   const { engine } = opened;
+  const registryOf = registriesOf(context);
   const [snapshots, damaged] = engine === null ? [[], []] : await Promise.all([engine.snapshots(), engine.damaged()]);
   if (snapshots.length + damaged.length === 0)
     return [
       warning('registries', 'None is loaded.', 'Load one: charter load <jurisdiction>, or the samples: charter start'),
     ];
   return [
-    ...snapshots.map(loadedFinding),
+    ...snapshots.map((snapshot) => loadedFinding(snapshot, registryOf)),
     ...damaged.map((one) => damagedFinding(one, `charter load ${one.jurisdiction}`)),
     ...mixedFinding(snapshots, context.settings.publicUrl),
     ...(engine === null || snapshots.length === 0 ? [] : [await changesFinding(engine)]),
   ];
 };
 
-function loadedFinding(info: SnapshotInfo): Finding {
+function loadedFinding(info: SnapshotInfo, registryOf: RegistryOf): Finding {
   const { jurisdiction, companies, asOf, publishedAt, sizeBytes } = info;
   if (Date.parse(publishedAt) > Date.now() + DAY_MS)
     return wrong(
@@ -41,12 +43,17 @@ function loadedFinding(info: SnapshotInfo): Finding {
   const sample = isSample(info) ? 'sample, invented; ' : '';
   const count = `${companies.toLocaleString('en-US')} ${companies === 1 ? 'company' : 'companies'}`;
   const says = `${sample}${count} as of ${asOf}, loaded ${publishedAt.slice(0, 10)}, ${megabytes(sizeBytes)}`;
-  return staleFinding(info, jurisdiction, says) ?? ok(jurisdiction, says);
+  return staleFinding(info, jurisdiction, says, registryOf) ?? ok(jurisdiction, says);
 }
 
 /** `null` of what is fresh. */
-export function staleFinding(loaded: SnapshotInfo | ListInfo, code: string, says: string): Finding | null {
-  const { updates, isStale } = freshnessOf(loaded);
+export function staleFinding(
+  loaded: SnapshotInfo | ListInfo,
+  code: string,
+  says: string,
+  registryOf: RegistryOf,
+): Finding | null {
+  const { updates, isStale } = freshnessOf(loaded, registryOf);
   if (!isStale) return null;
   return warning(
     code,

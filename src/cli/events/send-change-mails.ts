@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
 import { startChangeMails } from '../../events/index.ts';
-import { registryOf } from '../../registries/index.ts';
 import type { Mailer } from '../../sign-in/index.ts';
 import { type Context, storeOf } from '../context.ts';
 import { correctionsOf } from '../engine.ts';
+import { registriesOf } from '../own-registries.ts';
 
 /** Mails of what watches find, where there is a mail server. */
 export async function sendChangeMails(
@@ -13,6 +13,7 @@ export async function sendChangeMails(
   linkOrigin: string,
 ): Promise<AsyncDisposable | null> {
   if (!mailer.sends) return null;
+  const registryOf = registriesOf(context);
   return startChangeMails({
     ...storeOf(context),
     send: mailer.post,

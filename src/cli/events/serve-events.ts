@@ -2,11 +2,11 @@ import { createSecretKey, type KeyObject } from 'node:crypto';
 import type { Logger } from 'pino';
 import { openKeptSecret } from '../../accounts/index.ts';
 import { type Events, type EventsTrouble, openEvents, startEvents } from '../../events/index.ts';
-import { registries } from '../../registries/index.ts';
 import { type Mailer, noticeMail } from '../../sign-in/index.ts';
 import { openStore } from '../../store/index.ts';
 import { type Context, storeOf } from '../context.ts';
 import { correctionsOf } from '../engine.ts';
+import { allRegistries } from '../own-registries.ts';
 import type { FollowedData } from './followed.ts';
 
 const TROUBLES: Record<EventsTrouble['kind'], string> = {
@@ -35,7 +35,7 @@ export async function serveEvents(context: Context, logger: Logger, mailer: Mail
         moduleUrl: new URL('followed.ts', import.meta.url).href,
         data: {
           location,
-          updates: new Map(registries.map(({ jurisdiction, updates }) => [jurisdiction, updates])),
+          updates: new Map(allRegistries(context).map(({ jurisdiction, updates }) => [jurisdiction, updates])),
         } satisfies FollowedData,
       },
       notify: ({ email, subject, text }) => mailer.send(noticeMail(email, subject, text)),

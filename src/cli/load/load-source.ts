@@ -24,6 +24,7 @@ import type { ColumnOptions } from '../columns/settle-columns.ts';
 import type { Context } from '../context.ts';
 import { CommandError } from '../exit-codes.ts';
 import { type LinkOutcome, linkAll } from '../link-lists.ts';
+import { keepRegistry } from '../own-registries.ts';
 import { LoadBar } from '../progress.ts';
 import { listColumns } from './settle-list.ts';
 import { type Source, type SourceOptions, titleOf } from './source.ts';
@@ -172,13 +173,15 @@ async function listReport(
 
 async function registryReport(
   context: Context,
-  { registry }: FileSource & { readonly kind: 'registry' },
+  { registry, own }: FileSource & { readonly kind: 'registry' },
   options: Shared & Pick<SourceOptions, 'mode'>,
 ): Promise<LoadReport> {
   await using engine = context.openEngine({ corrected: false });
   using bar = new LoadBar();
   const isSample = options.files.some(isSampleFile);
-  return await loadRegistry({ registry, engine, isSample, onProgress: bar.show, ...options });
+  const report = await loadRegistry({ registry, engine, isSample, onProgress: bar.show, ...options });
+  if (own !== undefined) await keepRegistry(context, own);
+  return report;
 }
 
 async function loadFetched(context: Context, source: FileSource, options: UnlinkedOptions): Promise<Unlinked> {

@@ -1,13 +1,21 @@
 /** What `charter load` is asked to load. */
 import { US_STATES, usStateOf } from '../../entity/index.ts';
 import { type List, listOf, lists, ownList } from '../../premises/index.ts';
-import { type Registry, registries, registryOf } from '../../registries/index.ts';
+import { type OwnRegistry, type Registry, registries, registryOf } from '../../registries/index.ts';
+import type { Context } from '../context.ts';
 import { CommandError } from '../exit-codes.ts';
+import { keptRegistry, ownRegistry } from '../own-registries.ts';
 
 /** `files`: paths, or `null` where they are to be fetched. A list without layouts has its columns settled. */
 export type Source =
   | { readonly kind: 'records'; readonly path: string }
-  | { readonly kind: 'registry'; readonly registry: Registry; readonly files: readonly string[] | null }
+  | {
+      readonly kind: 'registry';
+      readonly registry: Registry;
+      readonly files: readonly string[] | null;
+      /** The operator’s own, to be kept once it is loaded. */
+      readonly own?: OwnRegistry;
+    }
   | { readonly kind: 'list'; readonly list: List; readonly files: readonly string[] | null };
 
 export type SourceOptions = {
@@ -19,6 +27,7 @@ export type SourceOptions = {
   readonly keptMap?: boolean;
   readonly yes?: true;
   readonly sheet?: string;
+  readonly registry?: string;
   readonly mode: 'auto' | 'full' | 'delta';
 };
 
@@ -29,15 +38,23 @@ export function titleOf(source: Source): string {
 }
 
 /** @throws CommandError `usage` where the options do not fit each other, or nobody knows the code */
-export function sourceOf(code: string | undefined, files: readonly string[], options: SourceOptions): Source {
+export function sourceOf(
+  context: Context,
+  code: string | undefined,
+  files: readonly string[],
+  options: SourceOptions,
+): Source {
   const { records, download = false, force = false, map, headings, keptMap, yes, sheet, mode } = options;
   if (force && !download) throw new CommandError('usage', '--force belongs to --download');
   if (records !== undefined) {
-    if (code !== undefined || download || map !== undefined || sheet !== undefined)
+    if (code !== undefined || download || map !== undefined || sheet !== undefined || options.registry !== undefined)
       throw new CommandError('usage', '--records stands alone: the lines say their jurisdictions');
     return { kind: 'records', path: records };
   }
-  const list = code === undefined ? undefined : listAsked(code.toLowerCase(), files, map);
+  const own = options.registry === undefined ? null : ownRegistry(options.registry, code?.toLowerCase());
+  if (own !== null && map !== undefined)
+    throw new CommandError('usage', '--map is for lists: a declaration says what each column is');
+  const list = own !== null || code === undefined ? undefined : listAsked(code.toLowerCase(), files, map);
   if (list !== undefined) {
     if (mode !== 'auto')
       throw new CommandError('usage', `--mode is for registries: the files of ${list.code} are all of it`);
@@ -47,10 +64,17 @@ export function sourceOf(code: string | undefined, files: readonly string[], opt
   if (sheet !== undefined) throw new CommandError('usage', '--sheet is for workbooks of license lists');
   if (headings !== undefined || keptMap === false || yes === true)
     throw new CommandError('usage', '--yes, --headings and --no-kept-map are for license lists');
-  const registry = code === undefined ? undefined : registryOf(code.toLowerCase());
-  if (registry === undefined) throw new CommandError('usage', unknown(code));
-  const { name, downloads, filesFrom = '' } = registry;
-  return { kind: 'registry', registry, files: filesAsked(name, files, download, downloads, filesFrom) };
+  const known = own ?? (code === undefined ? null : knownRegistry(context, code.toLowerCase()));
+  if (known === null) throw new CommandError('usage', unknown(code));
+  const { name, downloads, filesFrom = '' } = known.registry;
+  const asked = filesAsked(name, files, download, downloads, filesFrom);
+  return { kind: 'registry', registry: known.registry, files: asked, ...(own !== null && { own }) };
+}
+
+/** One that comes with Charter, or whose declaration is kept. */
+function knownRegistry(context: Context, code: string): Pick<OwnRegistry, 'registry'> | null {
+  const registry = registryOf(code);
+  return registry === undefined ? keptRegistry(context, code) : { registry };
 }
 
 /** A code that nobody knows is that of a list of one's own, where columns or files are given. */

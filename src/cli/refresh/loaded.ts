@@ -3,10 +3,11 @@ import { type DamagedSnapshot, isSample, type ListInfo, type SnapshotInfo } from
 import type { Rhythm } from '../../entity/index.ts';
 import { RECORDS_LAYOUT } from '../../loading/index.ts';
 import { listOf } from '../../premises/index.ts';
-import { type DownloadAccess, lacksAccount, registryOf } from '../../registries/index.ts';
+import { type DownloadAccess, lacksAccount } from '../../registries/index.ts';
 import type { Context } from '../context.ts';
 import type { FileSource } from '../load/load-source.ts';
-import { updatesOf } from '../updates.ts';
+import { type RegistryOf, registriesOf } from '../own-registries.ts';
+import { updatesIn } from '../updates.ts';
 
 /** A registry or list that is loaded. */
 export type Loaded = {
@@ -31,24 +32,30 @@ export type Plan =
 export async function readLoaded(context: Context): Promise<readonly Loaded[]> {
   await using engine = context.openEngine({ corrected: false });
   await using premises = context.openPremises({ corrected: false });
+  const registryOf = registriesOf(context);
   const damaged = await engine.damaged();
   const damagedLists = await premises.damaged();
   const registries = (await engine.snapshots()).map((snapshot) =>
-    loadedRegistry(snapshot, damaged, context.settings.downloadAccess),
+    loadedRegistry(snapshot, damaged, context.settings.downloadAccess, registryOf),
   );
   const lists = (await premises.lists()).map((list) => loadedList(list, damagedLists));
   return [
-    ...[...registries, ...unreadable('registry', damaged, registries)].sort(byCode),
-    ...[...lists, ...unreadable('list', damagedLists, lists)].sort(byCode),
+    ...[...registries, ...unreadable('registry', damaged, registries, registryOf)].sort(byCode),
+    ...[...lists, ...unreadable('list', damagedLists, lists, registryOf)].sort(byCode),
   ];
 }
 
-function loadedRegistry(snapshot: SnapshotInfo, damaged: readonly DamagedSnapshot[], access: DownloadAccess): Loaded {
+function loadedRegistry(
+  snapshot: SnapshotInfo,
+  damaged: readonly DamagedSnapshot[],
+  access: DownloadAccess,
+  registryOf: RegistryOf,
+): Loaded {
   const { jurisdiction: code, asOf, loads } = snapshot;
   const registry = registryOf(code);
   const about = { code, kind: 'registry', title: registry?.name ?? code, asOf } as const;
   if (isSample(snapshot)) return { ...about, updates: null, plan: { kind: 'sample', reason: SAMPLE } };
-  const rest = { ...about, updates: updatesOf(code) };
+  const rest = { ...about, updates: updatesIn(registryOf)(code) };
   // Records are the operator's own: what a publisher has does not replace them unasked.
   if (registry === undefined || loads[0]?.files.some(({ layout }) => layout === RECORDS_LAYOUT.id))
     return { ...rest, plan: { kind: 'no_link', reason: RECORDS } };
@@ -59,7 +66,7 @@ function loadedRegistry(snapshot: SnapshotInfo, damaged: readonly DamagedSnapsho
 
 function loadedList({ source: code, asOf }: ListInfo, damaged: readonly DamagedSnapshot[]): Loaded {
   const list = listOf(code);
-  const about = { code, kind: 'list', title: list?.title ?? code, asOf, updates: updatesOf(code) } as const;
+  const about = { code, kind: 'list', title: list?.title ?? code, asOf, updates: list?.updates ?? null } as const;
   if (list?.downloads === undefined) {
     const reason = list?.url == null ? NO_LINK : `${NO_LINK} Its files are found at ${list.url}.`;
     return { ...about, plan: { kind: 'no_link', reason } };
@@ -82,6 +89,7 @@ const unreadable = (
   kind: Loaded['kind'],
   damaged: readonly DamagedSnapshot[],
   readable: readonly Loaded[],
+  registryOf: RegistryOf,
 ): readonly Loaded[] =>
   damaged
     .filter(({ jurisdiction }) => readable.every(({ code }) => code !== jurisdiction))

@@ -15,7 +15,7 @@ import type { Means } from './values.ts';
 /** A declaration that comes with Charter. Tests hold it to the schema. `own`: functions that stand beside it. */
 export function declared(json: unknown, own: Functions = {}): Registry {
   const read = registryIn(json as Declaration, own);
-  if ('problems' in read) throw new LoadError('file_unknown', told(read.problems).join('\n'));
+  if ('problems' in read) throw new LoadError('declaration_wrong', told(read.problems).join('\n'));
   return read.registry;
 }
 

@@ -3,59 +3,11 @@
  * is strict: a field that it does not know is a mistake. docs/registry.schema.json is made of it, for editors.
  */
 import { z } from 'zod';
-import {
-  DOMICILES,
-  jurisdictionCodeSchema,
-  LEGAL_FORMS,
-  NAME_KINDS,
-  RHYTHMS,
-  ROLE_KINDS,
-  STATUSES,
-} from '../../entity/index.ts';
+import { DOMICILES, jurisdictionCodeSchema, LEGAL_FORMS, NAME_KINDS, RHYTHMS, STATUSES } from '../../entity/index.ts';
 import { CAVEATS } from '../caveats.ts';
+import { addressColumns, named, part, party } from './schema-parts.ts';
+import { by, heading, id, listOf, oneOrMore, rule, shape, table, text, url, word } from './schema-words.ts';
 import { SEPARATOR_NAMES } from './separators.ts';
-import { shapePattern } from './shape.ts';
-
-const TEXT_MAX = 2_000;
-const LIST_MAX = 500;
-
-const text = z.string().trim().min(1).max(TEXT_MAX);
-const word = z.string().trim().min(1).max(200);
-const id = z.string().regex(/^[a-z][a-z0-9_]{0,39}$/, 'is to be lower-case letters, digits and _');
-const heading = word.describe('A column by its heading; case, blanks and signs do not count');
-const url = z.url({ protocol: /^(?:https?|sftp)$/ }).max(TEXT_MAX);
-const listOf = <T extends z.ZodType>(one: T) => z.array(one).min(1).max(LIST_MAX);
-const oneOrMore = <T extends z.ZodType>(one: T) => z.union([one, listOf(one)]);
-const shape = word
-  .superRefine((value, context) => {
-    const read = shapePattern(value);
-    if ('problem' in read) context.addIssue({ code: 'custom', message: read.problem });
-  })
-  .describe(
-    'The form of a text: 9 is a digit, A a capital letter, X one of both, ? any character, all else itself; {2} or {1,7} behind one repeats it',
-  );
-const by = word.describe(
-  'A function by its name: capitals, withoutSingleQuotes, careOf, lastFirstMiddle, or one beside the declaration',
-);
-
-/** What a rule looks for in a value, whatever the case. */
-const matching = {
-  codes: listOf(word).optional().describe('Whole values'),
-  begins: listOf(word).optional().describe('The first words of values'),
-  words: listOf(word).optional().describe('Whole words, or several in a row, anywhere in values'),
-  contains: listOf(word).optional().describe('Letters anywhere in values'),
-  shapes: listOf(shape).optional(),
-};
-const MATCHERS = Object.keys(matching) as (keyof typeof matching)[];
-const rule = <T extends z.core.$ZodLooseShape>(says: T) =>
-  z
-    .strictObject({ ...matching, ...says })
-    .refine(
-      (one) => MATCHERS.some((matcher) => (one as Record<string, unknown>)[matcher] !== undefined),
-      `is to look for something: ${MATCHERS.join(', ')}`,
-    );
-const table = <T extends z.ZodType>(meaning: T) =>
-  listOf(rule({ is: meaning })).describe('The first rule that fits decides');
 
 const columnSpellings = z.union([heading, listOf(heading)]).describe('A heading, or all spellings of one column');
 
@@ -140,54 +92,6 @@ const file = z.strictObject({
     .union([z.literal(true), z.strictObject({ below: z.int().min(1).max(5_000) })])
     .optional()
     .describe('The file holds changes only; or it does when it has fewer rows'),
-});
-
-const part = z.union([heading, z.strictObject({ column: heading, before: z.string().max(40) })]);
-const named = z.union([heading, z.strictObject({ columns: oneOrMore(heading), by: by.optional() })]);
-
-const addressColumns = z.union([
-  z.strictObject({
-    street: oneOrMore(heading).describe('Of several the first filled one is the street, the others its second line'),
-    street2: oneOrMore(heading).optional(),
-    city: heading.optional(),
-    state: heading.optional(),
-    zip: heading.optional(),
-    zip4: heading.optional(),
-    country: heading.optional(),
-    by: by.optional(),
-  }),
-  z.strictObject({ line: heading.describe('An address in one column') }),
-]);
-const address = z.union([id.describe('One of `places`'), addressColumns]);
-
-const role = z.enum(ROLE_KINDS);
-const party = z.strictObject({
-  of: id.optional().describe('What holds the rows; without it the company’s own row'),
-  organization: heading.optional(),
-  person: z
-    .strictObject({
-      first: heading.optional(),
-      middle: heading.optional(),
-      last: heading,
-      suffix: heading.optional(),
-    })
-    .optional(),
-  name: named.optional().describe('A name that may be a person’s or a company’s'),
-  unlessLegalName: z.boolean().optional().describe('Nobody where the name is the company’s own'),
-  role: z.union([
-    role,
-    z.strictObject({
-      column: heading,
-      table: listOf(rule({ is: oneOrMore(role), title: word.optional() })),
-      severalBy: z.string().min(1).max(5).optional().describe('Signs between several titles of one value'),
-    }),
-  ]),
-  title: heading.optional().describe('Of a role that is always the same'),
-  titleElse: word.optional().describe('Where there is no such column, or it is blank'),
-  address: address.optional(),
-  started: heading.optional(),
-  ended: heading.optional(),
-  share: heading.optional().describe('A percentage owned'),
 });
 
 const company = z.strictObject({
@@ -275,8 +179,8 @@ const company = z.strictObject({
 });
 
 export const declarationSchema = z.strictObject({
-  $schema: z.string().max(TEXT_MAX).optional(),
-  questions: z.array(text).max(LIST_MAX).optional().describe('What a draft does not know. Read by people only'),
+  $schema: text.optional(),
+  questions: z.array(text).max(500).optional().describe('What a draft does not know. Read by people only'),
   jurisdiction: jurisdictionCodeSchema,
   name: word,
   publisher: word,
@@ -285,7 +189,7 @@ export const declarationSchema = z.strictObject({
     .array(z.enum(['officers', 'registeredAgents', 'tradeNames', 'formerNames', 'filings', 'inactive']))
     .describe('What the files hold'),
   updates: z.enum(RHYTHMS).nullable(),
-  remarks: z.array(text).max(LIST_MAX).describe('What users should know of gaps, a sentence each'),
+  remarks: z.array(text).max(500).describe('What users should know of gaps, a sentence each'),
   caveats: z.array(z.enum(Object.keys(CAVEATS) as [keyof typeof CAVEATS])).optional(),
   filesFrom: text.optional().describe('How a person gets the files'),
   number: z

@@ -1,6 +1,6 @@
 /** The known word that a mistyped one was meant to be; `null` where none is near. */
 export function nearest(word: string, known: Iterable<string>): string | null {
-  let [best, least] = [null as string | null, Math.max(1, Math.floor(word.length / 3)) + 1];
+  let [best, least] = [null as string | null, Math.min(Math.max(2, Math.floor(word.length / 3)), word.length - 1) + 1];
   for (const candidate of known) {
     const steps = stepsBetween(word.toLowerCase(), candidate.toLowerCase());
     if (steps < least) [best, least] = [candidate, steps];

@@ -21,7 +21,7 @@ import { createServer } from '../../../src/api/index.ts';
 import { openBatches, startWorkers } from '../../../src/batches/index.ts';
 import { CORRECTIONS_FILE, writeCorrectionsFile } from '../../../src/cli/corrections/corrections-file.ts';
 import { findersOver } from '../../../src/cli/finding/finders-over.ts';
-import { updatesOf } from '../../../src/cli/updates.ts';
+import { updatesIn } from '../../../src/cli/updates.ts';
 import { Corrections } from '../../../src/corrections/corrections.ts';
 import { memoryPremises } from '../../../src/engine/memory/index.ts';
 import { openSqliteEngine } from '../../../src/engine/sqlite/index.ts';
@@ -116,7 +116,7 @@ export async function startServer(options: ServerOptions = {}): Promise<Dashboar
     premises,
     accounts,
     finders: findersOver({ engine, premises }),
-    dashboard: { signIn, accounts, keeping, registryOf, listOf, updatesOf },
+    dashboard: { signIn, accounts, keeping, registryOf, listOf, updatesOf: updatesIn(registryOf) },
     matching: batches && { batches, match: matchByName },
     events,
     // Every visit comes from an address of its own, as a proxy tells it.

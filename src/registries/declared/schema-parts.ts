@@ -1,0 +1,52 @@
+/** What a declaration says of names, addresses and parties. */
+import { z } from 'zod';
+import { ROLE_KINDS } from '../../entity/index.ts';
+import { by, heading, id, listOf, oneOrMore, rule, word } from './schema-words.ts';
+
+export const part = z.union([heading, z.strictObject({ column: heading, before: z.string().max(40) })]);
+export const named = z.union([heading, z.strictObject({ columns: oneOrMore(heading), by: by.optional() })]);
+
+export const addressColumns = z.union([
+  z.strictObject({
+    street: oneOrMore(heading).describe('Of several the first filled one is the street, the others its second line'),
+    street2: oneOrMore(heading).optional(),
+    city: heading.optional(),
+    state: heading.optional(),
+    zip: heading.optional(),
+    zip4: heading.optional(),
+    country: heading.optional(),
+    by: by.optional(),
+  }),
+  z.strictObject({ line: heading.describe('An address in one column') }),
+]);
+export const address = z.union([id.describe('One of `places`'), addressColumns]);
+
+const role = z.enum(ROLE_KINDS);
+export const party = z.strictObject({
+  of: id.optional().describe('What holds the rows; without it the company’s own row'),
+  organization: heading.optional(),
+  person: z
+    .strictObject({
+      first: heading.optional(),
+      middle: heading.optional(),
+      last: heading,
+      suffix: heading.optional(),
+    })
+    .optional(),
+  name: named.optional().describe('A name that may be a person’s or a company’s'),
+  unlessLegalName: z.boolean().optional().describe('Nobody where the name is the company’s own'),
+  role: z.union([
+    role,
+    z.strictObject({
+      column: heading,
+      table: listOf(rule({ is: oneOrMore(role), title: word.optional() })),
+      severalBy: z.string().min(1).max(5).optional().describe('Signs between several titles of one value'),
+    }),
+  ]),
+  title: heading.optional().describe('Of a role that is always the same'),
+  titleElse: word.optional().describe('Where there is no such column, or it is blank'),
+  address: address.optional(),
+  started: heading.optional(),
+  ended: heading.optional(),
+  share: heading.optional().describe('A percentage owned'),
+});
