@@ -10,6 +10,7 @@ import { ownRegistry } from '../own-registries.ts';
 import { LoadBar } from '../progress.ts';
 import { draftDeclaration } from '../registry/draft.ts';
 import { readDraftTable } from '../registry/read-table.ts';
+import { printJson } from '../registry/print-json.ts';
 import { showCompany } from '../registry/show-company.ts';
 import { tell, warn } from '../terminal.ts';
 import { withExamples } from './examples.ts';
@@ -49,7 +50,7 @@ async function draft(code: string, paths: readonly string[], output: string | un
   const tables = [];
   for (const input of inputs) tables.push(await readDraftTable(input));
   const drafted = draftDeclaration(code, tables);
-  const text = `${JSON.stringify(drafted, null, 2)}\n`;
+  const text = `${printJson(drafted)}\n`;
   if (output === undefined) {
     tell(text);
     return;

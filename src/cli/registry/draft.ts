@@ -21,7 +21,7 @@ export function draftDeclaration(code: string, tables: readonly DraftTable[]): J
   const files = withKeys(tables.map(draftFile), questions);
   const [main, ...others] = files as readonly [DraftFile, ...DraftFile[]];
   const name = nameOf(code);
-  const company = { ...companyOf(main, others, questions) };
+  const company = companyOf(main, others, questions);
   const number = numberOf(main, questions);
   questions.push(
     `publisher, searchUrl: who publishes the files of ${name}, and where does anybody look a company up?`,
@@ -35,7 +35,7 @@ export function draftDeclaration(code: string, tables: readonly DraftTable[]): J
     name,
     publisher: `${name}, publisher to be named`,
     searchUrl: 'https://example.com/',
-    publishes: publishesOf(main, others),
+    publishes: publishesOf(main, others, company),
     updates: null,
     remarks: ['Declared by hand.'],
     caveats: ['layout_not_confirmed'],
@@ -104,7 +104,7 @@ function fileOf(file: DraftFile, files: readonly DraftFile[], questions: string[
     form: { separator, quotes, encoding, ...(!hasHeadings && { headings: false }) },
     recognised: hasHeadings
       ? { columns: telling }
-      : { cells: shapesOf([file.rows[0]?.[0] ?? '']).length > 0 ? ['?{1,40}'] : ['?{1,40}'], count: [header.length] },
+      : { cells: ['?{1,40}'], count: [header.length] },
     columns: hasHeadings
       ? {
           expected: [header[key]!],
@@ -197,14 +197,15 @@ function statusOf(main: DraftFile, questions: string[]): JsonObject {
   return { status: { column, table: [...byMeaning].map(([is, codes]) => ({ codes, is })) } };
 }
 
-function publishesOf(main: DraftFile, others: readonly DraftFile[]): readonly string[] {
+function publishesOf(main: DraftFile, others: readonly DraftFile[], company: JsonObject): readonly string[] {
+  const isAgentNamed = JSON.stringify(company['parties'] ?? []).includes('"registered_agent"');
   const has = (of: RegExp) =>
     [main, ...others].some(({ guesses }) =>
       guesses.some((guess) => guess !== null && 'of' in guess && of.test(guess.of)),
     );
   return [
     ...(others.length > 0 || has(/officer|principal|owner|member|manager|director/) ? ['officers'] : []),
-    ...(has(/agent|\bra\b/) ? ['registeredAgents'] : []),
+    ...(isAgentNamed ? ['registeredAgents'] : []),
     ...(columnOf(main, 'trade_name') === null ? [] : ['tradeNames']),
     'inactive',
   ];

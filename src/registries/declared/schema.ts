@@ -58,7 +58,7 @@ const file = z.strictObject({
     expected: listOf(columnSpellings).optional().describe('Every such file has them: without one nothing is loaded'),
     believed: listOf(columnSpellings).optional().describe('Nobody has confirmed them: without one the load tells so'),
     perhaps: listOf(columnSpellings).optional().describe('Read where they are; a heading may end in *'),
-    ignored: listOf(heading).optional().describe('Known, and not read'),
+    ignored: z.array(heading).optional().describe('Known, and not read'),
   }),
   dates: listOf(heading).optional(),
   defaultedDates: listOf(heading).optional().describe('Those where 1900-01-01 or 1901-01-01 means no day'),
