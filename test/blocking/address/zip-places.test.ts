@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import fc from 'fast-check';
 import { kilometresBetween, placeOfZip } from '../../../src/blocking/index.ts';
+import * as fc from '../../property.ts';
 
 describe('where a ZIP code lies', () => {
   for (const [zip5, state, county] of [
