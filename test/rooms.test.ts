@@ -135,6 +135,7 @@ const DOORS = new Set([
   'src/matching/row.ts',
   'src/matching/sites.ts',
   'src/network/network.ts',
+  'src/operations/answers/index.ts',
   'src/accounts/terms.ts',
   'src/batches/defaults.ts',
   'src/outbox/event-types.ts',
