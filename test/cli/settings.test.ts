@@ -139,6 +139,12 @@ const REFUSED: readonly (readonly [name: SettingName, says: string, ...values: s
     '127.0.0.1:99999',
     '9464',
   ],
+  [
+    'CHARTER_SERVER',
+    'is an address such as https://charter.example; not …',
+    'charter.example',
+    'ftp://charter.example',
+  ],
   ['CHARTER_DOWNLOAD_MIRROR', 'is an address such as https://mirror.example; not …', 'mirror.example'],
   ['CHARTER_US_FL_SFTP_USER', 'CHARTER_US_FL_SFTP_USER and CHARTER_US_FL_SFTP_PASSWORD are set together', 'Public'],
   [

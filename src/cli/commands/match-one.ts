@@ -19,7 +19,7 @@ const FIELDS = LOCATION_FIELDS.map(({ name, words, absent }) => {
 export function matchOneCommand(context: Context): Command {
   const command = withExamples(
     new Command('match-one'),
-    "charter match-one --name 'Kite Diner' --address '3103 Third Avenue, Denver, CO'",
+    "charter match-one --name 'Kite Diner' --address '3103 Third Ave, Denver, CO'",
   ).description('find the legal operator behind one business location');
   for (const { option } of FIELDS) command.addOption(option);
   addChoiceOptions(command).option('--json', 'JSON also on a terminal');

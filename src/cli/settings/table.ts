@@ -177,12 +177,7 @@ export const TABLE = {
     DEFAULT_DELAYS.join(','),
     'Seconds after each failed attempt at a webhook, with commas between: whole numbers to 604800, at most 30. Behind the last there is one more attempt; if that fails, the webhook is paused.',
   ),
-  key: setting(
-    'CHARTER_KEY',
-    secret,
-    { words: 'none' },
-    'The API key by which commands with `--server` ask a server.',
-  ),
+  key: setting('CHARTER_KEY', secret, { words: 'none' }, 'The API key by which commands with `--server` ask a server.'),
   server: setting(
     'CHARTER_SERVER',
     address('https://charter.example'),

@@ -100,9 +100,9 @@ const FAULTS: readonly {
   },
   {
     what: 'a field that is wrong',
-    send: json(422, { detail: [{ type: 'x', loc: ['body', 'q'], msg: 'Input should be a valid \u001b[31mstring' }] }),
+    send: json(422, { detail: [{ type: 'x', loc: ['body', 'q'], msg: 'Input should be a valid \u001b[31m\nstring' }] }),
     code: 2,
-    says: /^charter: URL answers 422: body\.q: Input should be a valid \\u001b\[31mstring$/,
+    says: /^charter: URL answers 422: body\.q: Input should be a valid \\u001b\[31m\\u000astring$/,
   },
   {
     what: 'too many requests',
