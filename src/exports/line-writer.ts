@@ -10,13 +10,40 @@ export type LineFormat<T> = {
   readonly linesOf: (record: T, tally: Tally) => string;
 };
 
-export class LineWriter<T> implements RecordWriter {
+/** A format of text has nothing at its end, and nothing to remember of what was written but the counts. */
+abstract class TextWriter implements RecordWriter {
+  protected readonly tally: Tally;
+
+  constructor(counted: readonly string[]) {
+    this.tally = new Tally(...counted);
+  }
+
+  abstract begin(): Uint8Array;
+  abstract add(records: RecordLines): Uint8Array;
+
+  endChunk(): { readonly bytes: Uint8Array; readonly note: null } {
+    return { bytes: NO_BYTES, note: null };
+  }
+
+  resume(_bytes: number, _notes: readonly string[], counts: Counts): void {
+    this.tally.resume(counts);
+  }
+
+  end(): Uint8Array {
+    return NO_BYTES;
+  }
+
+  get counts(): Counts {
+    return this.tally.counts;
+  }
+}
+
+export class LineWriter<T> extends TextWriter {
   readonly #format: LineFormat<T>;
-  readonly #tally: Tally;
 
   constructor(format: LineFormat<T>) {
+    super(format.counted);
     this.#format = format;
-    this.#tally = new Tally(...format.counted);
   }
 
   begin(): Uint8Array {
@@ -25,35 +52,18 @@ export class LineWriter<T> implements RecordWriter {
 
   add(records: RecordLines): Uint8Array {
     let text = '';
-    for (const record of parseRecords<T>(records)) text += this.#format.linesOf(record, this.#tally);
+    for (const record of parseRecords<T>(records)) text += this.#format.linesOf(record, this.tally);
     return Buffer.from(text);
-  }
-
-  endChunk(): { readonly bytes: Uint8Array; readonly note: null } {
-    return { bytes: NO_BYTES, note: null };
-  }
-
-  resume(_bytes: number, _notes: readonly string[], counts: Counts): void {
-    this.#tally.resume(counts);
-  }
-
-  end(): Uint8Array {
-    return NO_BYTES;
-  }
-
-  get counts(): Counts {
-    return this.#tally.counts;
   }
 }
 
 /** Lines as they are stored. `counted`: what they are. */
-export class CopyingWriter implements RecordWriter {
+export class CopyingWriter extends TextWriter {
   readonly #counted: string;
-  readonly #tally: Tally;
 
   constructor(counted: string) {
+    super([counted]);
     this.#counted = counted;
-    this.#tally = new Tally(counted);
   }
 
   begin(): Uint8Array {
@@ -61,24 +71,8 @@ export class CopyingWriter implements RecordWriter {
   }
 
   add({ lines, records, removed }: RecordLines): Uint8Array {
-    this.#tally.add(this.#counted, records - removed);
-    if (removed > 0) this.#tally.add('removed', removed);
+    this.tally.add(this.#counted, records - removed);
+    if (removed > 0) this.tally.add('removed', removed);
     return lines;
-  }
-
-  endChunk(): { readonly bytes: Uint8Array; readonly note: null } {
-    return { bytes: NO_BYTES, note: null };
-  }
-
-  resume(_bytes: number, _notes: readonly string[], counts: Counts): void {
-    this.#tally.resume(counts);
-  }
-
-  end(): Uint8Array {
-    return NO_BYTES;
-  }
-
-  get counts(): Counts {
-    return this.#tally.counts;
   }
 }
