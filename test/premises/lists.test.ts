@@ -6,9 +6,10 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { premisesSchema } from '../../src/entity/index.ts';
+import { z } from 'zod';
+import { premisesSchema, RHYTHMS } from '../../src/entity/index.ts';
 import { loadPremises } from '../../src/loading/index.ts';
-import { listOf, lists, listsOfHeader, openList } from '../../src/premises/index.ts';
+import { LIST_FIELD_NAMES, listOf, lists, listsOfHeader, openList } from '../../src/premises/index.ts';
 import { openInputs } from '../../src/registries/index.ts';
 import { CollectingIndex, NO_LINKS } from '../loading/collecting-index.ts';
 import { temporaryFolder } from '../registries/temporary-folder.ts';
@@ -46,6 +47,35 @@ describe('a license list', () => {
       lists.map(({ code }) => code),
     );
     for (const { code, layouts } of lists) assert.ok(filesOf(code).length >= layouts.length, code);
+  });
+
+  it('says nothing that is not read, and says it in words that are known', () => {
+    const heading = z.union([z.string().min(1), z.array(z.string().min(1)).min(2)]);
+    const words = z.array(z.string().min(1)).min(1);
+    const list = z.strictObject({
+      code: z.string().regex(/^us_[a-z_]+$/),
+      title: z.string(),
+      publisher: z.string(),
+      url: z.url().nullable(),
+      state: z.string().length(2).nullable(),
+      city: z.string().optional(),
+      publishes: z.enum(['all', 'active']),
+      updates: z.enum(RHYTHMS).optional(),
+      isInParts: z.literal(true).optional(),
+      isConfirmed: z.boolean(),
+      numberSchemes: z.array(z.enum(['us_ein', 'us_or', 'us_tx_taxpayer', 'us_wa'])).optional(),
+      ownership: z.strictObject({ persons: words, companies: words }).optional(),
+      hasCommaBetweenOfficers: z.literal(true).optional(),
+      status: z.strictObject({ current: words, ended: words, dated: words }).partial().optional(),
+      only: z.strictObject({ heading: z.string(), values: words, reason: z.string() }).optional(),
+      downloads: z.array(z.strictObject({ url: z.url(), fileName: z.string() })).optional(),
+      layouts: z
+        .array(z.strictObject({ id: z.string(), columns: z.partialRecord(z.enum(LIST_FIELD_NAMES), heading) }))
+        .min(1),
+    });
+    for (const one of lists) list.parse(one);
+    const codes = lists.map(({ code }) => code);
+    assert.deepEqual(codes, [...new Set(codes)].sort());
   });
 
   it('has a row in the documentation, with what is in doubt of it', () => {
