@@ -1,8 +1,7 @@
 /** The polled batch as the interface shows it. */
 import type { Corrections } from '../corrections/corrections.ts';
-import type { Store } from '../store/index.ts';
+import { isUuid, type Store } from '../store/index.ts';
 import { batchError } from './batch-error.ts';
-import { isUuid } from './is-uuid.ts';
 import { labelOf } from './label.ts';
 import { toldResults } from './results.ts';
 

@@ -3,8 +3,7 @@ import { setImmediate as otherWork } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
 import type { Corrections } from '../corrections/corrections.ts';
 import { hasReview, type MatchRow, toldRow } from '../matching/row.ts';
-import { kindOf, type Store, type Tables } from '../store/index.ts';
-import { isUuid } from './is-uuid.ts';
+import { isUuid, kindOf, type Store, type Tables } from '../store/index.ts';
 
 /** What a list shows of a result. */
 export type ResultLine = Pick<MatchRow, 'row_index' | 'status' | 'confidence' | 'review' | 'reason_code'> & {

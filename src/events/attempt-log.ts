@@ -1,10 +1,9 @@
 /** The log of attempts, and the one that is made to try a webhook. */
 import { type KeyObject, randomUUIDv7 } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { Store, WebhooksTable } from '../store/index.ts';
+import { type Listed, type PageOf, readPage, type Store, type WebhooksTable } from '../store/index.ts';
 import { BODY_HEADERS } from './deliver.ts';
 import { attemptRow, isDelivered } from './deliveries.ts';
-import { type Listed, listed, offsetOf, type PageOf } from './pages.ts';
 import type { Poster } from './post.ts';
 import { secretOf, signedHeaders } from './signing.ts';
 import type { Failure } from './terms.ts';
@@ -32,17 +31,9 @@ export type LoggedAttempt = {
 };
 
 /** The newest first. */
-export async function listAttempts({ db }: Store, webhookId: string, page: PageOf): Promise<Listed<LoggedAttempt>> {
-  const rows = await db
-    .selectFrom('delivery_attempts')
-    .selectAll()
-    .where('webhook_id', '=', webhookId)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(page.limit + 1)
-    .offset(offsetOf(page))
-    .execute();
-  return listed(rows.map(loggedAttempt), page);
+export function listAttempts({ db }: Store, webhookId: string, page: PageOf): Promise<Listed<LoggedAttempt>> {
+  const query = db.selectFrom('delivery_attempts').selectAll().where('webhook_id', '=', webhookId);
+  return readPage(query.orderBy('created_at', 'desc').orderBy('id', 'desc'), page, loggedAttempt);
 }
 
 export const TEST_TYPE = 'webhook.test';

@@ -3,9 +3,8 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { tokenize } from '../entity/index.ts';
 import { parseQuery, printQuery } from '../query/index.ts';
-import type { Store, WatchesTable } from '../store/index.ts';
+import { isUuid, type Listed, type PageOf, readPage, type Store, type WatchesTable } from '../store/index.ts';
 import { EventsError } from './error.ts';
-import { type Listed, listed, offsetOf, type PageOf } from './pages.ts';
 
 /** A person is watched in one jurisdiction, or in all (null). */
 export type Watched =
@@ -35,26 +34,17 @@ export interface Watches {
 /** Of companies and people together. */
 const WATCHES_MAX = 10_000;
 const SEARCHES_MAX = 100;
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export function openWatches(store: Store, now: () => Date): Watches {
   const { db } = store;
   return {
     add: (accountId, watched, note) => addWatch(store, now(), accountId, watched, note),
-    async list(accountId, page) {
-      const rows = await db
-        .selectFrom('watches')
-        .selectAll()
-        .where('account_id', '=', accountId)
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(page.limit + 1)
-        .offset(offsetOf(page))
-        .execute();
-      return listed(rows.map(watchOf), page);
+    list(accountId, page) {
+      const query = db.selectFrom('watches').selectAll().where('account_id', '=', accountId);
+      return readPage(query.orderBy('created_at', 'desc').orderBy('id', 'desc'), page, watchOf);
     },
     async remove(accountId, id) {
-      const found = UUID.test(id)
+      const found = isUuid(id)
         ? await db.deleteFrom('watches').where('id', '=', id).where('account_id', '=', accountId).executeTakeFirst()
         : { numDeletedRows: 0n };
       if (found.numDeletedRows === 0n) throw new EventsError('watch_not_found', 'There is no such watch');

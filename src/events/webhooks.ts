@@ -2,10 +2,9 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Selectable, Updateable } from 'kysely';
 import { EVENT_TYPES, type EventType } from '../outbox/index.ts';
-import { kindOf, type Store, type WebhooksTable } from '../store/index.ts';
+import { isUuid, kindOf, type Listed, type PageOf, readPage, type Store, type WebhooksTable } from '../store/index.ts';
 import { type LoggedAttempt, listAttempts, testWebhook, type WebhooksParts } from './attempt-log.ts';
 import { EventsError } from './error.ts';
-import { type Listed, listed, offsetOf, type PageOf } from './pages.ts';
 import { resend } from './resend.ts';
 import { newSeed, secretOf } from './signing.ts';
 
@@ -78,18 +77,9 @@ export function openWebhooks(parts: WebhooksParts): Webhooks {
   return {
     mayReach: (url) => poster.mayReach(url),
     create: (accountId, webhook) => create(parts, accountId, webhook),
-    async list(accountId, page) {
+    list(accountId, page) {
       const query = db.selectFrom('webhooks').selectAll().where('account_id', '=', accountId);
-      const rows = await query
-        .orderBy('created_at')
-        .orderBy('id')
-        .limit(page.limit + 1)
-        .offset(offsetOf(page))
-        .execute();
-      return listed(
-        rows.map((row) => shown(row, now())),
-        page,
-      );
+      return readPage(query.orderBy('created_at').orderBy('id'), page, (row) => shown(row, now()));
     },
     async change(accountId, id, { types, isPaused }) {
       const changes = {
@@ -123,11 +113,9 @@ export function openWebhooks(parts: WebhooksParts): Webhooks {
   };
 }
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
-/** Not every text may be asked for: PostgreSQL knows none with a NUL in it. @throws EventsError */
+/** @throws EventsError */
 function soundId(id: string): string {
-  if (!UUID.test(id)) throw notFound();
+  if (!isUuid(id)) throw notFound();
   return id;
 }
 

@@ -2,9 +2,16 @@
 import { type ExpressionBuilder, type Kysely, type Selectable, type SqlBool, sql } from 'kysely';
 import type { CompanyRef } from '../corrections/corrections.ts';
 import { type CompanyId, type Status, tokenize } from '../entity/index.ts';
-import { givenRows, type ListedCompaniesTable, type Store, type Tables } from '../store/index.ts';
+import {
+  givenRows,
+  type Listed,
+  type ListedCompaniesTable,
+  type PageOf,
+  readPage,
+  type Store,
+  type Tables,
+} from '../store/index.ts';
 import { KeepingError, listNotFound } from './error.ts';
-import { type KeptPage, offsetOf, type PageOf, pageOf } from './pages.ts';
 
 export type ListedCompany = CompanyId & {
   readonly name: string;
@@ -24,9 +31,9 @@ export async function companiesOf(
   listId: string,
   sort: ListSort,
   page: PageOf,
-): Promise<KeptPage<ListedCompany>> {
+): Promise<Listed<ListedCompany>> {
   const [column, direction] = ORDERS[sort];
-  const rows = await db
+  const query = db
     .selectFrom('listed_companies')
     .selectAll()
     .where('list_id', '=', listId)
@@ -34,11 +41,8 @@ export async function companiesOf(
     .orderBy(column, direction)
     .orderBy('name_folded')
     .orderBy('jurisdiction')
-    .orderBy('entity_number')
-    .limit(page.limit + 1)
-    .offset(offsetOf(page))
-    .execute();
-  return pageOf(rows.map(companyOf), page);
+    .orderBy('entity_number');
+  return readPage(query, page, companyOf);
 }
 
 /** Of a company in a list: whether it is none of those. */

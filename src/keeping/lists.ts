@@ -2,7 +2,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { CompanyRef, Corrections } from '../corrections/corrections.ts';
 import type { CompanyId } from '../entity/index.ts';
-import type { Store } from '../store/index.ts';
+import { isUuid, type Listed, type PageOf, type Store } from '../store/index.ts';
 import { KeepingError, listNotFound } from './error.ts';
 import {
   addCompany,
@@ -13,8 +13,7 @@ import {
   type ListSort,
   removeCompany,
 } from './listed-companies.ts';
-import { isId, lockAccount } from './owned.ts';
-import type { KeptPage, PageOf } from './pages.ts';
+import { lockAccount } from './owned.ts';
 
 export type ListSummary = {
   readonly id: string;
@@ -33,7 +32,7 @@ export interface Lists {
   read(accountId: string, id: string): Promise<ListSummary>;
   rename(accountId: string, id: string, name: string): Promise<ListSummary>;
   remove(accountId: string, id: string): Promise<void>;
-  companies(accountId: string, id: string, sort: ListSort, page: PageOf): Promise<KeptPage<ListedCompany>>;
+  companies(accountId: string, id: string, sort: ListSort, page: PageOf): Promise<Listed<ListedCompany>>;
   /** One that is in it already stays as it is. @throws KeepingError `too_many_listed_companies` */
   add(
     accountId: string,
@@ -53,7 +52,7 @@ export function openLists(store: Store, now: () => Date, corrections: () => Corr
   const { db } = store;
   const hidden = (): readonly CompanyRef[] => corrections().hiddenCompanies;
   const owned = async (accountId: string, id: string): Promise<ListSummary> => {
-    const [found] = isId(id) ? await summaries(store, hidden(), accountId, null, id) : [];
+    const [found] = isUuid(id) ? await summaries(store, hidden(), accountId, null, id) : [];
     if (found === undefined) throw listNotFound();
     return found;
   };

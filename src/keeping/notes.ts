@@ -3,10 +3,9 @@ import { randomUUID } from 'node:crypto';
 import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
 import type { Corrections } from '../corrections/corrections.ts';
 import { tokenize } from '../entity/index.ts';
-import type { NotesTable, Store, Tables } from '../store/index.ts';
+import { type Listed, type NotesTable, type PageOf, readPage, type Store, type Tables } from '../store/index.ts';
 import { KeepingError } from './error.ts';
 import { lockAccount } from './owned.ts';
-import { type KeptPage, offsetOf, type PageOf, pageOf } from './pages.ts';
 
 export const NOTE_KINDS = ['company', 'person', 'address'] as const;
 
@@ -42,7 +41,7 @@ export interface Notes {
    */
   write(accountId: string, about: AboutWhat, text: string, seen: string | null): Promise<NoteWritten>;
   /** The last that was changed first. */
-  list(accountId: string, page: PageOf): Promise<KeptPage<Note>>;
+  list(accountId: string, page: PageOf): Promise<Listed<Note>>;
 }
 
 const NOTES_MAX = 10_000;
@@ -77,21 +76,15 @@ export function openNotes({ db }: Store, now: () => Date, corrections: () => Cor
         return { outcome: 'written', note: told(noteOf(row)) };
       }),
     async list(accountId, page) {
-      const rows = await db
+      const query = db
         .selectFrom('notes')
         .selectAll()
         .where('account_id', '=', accountId)
         .orderBy('changed_at', 'desc')
         .orderBy('kind')
-        .orderBy('subject')
-        .limit(page.limit + 1)
-        .offset(offsetOf(page))
-        .execute();
+        .orderBy('subject');
       const holding = corrections();
-      return pageOf(
-        rows.map((row) => toldNote(noteOf(row), holding)),
-        page,
-      );
+      return readPage(query, page, (row) => toldNote(noteOf(row), holding));
     },
   };
 }

@@ -1,10 +1,9 @@
 /** Searches of the dashboard that an account keeps, each by the address of its page. */
 import { randomUUIDv7 } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { SavedSearchesTable, Store } from '../store/index.ts';
+import { isUuid, type Listed, type PageOf, readPage, type SavedSearchesTable, type Store } from '../store/index.ts';
 import { KeepingError } from './error.ts';
-import { isId, lockAccount } from './owned.ts';
-import { type KeptPage, offsetOf, type PageOf, pageOf } from './pages.ts';
+import { lockAccount } from './owned.ts';
 
 export type SavedSearch = {
   readonly id: string;
@@ -25,7 +24,7 @@ export interface SavedSearches {
     search: { readonly name: string; readonly address: string },
   ): Promise<{ readonly search: SavedSearch; readonly isNew: boolean }>;
   /** The newest first. */
-  list(accountId: string, page: PageOf): Promise<KeptPage<SavedSearch>>;
+  list(accountId: string, page: PageOf): Promise<Listed<SavedSearch>>;
   /** @throws KeepingError `saved_search_not_found` */
   rename(accountId: string, id: string, name: string): Promise<SavedSearch>;
   /** @throws KeepingError `saved_search_not_found` */
@@ -58,20 +57,12 @@ export function openSavedSearches({ db }: Store, now: () => Date): SavedSearches
         await trx.insertInto('saved_searches').values(row).execute();
         return { search: searchOf(row), isNew: true };
       }),
-    async list(accountId, page) {
-      const rows = await db
-        .selectFrom('saved_searches')
-        .selectAll()
-        .where('account_id', '=', accountId)
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(page.limit + 1)
-        .offset(offsetOf(page))
-        .execute();
-      return pageOf(rows.map(searchOf), page);
+    list(accountId, page) {
+      const query = db.selectFrom('saved_searches').selectAll().where('account_id', '=', accountId);
+      return readPage(query.orderBy('created_at', 'desc').orderBy('id', 'desc'), page, searchOf);
     },
     async rename(accountId, id, name) {
-      const renamed = isId(id)
+      const renamed = isUuid(id)
         ? await db
             .updateTable('saved_searches')
             .set({ name })
@@ -84,7 +75,7 @@ export function openSavedSearches({ db }: Store, now: () => Date): SavedSearches
       return searchOf(renamed);
     },
     async remove(accountId, id) {
-      const { numDeletedRows } = isId(id)
+      const { numDeletedRows } = isUuid(id)
         ? await db
             .deleteFrom('saved_searches')
             .where('id', '=', id)
