@@ -13,7 +13,7 @@ const MIN_LENGTH = 32;
 const GENERATED_BYTES = 32;
 
 /** What a secret is for: the file is `key-secret`, the setting `key_secret`. */
-export type SecretPurpose = 'key' | 'session';
+type SecretPurpose = 'key' | 'session';
 
 /** @throws AccountError `invalid_key_secret`, `invalid_session_secret` */
 export async function openKeptSecret(

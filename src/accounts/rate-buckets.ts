@@ -25,7 +25,7 @@ export interface RateBuckets {
   take(bucket: string, limit: RateLimit, requests: number): Promise<Taken>;
 }
 
-export type RateBucketsOptions = {
+type RateBucketsOptions = {
   /** What the buckets' names are hashed with. Addresses are personal: the table holds none. */
   readonly secret: KeyObject | string;
   /** Where it is given, the clock; else PostgreSQL's, which is one for all servers, or this machine's. */

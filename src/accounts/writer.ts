@@ -4,7 +4,7 @@ import { type Charge, debit } from './charges/debit.ts';
 import { deletePaidBefore } from './charges/paid-requests.ts';
 import { deleteRequestsBefore, writeRequests } from './request-log/write-requests.ts';
 
-export const TASKS = {
+const TASKS = {
   debit: (store: Store, { now, charges }: { readonly now: Date; readonly charges: readonly Charge[] }) =>
     debit(store, now, charges),
   writeRequests,

@@ -23,7 +23,7 @@ export const GIVEN_UP = {
   text: 'This location could not be processed; it is free of charge.',
 } as const;
 
-export type HeldRow = {
+type HeldRow = {
   readonly batchId: string;
   readonly rowIndex: number;
   readonly lostLeases: number;

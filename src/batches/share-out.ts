@@ -1,6 +1,6 @@
 /** Fairness: whose rows are next. Pure. */
 
-export type Unfinished = {
+type Unfinished = {
   readonly batchId: string;
   readonly accountId: string;
   /** Rows that may be leased; a batch without any still counts for when its account had its last turn. */

@@ -13,7 +13,7 @@ import { labelOf, storedLabel } from './label.ts';
 import { tellOfRows } from './notices.ts';
 
 /** `row`: place of the batch's first location among those of the file, from 0. */
-export type PartOfFile = { readonly id: string; readonly row: number };
+type PartOfFile = { readonly id: string; readonly row: number };
 
 export type Submission = {
   readonly payer: Payer;
@@ -54,7 +54,7 @@ export type SubmissionOutcome =
  */
 export type WaitingMax = { readonly rows: number; readonly rowsOfAccount: number };
 
-export type SubmitParts = {
+type SubmitParts = {
   readonly store: Store;
   readonly charges: Pick<Charges, 'fund' | 'prices'>;
   readonly now: () => Date;

@@ -38,7 +38,7 @@ export type WorkerReport =
   /** An attempt at a row failed by this error, by its name: its message may quote the location. */
   | { readonly kind: 'row_error'; readonly key: RowKey; readonly error: string };
 
-export type WorkerParts = {
+type WorkerParts = {
   readonly id: string;
   readonly store: Store;
   readonly matcher: Matcher;

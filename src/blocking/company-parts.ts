@@ -13,14 +13,14 @@ export const ADDRESS_TYPES = ['headquarters', 'registered', 'mailing', 'party'] 
 export type AddressType = (typeof ADDRESS_TYPES)[number];
 
 /** `party`: the index of the party whose address it is, `null` for the company's own. */
-export type StandingAddress = {
+type StandingAddress = {
   readonly type: AddressType;
   readonly party: number | null;
   readonly parsed: ParsedAddress;
 };
 
 /** A principal whose name can be a natural person's. `party`: its index. */
-export type PrincipalPerson = { readonly party: number; readonly name: PersonName };
+type PrincipalPerson = { readonly party: number; readonly name: PersonName };
 
 /**
  * The addresses of a company and of its principals, each house once, under the first type that it is given

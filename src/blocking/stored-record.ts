@@ -148,7 +148,7 @@ function writeUnit({ type, id }: Unit): void {
  * The company that a text was written of; `company` reads all of it, `nameAt` less: the legal name where the
  * position is `null`, else that of its names.
  */
-export type CompanyOfRecord = Pick<MatchRecord, 'jurisdiction' | 'entityNumber'> & {
+type CompanyOfRecord = Pick<MatchRecord, 'jurisdiction' | 'entityNumber'> & {
   readonly nameAt: (position: number | null) => string;
   readonly company: () => Company;
 };

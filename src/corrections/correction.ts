@@ -13,7 +13,7 @@ export const lineSchema = z
   .max(TEXT_MAX, `is longer than ${TEXT_MAX} characters`)
   .refine((text) => !/\p{Cc}|\p{Cs}|\u2028|\u2029/u.test(text), 'holds a control character');
 
-export const companyRefSchema = z.strictObject({ jurisdiction: jurisdictionCodeSchema, entityNumber: lineSchema });
+const companyRefSchema = z.strictObject({ jurisdiction: jurisdictionCodeSchema, entityNumber: lineSchema });
 /** A company, exactly as its registry numbers it. */
 export type CompanyRef = z.infer<typeof companyRefSchema>;
 

@@ -17,7 +17,7 @@ export function beginningOf({ encoding, hasMark, separator, isSeparatorNamed }: 
   return `${mark}${isSeparatorNamed ? `sep=${separator}\r\n` : ''}`;
 }
 
-export interface TextBytes {
+interface TextBytes {
   encode(text: string): Uint8Array<ArrayBuffer>;
   /** Letters that the encoding has not, and that were written as `?`. */
   readonly lost: number;

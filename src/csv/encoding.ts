@@ -3,7 +3,7 @@ import { MacRomanEvidence } from './mac-roman.ts';
 
 export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
-export type TextFinding =
+type TextFinding =
   /**
    * `hasLineFeed`: false in files of an old Mac, whose lines end with CR alone. `hasMark`: they begin with a
    * byte-order mark. `doubt`: why the encoding may be another, in a sentence.

@@ -12,10 +12,10 @@
  * `isForgiving`: what programs write that know the RFC by half is read as they mean it, blanks around a value's
  * quotes and, where a line reads as no record otherwise, quotes that are escaped by a backslash.
  */
-export type CsvDialect = { readonly separator: string; readonly quote: boolean; readonly isForgiving?: boolean };
+type CsvDialect = { readonly separator: string; readonly quote: boolean; readonly isForgiving?: boolean };
 
 /** Who hears of what is read, in the order of the file. Lines are 1-based, and those inside quotes count. */
-export interface RecordSink {
+interface RecordSink {
   /**
    * A record, and the line it begins on. A reason refuses that line alone: reading continues with the next,
    * which may be a record.

@@ -8,7 +8,7 @@ const RECORDS_MAX = 50;
 /** What it is worth, in shares of all records, that the first record has as many values as the others. */
 const WORTH_OF_FIRST = 0.25;
 
-export type Separator = {
+type Separator = {
   readonly separator: string;
   /** The file's first line names it. */
   readonly isNamed: boolean;

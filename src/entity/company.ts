@@ -92,7 +92,7 @@ export type Address = z.infer<typeof addressSchema>;
 
 const optionalAddress = addressSchema.nullable().default(null);
 
-export const addressesSchema = z
+const addressesSchema = z
   .strictObject({
     registered: optionalAddress.meta({ description: 'Principal or registered office.' }),
     headquarters: optionalAddress.meta({ description: 'Where the business is operated, when distinct.' }),
@@ -101,7 +101,7 @@ export const addressesSchema = z
   .meta({ id: 'Addresses' });
 export type Addresses = z.infer<typeof addressesSchema>;
 
-export const nameSchema = z
+const nameSchema = z
   .strictObject({ name: text, kind: z.enum(NAME_KINDS), started_on: optionalDate, ended_on: optionalDate })
   .meta({ id: 'Name' });
 export type Name = z.infer<typeof nameSchema>;
@@ -132,7 +132,7 @@ export const partySchema = z
   .meta({ id: 'Party' });
 export type Party = z.infer<typeof partySchema>;
 
-export const filingSchema = z
+const filingSchema = z
   .strictObject({
     id: optionalText.meta({ description: 'Filing number or document id.' }),
     title: optionalText,
@@ -144,7 +144,7 @@ export const filingSchema = z
   .meta({ id: 'Filing' });
 export type Filing = z.infer<typeof filingSchema>;
 
-export const relationshipSchema = z
+const relationshipSchema = z
   .strictObject({
     kind: z.enum(RELATIONSHIP_KINDS),
     entity: z.strictObject({ name: optionalText, jurisdiction_code: optionalText, entity_number: optionalText }),
@@ -153,17 +153,17 @@ export const relationshipSchema = z
   .meta({ id: 'Relationship' });
 export type Relationship = z.infer<typeof relationshipSchema>;
 
-export const contactSchema = z
+const contactSchema = z
   .strictObject({ websites: optionalList(text), phone: optionalText, fax: optionalText })
   .meta({ id: 'Contact' });
 export type Contact = z.infer<typeof contactSchema>;
 
-export const industryCodeSchema = z
+const industryCodeSchema = z
   .strictObject({ code: text, scheme: text.meta({ example: 'naics_2022' }), description: optionalText })
   .meta({ id: 'IndustryCode' });
 export type IndustryCode = z.infer<typeof industryCodeSchema>;
 
-export const identifierSchema = z
+const identifierSchema = z
   .strictObject({ scheme: text.meta({ example: 'us_ein' }), value: text })
   .meta({ id: 'Identifier' });
 export type Identifier = z.infer<typeof identifierSchema>;

@@ -20,7 +20,7 @@ export const LINK_METHODS = ['number', 'name', 'name_address', 'name_officer'] a
 export type LinkMethod = (typeof LINK_METHODS)[number];
 
 /** As a record shows it. `corrected`: an operator of the service said so, whatever lists and registries say. */
-export const SHOWN_LINK_METHODS = [...LINK_METHODS, 'corrected'] as const;
+const SHOWN_LINK_METHODS = [...LINK_METHODS, 'corrected'] as const;
 
 /** Codes of lists: `us_fl_dbpr_food`. */
 export const LIST_CODE = /^[a-z]{2}(?:_[a-z0-9]+)+$/;
@@ -44,7 +44,7 @@ const optionalDate = z
   .nullable()
   .meta({ format: 'date' });
 
-export const licenseeSchema = z
+const licenseeSchema = z
   .strictObject({
     name: optionalText.meta({
       description: 'The legal name of a company, or a person; `null` where the list has none.',
@@ -55,7 +55,7 @@ export const licenseeSchema = z
   })
   .meta({ id: 'Licensee' });
 
-export const premisesLinkSchema = z
+const premisesLinkSchema = z
   .strictObject({
     method: z.enum(SHOWN_LINK_METHODS),
     probability: z.number().min(0).max(1).meta({ description: 'That the registration is the licensee’s.' }),

@@ -4,7 +4,7 @@
 import { type Company, companySchema } from './company.ts';
 import { fastReader, INVALID } from './fast-reader.ts';
 
-export type CompanyRecordResult =
+type CompanyRecordResult =
   | { readonly ok: true; readonly company: Company }
   /** `reason`: one sentence for people, naming the key. */
   | { readonly ok: false; readonly reason: string };

@@ -7,7 +7,7 @@ import { tokenize } from './fold.ts';
 export type LeftOut = { readonly field: 'party' | 'name' | 'address' | 'legal_name'; readonly value: string };
 
 /** `company` is the given one where nothing was left out. */
-export type WithoutFillers = { readonly company: Company; readonly leftOut: readonly LeftOut[] };
+type WithoutFillers = { readonly company: Company; readonly leftOut: readonly LeftOut[] };
 
 /**
  * The company without parties and names that are fillers. An address that says `SAME AS ABOVE` is the company's

@@ -36,7 +36,7 @@ export function listAttempts({ db }: Store, webhookId: string, page: PageOf): Pr
   return readPage(query.orderBy('created_at', 'desc').orderBy('id', 'desc'), page, loggedAttempt);
 }
 
-export const TEST_TYPE = 'webhook.test';
+const TEST_TYPE = 'webhook.test';
 
 /** Sends a message now, and once. */
 export async function testWebhook(

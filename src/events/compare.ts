@@ -23,7 +23,7 @@ export type ConcernedWatch = {
 };
 
 /** What changes are compared with, and where the records are that they speak of. */
-export type CompareParts = { readonly db: Kysely<Tables>; readonly records: Pick<Engine, 'lookup'> };
+type CompareParts = { readonly db: Kysely<Tables>; readonly records: Pick<Engine, 'lookup'> };
 
 type WatchRow = {
   readonly id: string;
@@ -46,7 +46,7 @@ export async function concernedWatches(
 }
 
 /** Read once for any number of pages. */
-export type WhatIsWatched = {
+type WhatIsWatched = {
   readonly accountId: string | null;
   readonly kinds: ReadonlySet<WatchKind>;
   readonly searches: readonly { readonly root: QueryNode; readonly watches: readonly WatchRow[] }[];

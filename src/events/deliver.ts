@@ -18,7 +18,7 @@ import { Places } from './places.ts';
 import type { Poster } from './post.ts';
 import { secretOf, signedHeaders } from './signing.ts';
 
-export type DeliverParts = {
+type DeliverParts = {
   readonly store: Store;
   readonly poster: Poster;
   /** What the webhooks' secrets are made of. */

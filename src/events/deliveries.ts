@@ -14,7 +14,7 @@ import { type Places, shareOut } from './places.ts';
 import type { Sent } from './post.ts';
 import { untoldMessages } from './told.ts';
 
-export type DeliveryKey = { readonly webhookId: string; readonly messageId: string };
+type DeliveryKey = { readonly webhookId: string; readonly messageId: string };
 
 export type LeasedDelivery = DeliveryKey & {
   readonly accountId: string;

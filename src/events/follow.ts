@@ -18,7 +18,7 @@ export type Followed = Pick<Engine, 'lookup' | 'snapshots'> & {
   readonly corrections: () => Corrections;
 };
 
-export type FollowParts = {
+type FollowParts = {
   readonly store: Store;
   readonly followed: Followed;
   /** One for each process that follows, and never used again. */

@@ -11,7 +11,7 @@ import { planMails } from './wanted-mails.ts';
 import type { Watched } from './watches.ts';
 
 /** How much of what was found its owner has not seen. */
-export type Unseen = { readonly count: number; readonly isCapped: boolean };
+type Unseen = { readonly count: number; readonly isCapped: boolean };
 
 export interface FoundChanges {
   /** The newest first. `watchId`: of one watch, which may be gone; of all where it is null. */

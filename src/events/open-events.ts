@@ -12,7 +12,7 @@ import { watchedChanges } from './watched-changes.ts';
 import { openWatches, type Watches } from './watches.ts';
 import { openWebhooks, type Webhooks } from './webhooks.ts';
 
-export type EventsStoreOptions = StoreOptions & {
+type EventsStoreOptions = StoreOptions & {
   readonly installation: KeyObject;
   /** As `parseNetworks` reads it; none where it is empty. */
   readonly networks: string;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { EventType } from '../outbox/index.ts';
 import type { Store } from '../store/index.ts';
 
-export type Resent = {
+type Resent = {
   readonly accountId: string;
   readonly id: string;
   readonly types: readonly EventType[];

@@ -20,7 +20,7 @@ export type EventsReport =
   | { readonly kind: 'store_error'; readonly message: string }
   | { readonly kind: 'engine_error'; readonly message: string };
 
-export type EventsData = {
+type EventsData = {
   readonly storeOptions: StoreOptions;
   readonly installation: KeyObject;
   readonly networks: string;

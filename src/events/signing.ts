@@ -17,7 +17,7 @@ export function secretOf(installation: KeyObject, seed: string): string {
   return `whsec_${createHmac('sha256', installation).update(`webhook ${seed}`).digest('base64')}`;
 }
 
-export type Signed = { readonly id: string; readonly atSeconds: number; readonly body: string };
+type Signed = { readonly id: string; readonly atSeconds: number; readonly body: string };
 
 /** The headers of a message: a signature by each secret, so that a receiver has time to take a new one. */
 export function signedHeaders({ id, atSeconds, body }: Signed, secrets: readonly string[]): Record<string, string> {

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openStore, type StoreOptions } from '../store/index.ts';
 import { type ChangeMailParts, mailOnce } from './change-mails.ts';
 
-export type ChangeMailsOptions = StoreOptions &
+type ChangeMailsOptions = StoreOptions &
   Pick<ChangeMailParts, 'send' | 'corrections' | 'linkOrigin' | 'nameOf'> & {
     /** Hears of a database that is away, and of a mail that could not be written: both are tried again. */
     readonly onError: (error: unknown) => void;

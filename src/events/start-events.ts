@@ -14,7 +14,7 @@ export type EventsTrouble =
   /** The thread ended by itself; another takes its place. */
   | { readonly kind: 'thread_lost'; readonly error: string };
 
-export type EventsOptions = StoreOptions & {
+type EventsOptions = StoreOptions & {
   /** What the secrets of webhooks are made of. */
   readonly installation: KeyObject;
   /** As `parseNetworks` reads it: private networks that may be reached; none where it is empty. */

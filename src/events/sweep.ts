@@ -1,7 +1,7 @@
 import type { Store } from '../store/index.ts';
 
 /** Messages, and the log of their attempts, are kept so long. */
-export const KEPT_DAYS = 30;
+const KEPT_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** So many at a time: others get in between. */
 const DELETED_AT_ONCE = 2_000;

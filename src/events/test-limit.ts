@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { EventsError } from './error.ts';
 
 /** Tests of an account in a minute: each holds a request for up to 15 s, and is sent to whom the account likes. */
-export const TESTS_A_MINUTE = 10;
+const TESTS_A_MINUTE = 10;
 const MINUTE_MS = 60_000;
 /** Accounts beyond these are forgotten, the longest silent first. */
 const ACCOUNTS_MAX = 10_000;

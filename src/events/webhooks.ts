@@ -21,9 +21,9 @@ export type Webhook = {
   readonly oldSecretUntil: string | null;
 };
 
-export type NewWebhook = Pick<Webhook, 'url' | 'types' | 'description'>;
+type NewWebhook = Pick<Webhook, 'url' | 'types' | 'description'>;
 
-export type WebhookChanges = { readonly types?: readonly EventType[]; readonly isPaused?: boolean };
+type WebhookChanges = { readonly types?: readonly EventType[]; readonly isPaused?: boolean };
 
 export interface Webhooks {
   /** Whether the URL can be one of a webhook: DNS knows its host, by addresses alone that messages may be sent to. */

@@ -2,7 +2,7 @@
 import { parseRecords, type RecordLines } from './records.ts';
 import { type Counts, NO_BYTES, type RecordWriter, Tally } from './writer.ts';
 
-export type LineFormat<T> = {
+type LineFormat<T> = {
   /** What is counted, also where there was none. */
   readonly counted: readonly string[];
   readonly head: string;

@@ -22,7 +22,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Of pages, in bytes before they are compressed. */
 const PAGE_BYTES = 1024 * 1024;
 
-export type ParquetTable<T, Row> = {
+type ParquetTable<T, Row> = {
   readonly columns: readonly Column<Row>[];
   readonly rowsOf: (record: T) => readonly Row[];
   /** What is counted of a record, or of the row that it is. */

@@ -3,7 +3,7 @@ import { type Address, countryOf, US_STATES } from '../entity/index.ts';
 
 const STATE_NAMES = new Map(US_STATES.map(([code, name]) => [code, name ?? code]));
 
-export type NamedJurisdiction = { readonly name: string; readonly code: string };
+type NamedJurisdiction = { readonly name: string; readonly code: string };
 
 /** `us_co` is Colorado, `US-CO` (ISO 3166-2). A place that nobody knows has its code as its name. */
 export function jurisdictionOf(code: string): NamedJurisdiction {

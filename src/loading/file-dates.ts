@@ -3,7 +3,7 @@ import { type FileHead, type Input, type Layout, LoadError } from '../registries
 import type { Fetched } from './downloads.ts';
 
 /** A registry's file that was recognised, or a list's. */
-export type DatableInput = {
+type DatableInput = {
   readonly input: Pick<Input, 'name' | 'path' | 'modifiedAt'>;
   readonly head: FileHead;
   readonly layout: Pick<Layout, 'asOf' | 'nameDate'>;

@@ -44,7 +44,7 @@ export type Compared = {
   readonly files: readonly ComparedFile[];
 };
 
-export type ComparedPremises = {
+type ComparedPremises = {
   readonly next: PremisesCounts;
   readonly present: ListInfo | null;
   readonly numbers: KeptNumbers | null;

@@ -69,7 +69,7 @@ export async function newerRegistries(
 
 export type LinkProgress = { readonly phase: 'linking'; readonly source: string; readonly premises: number };
 
-export type LinkListsOptions = {
+type LinkListsOptions = {
   readonly engine: Pick<Engine, 'snapshots' | 'candidates'>;
   readonly index: Pick<PremisesIndex, 'lists' | 'read' | 'beginLoad'>;
   /** Aborting it stops the work, which then raises the signal's reason; the list under way stays as it was. */

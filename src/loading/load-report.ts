@@ -66,7 +66,7 @@ const SHOWN_CHARACTERS = 100;
 const REASON_CHARACTERS = 250;
 
 /** What became of the rows of a registry's files, or a list's. */
-export type RowsReport = Pick<
+type RowsReport = Pick<
   LoadReport,
   'title' | 'files' | 'unclassified' | 'leftOut' | 'fillers' | 'mended' | 'notes' | 'comparison' | 'rejectsFile'
 >;

@@ -1,7 +1,7 @@
 /** Bytes of an NDJSON file → blocks of whole lines, for an engine that reads the lines itself. */
 
 /** The longest line that is read. A company of this size has some hundred thousand parties. */
-export const MAX_LINE_BYTES = 16 * 1024 * 1024;
+const MAX_LINE_BYTES = 16 * 1024 * 1024;
 
 /** Big enough that a thread is worth waking for it. */
 const BLOCK_BYTES = 1024 * 1024;
@@ -16,7 +16,7 @@ const BLANK_LINE = Buffer.from('\n');
  * blank.
  */
 export type RecordBlock = { readonly line: number; readonly records: number; readonly bytes: Uint8Array<ArrayBuffer> };
-export type RefusedLine = { readonly line: number; readonly reason: string; readonly text: string };
+type RefusedLine = { readonly line: number; readonly reason: string; readonly text: string };
 
 /**
  * Push chunks in, take blocks out. Two kinds of lines are refused here and leave a blank line in their block:

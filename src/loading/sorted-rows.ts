@@ -6,7 +6,7 @@ import { ExternalSorter, type SortedEntry } from '../sort/index.ts';
 export type SortedRow = OrderedRow & { readonly file: number; readonly line: number };
 
 /** A row that stands for others of its content. `merged`: how many of those each file has. */
-export type MergedRow = SortedRow & { readonly merged: ReadonlyMap<number, number> };
+type MergedRow = SortedRow & { readonly merged: ReadonlyMap<number, number> };
 
 const KEY_END = '\0';
 

@@ -5,7 +5,7 @@
 import { type KnownLocation, LOCATION_FIELDS, locationOf, type NewLocation } from '../entity/index.ts';
 
 /** A company by its number; a person, or a licensee whose registration is not loaded, by name alone. */
-export type LabelledCompany = {
+type LabelledCompany = {
   readonly name: string | null;
   readonly jurisdiction_code: string | null;
   readonly entity_number: string | null;
@@ -24,7 +24,7 @@ export type Label = {
 export const printLabel = ({ location, operator, not, decided_at }: Label): string =>
   `${JSON.stringify({ location, operator, not, decided_at })}\n`;
 
-export type LabelProblem = { readonly line: number; readonly problem: string };
+type LabelProblem = { readonly line: number; readonly problem: string };
 
 /** The labels of a file, and what is wrong with the lines that are none. Blank lines are nothing. */
 export function parseLabels(text: string): {

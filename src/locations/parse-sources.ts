@@ -1,7 +1,7 @@
 import type { Piece, Source } from './mapping.ts';
 
 /** What was said of columns, or the first word of it that is no column. */
-export type ParsedSources =
+type ParsedSources =
   | { readonly ok: true; readonly sources: readonly Source[] }
   | { readonly ok: false; readonly unknown: string };
 

@@ -9,7 +9,7 @@ const ENVELOPE_BYTES = 1024;
 const BEYOND_ASCII = /[\u0080-\uffff]/;
 
 /** Half-open range of indexes of the locations. */
-export type BatchRange = { readonly from: number; readonly to: number };
+type BatchRange = { readonly from: number; readonly to: number };
 
 /**
  * Cuts locations into batches that the server takes, always alike for the same locations. A location that is

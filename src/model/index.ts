@@ -33,7 +33,7 @@ export const features = <Case, Field extends string | null>(
 export const steps = (count: number): number => Math.min(5, Math.log2(1 + count));
 
 /** What is learned: `base` is the logit where no feature holds, a coefficient what a unit of its feature adds to it. */
-export type Learned = { readonly base: number; readonly coefficients: Readonly<Record<string, number>> };
+type Learned = { readonly base: number; readonly coefficients: Readonly<Record<string, number>> };
 
 /** Of a file that holds what was learned of the features. */
 export const learnedOf = (of: readonly Feature<never>[]) => ({

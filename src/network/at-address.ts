@@ -15,7 +15,7 @@ export type AddressRequest = {
 };
 
 /** What a record has an address for: its company, somebody who owns or runs it, or its registered agent. */
-export const ADDRESS_USES = ['headquarters', 'registered', 'mailing', 'party', 'agent'] as const;
+const ADDRESS_USES = ['headquarters', 'registered', 'mailing', 'party', 'agent'] as const;
 
 const companyAtAddressSchema = z
   .strictObject({

@@ -46,7 +46,7 @@ export type NetworkRequest = {
 
 const text = z.string().nullable();
 
-export const networkNodeSchema = z
+const networkNodeSchema = z
   .strictObject({
     id: z.string().meta({
       description: 'The same whenever the same root is asked for, whatever the depth.',
@@ -77,7 +77,7 @@ const tieRecordSchema = z
   ])
   .meta({ id: 'NetworkRecord' });
 
-export const networkEdgeSchema = z
+const networkEdgeSchema = z
   .strictObject({
     from: z.string().meta({ description: 'The party, or the company whose relationship, address or license it is.' }),
     to: z.string(),

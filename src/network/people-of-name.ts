@@ -42,7 +42,7 @@ const personAddressSchema = z
 
 const coOfficerSchema = z.strictObject({ name: z.string(), companies: count, is_tie: isTie }).meta({ id: 'CoOfficer' });
 
-export const probablePersonSchema = z
+const probablePersonSchema = z
   .strictObject({
     names: z.array(z.string()).meta({ description: 'As records have it.' }),
     companies: z.array(personCompanySchema).meta({ description: 'By jurisdiction and number.' }),

@@ -13,7 +13,7 @@ const HITS_MAX = 100;
 /** Companies read of a surname and initial: more of them are mostly others. */
 const KEYED_MAX = 100;
 
-export type OfName = { readonly statements: readonly Statement[]; readonly isCut: boolean };
+type OfName = { readonly statements: readonly Statement[]; readonly isCut: boolean };
 
 /**
  * By jurisdiction and number. Officers of any time are found by the words of the name; those who own or run a company

@@ -4,7 +4,7 @@ import { registryOf } from '../registries/index.ts';
 import type { List } from './list.ts';
 import { listOf } from './lists/index.ts';
 
-export type OwnList = { readonly ok: true; readonly list: List } | { readonly ok: false; readonly problem: string };
+type OwnList = { readonly ok: true; readonly list: List } | { readonly ok: false; readonly problem: string };
 
 const CODE_MAX = 40;
 const refused = (problem: string): OwnList => ({ ok: false, problem });

@@ -31,7 +31,7 @@ export type PremisesRow = {
   readonly contentHash: string;
 };
 
-export type RowReading =
+type RowReading =
   | { readonly kind: 'premises'; readonly row: PremisesRow }
   | { readonly kind: 'set_aside'; readonly reason: string }
   | { readonly kind: 'reject'; readonly reason: string };
@@ -50,7 +50,7 @@ export type ListNotes = LoadNotes & {
   filler(leftOut: LeftOut): void;
 };
 
-export type RowReaderOptions = {
+type RowReaderOptions = {
   readonly list: List;
   readonly columns: ResolvedColumns;
   readonly header: readonly string[];

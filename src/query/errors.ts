@@ -2,9 +2,9 @@ import type { QueryError, QueryErrorCode } from './ast.ts';
 import type { Lexeme } from './lex.ts';
 
 /** Terms without a letter or digit are ignored, and so not counted. */
-export const TERMS_MAX = 100;
+const TERMS_MAX = 100;
 /** Parentheses inside one another. */
-export const NESTING_MAX = 100;
+const NESTING_MAX = 100;
 
 /** What follows "Syntax error at position N: ". */
 export const ERROR_SENTENCES: Record<QueryErrorCode, string> = {

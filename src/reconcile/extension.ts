@@ -12,7 +12,7 @@ export type ExtensionValue =
   | { readonly date: string }
   | { readonly id: string; readonly name: string };
 
-export type ExtensionProperty = Described & {
+type ExtensionProperty = Described & {
   readonly of: readonly EntityType[];
   /** The type of its values, where they are entities. */
   readonly type: EntityType | null;

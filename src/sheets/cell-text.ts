@@ -7,7 +7,7 @@ const DIGITS = 15;
 /** 9999-12-31: behind it a spreadsheet shows no day. */
 const LAST_DAY = 2_958_466;
 /** Days from 1900 to 1904, where the days of a workbook begin in 1904. */
-export const DAYS_TO_1904 = 1462;
+const DAYS_TO_1904 = 1462;
 
 /** The number as it is, without the noise of floating point: `41.7` for `41.700000000000003`. */
 export function plainNumber(text: string): string {

@@ -84,7 +84,7 @@ const normalized = (name: string): string => name.replaceAll('\\', '/').replace(
 const tooLarge = (name: string): SheetError =>
   new SheetError(`${name} unpacks to far more than a sheet can have, as in an attack. Save the sheet as CSV (UTF-8).`);
 
-export const asSheetError = (error: unknown): Error =>
+const asSheetError = (error: unknown): Error =>
   error instanceof SheetError || (error as Error).name === 'AbortError'
     ? (error as Error)
     : damaged((error as Error).message, error);

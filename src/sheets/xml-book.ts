@@ -5,7 +5,7 @@ import { copyWithPart } from './copy.ts';
 import { readXml, type XmlListener } from './xml.ts';
 
 /** How a format keeps its sheets. */
-export type XmlFormat = Pick<Book, 'format' | 'sheets'> & {
+type XmlFormat = Pick<Book, 'format' | 'sheets'> & {
   /** The member of the container that has the sheet. */
   readonly partOf: (sheet: number) => string;
   readonly listenerOf: (sheet: number, edges?: SheetEdges) => XmlListener & { take(): readonly SheetRow[] };

@@ -15,7 +15,7 @@ const RESET_LINK_SECONDS = 60 * 60;
 
 export type AuthUser = { readonly id: string; readonly email: string; readonly emailVerified: boolean };
 
-export type AuthOptions = {
+type AuthOptions = {
   readonly store: Store;
   readonly secret: string;
   /** The origin that Better Auth takes requests for; with https its cookies are `Secure`. */

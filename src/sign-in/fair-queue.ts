@@ -1,6 +1,6 @@
 import { SignInError } from './error.ts';
 
-export type FairQueueLimits = {
+type FairQueueLimits = {
   /** How many run at once in all, and of one key. */
   readonly atOnce: number;
   readonly atOncePerKey: number;

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import type { Mail, SendMail } from './mails.ts';
 
-export type MailerOptions = {
+type MailerOptions = {
   /** `smtp://user:password@host:587`, or `smtps://`; when absent or empty, mails go to `onUnsent`. */
   readonly smtpUrl?: string | undefined;
   /** The sender, as `Charter <charter@example.com>`. */
@@ -23,7 +23,7 @@ export type MailerOptions = {
 export type MailFailure = { readonly subject: string; readonly attempts: number; readonly code: string };
 
 /** How one attempt to send a mail ended: the server took it, refused it for good, or could not be asked. */
-export type Posted = 'sent' | 'refused' | 'failed';
+type Posted = 'sent' | 'refused' | 'failed';
 
 export interface Mailer extends AsyncDisposable {
   readonly send: SendMail;

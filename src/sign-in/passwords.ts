@@ -38,7 +38,7 @@ export interface Passwords {
   isRight(email: string, password: string): Promise<boolean | null>;
 }
 
-export type PasswordsOptions = { readonly hashing: PasswordHashing; readonly now: () => Date };
+type PasswordsOptions = { readonly hashing: PasswordHashing; readonly now: () => Date };
 
 export function openPasswords(store: Store, { hashing, now }: PasswordsOptions): Passwords {
   const { db } = store;

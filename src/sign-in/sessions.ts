@@ -6,7 +6,7 @@ import type { PasswordHashing } from './password-hashing.ts';
 import { networkOf } from './throttle.ts';
 import { insertUser, putPassword, type SignedIn, signedIn } from './users.ts';
 
-export type NewUser = {
+type NewUser = {
   readonly email: string;
   readonly password: string;
   readonly userAgent: string;
@@ -14,7 +14,7 @@ export type NewUser = {
   readonly ip: string;
 };
 
-export type SignUp = {
+type SignUp = {
   readonly account: SignedIn;
   readonly keyId: string;
   /** The whole first key: shown now and never again. */

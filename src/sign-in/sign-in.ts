@@ -9,7 +9,7 @@ import { openSessions, type Sessions, type SessionsOptions } from './sessions.ts
 import { Throttle } from './throttle.ts';
 import type { SignedIn } from './users.ts';
 
-export type SignInOptions = StoreOptions &
+type SignInOptions = StoreOptions &
   Pick<SessionsOptions, 'keys' | 'starterCredits'> &
   Pick<LinkMailsOptions, 'linkOrigin' | 'send'> & {
     /**

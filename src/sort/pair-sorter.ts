@@ -16,7 +16,7 @@ const PAIR_BYTES = 8;
 /**
  * A section's pairs in order: `rests[i]`, the key's last 32 bits, has `values[i]`. Valid until the next one.
  */
-export type SortedSection = { readonly section: number; readonly rests: Uint32Array; readonly values: Uint32Array };
+type SortedSection = { readonly section: number; readonly rests: Uint32Array; readonly values: Uint32Array };
 
 /**
  * Pairs that were written together: those of a section stand from `starts[section]` to before the next one's.

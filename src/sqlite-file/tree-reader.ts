@@ -225,7 +225,7 @@ export class TableReader extends TreeReader {
 }
 
 /** A key of an index: a text, behind a number where the index has one first. */
-export type IndexKey = { readonly column?: number; readonly text: string };
+type IndexKey = { readonly column?: number; readonly text: string };
 
 /** An index, or a table WITHOUT ROWID: its rows have texts as keys, or a number and a text. */
 export class IndexReader extends TreeReader {

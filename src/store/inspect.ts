@@ -14,7 +14,7 @@ const BUSY_TIMEOUT_MS = 500;
 /** Up to here all pages of SQLite's file are looked at: some 0.1 s. `charter verify` looks at larger ones too. */
 const CHECKED_BYTES_MAX = 64 * 1024 * 1024;
 
-export type InspectedStore = {
+type InspectedStore = {
   /** Such as `PostgreSQL 17.2`. */
   readonly version: string;
   readonly sizeBytes: number;

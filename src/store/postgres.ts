@@ -31,7 +31,7 @@ const WRONG_STATEMENT = /^(0A|2[1-4]|26|2F|3[489B]|42(?!501)|44|P0)/;
 /** Of a transaction that stood in another's way; the connection is sound. */
 const ROLLED_BACK = /^40/;
 
-export type PostgresOptions = {
+type PostgresOptions = {
   /** Connections at the most. */
   readonly pool?: number | undefined;
   /** How long a statement may take, in milliseconds; 0 for as long as it likes. */

@@ -25,7 +25,7 @@ export function cancelBy(call: Call, cancel: (() => void) | null): void {
   call.cancel = cancel;
 }
 
-export type ThreadParts = {
+type ThreadParts = {
   readonly module: URL;
   readonly data: unknown;
   readonly errors: readonly ErrorClass[];

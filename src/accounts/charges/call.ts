@@ -56,7 +56,7 @@ export type Receipt =
 /**
  * Credits that a call may cost, out of reach of this process's other calls until it is charged or released.
  */
-export interface Hold {
+interface Hold {
   /**
    * Takes what so many results cost. Refused only where another process has taken the credits meanwhile: the
    * work is then lost, and free. `alongside`: what else is free for a day, once this is charged.

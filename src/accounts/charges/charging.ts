@@ -38,7 +38,7 @@ const WAIT_MS = 2_000;
 
 type Queued = { readonly charge: Charge; readonly release: () => void };
 
-export type ChargingParts = {
+type ChargingParts = {
   readonly prices: PriceList;
   readonly topUps: Pick<TopUps, 'fire' | 'fireOrAwait'>;
   /** Hears how accounts stand after each group of charges. */

@@ -17,7 +17,7 @@ type NewReservation = {
   readonly credits: number;
 };
 
-export type ReservedCharges = {
+type ReservedCharges = {
   /** Also the id of the batch whose charges they are. */
   readonly reservationId: string;
   /** Of each charge. */

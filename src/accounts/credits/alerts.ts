@@ -11,7 +11,7 @@ import { isTopUpDue, type Standing } from './standing.ts';
 
 /** In per cent, the lowest first. */
 export const ALERT_LEVELS = [0, 5, 20] as const;
-export type AlertLevel = (typeof ALERT_LEVELS)[number];
+type AlertLevel = (typeof ALERT_LEVELS)[number];
 
 /** `level` is null where the balance is in order and something else is not. */
 export type AccountAlert = { readonly level: AlertLevel | null; readonly text: string };

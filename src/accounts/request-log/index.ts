@@ -30,7 +30,7 @@ export interface RequestLog {
   spentSince(accountId: string, day: string): Promise<number>;
 }
 
-export type RequestLogOptions = {
+type RequestLogOptions = {
   readonly writer: Writer;
   /** Hears of requests that could not be logged. */
   readonly onError: (error: unknown) => void;

@@ -24,7 +24,7 @@ export type AnsweredRequest = {
  * Writes a group once, however often it is given; away from the event loop where the database would hold it
  * up.
  */
-export type WriteRequests = (rows: readonly RequestRow[]) => Promise<void>;
+type WriteRequests = (rows: readonly RequestRow[]) => Promise<void>;
 
 /**
  * How long a request waits to be written. A kill loses no more than this; what was charged is in the ledger.

@@ -8,7 +8,7 @@ export type Days = { readonly from: string; readonly to: string };
 
 export type Sums = { readonly requests: number; readonly errors: number; readonly credits: number };
 
-export type UsageKey = { readonly keyId: string | null; readonly name: string | null; readonly prefix: string | null };
+type UsageKey = { readonly keyId: string | null; readonly name: string | null; readonly prefix: string | null };
 
 export type Usage = {
   /** Only the days that have any, in order. */

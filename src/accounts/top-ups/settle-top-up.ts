@@ -8,7 +8,7 @@ import { creditsOwed } from './owed-top-ups.ts';
 import type { KnownOutcome, PaymentOutcome } from './payments.ts';
 
 /** What became of a top-up that was not settled before. */
-export type Settlement = {
+type Settlement = {
   readonly email: string;
   readonly credits: number;
   readonly outcome: KnownOutcome;

@@ -23,7 +23,7 @@ const CHARGE_MIN = {
 /** ... and the largest: eight digits. */
 const CHARGE_MAX = 99_999_999;
 
-export type Currency = keyof typeof CHARGE_MIN;
+type Currency = keyof typeof CHARGE_MIN;
 export const CURRENCIES = Object.keys(CHARGE_MIN) as readonly Currency[];
 
 /** What credits cost, and how many may be bought. */

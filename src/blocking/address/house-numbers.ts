@@ -35,7 +35,7 @@ export function isOrdinal(token: Token): boolean {
   return token.hasDigit && !token.isDigits && /^\d+(?:ST|ND|RD|TH)$/.test(token.text);
 }
 
-export type HouseNumber = {
+type HouseNumber = {
   readonly text: string;
   /** The token behind it. */
   readonly end: number;

@@ -4,17 +4,11 @@ import { numberParts } from './number-parts.ts';
 import type { ComparedAddress } from './parsed-address.ts';
 import { streetKey } from './street-key.ts';
 
-export const ADDRESS_KEY_KINDS = [
-  'number_street_zip',
-  'number_street_city',
-  'number_zip',
-  'street_zip',
-  'box_zip',
-] as const;
+const ADDRESS_KEY_KINDS = ['number_street_zip', 'number_street_city', 'number_zip', 'street_zip', 'box_zip'] as const;
 export type AddressKeyKind = (typeof ADDRESS_KEY_KINDS)[number];
 
 /** A blocking key: addresses that share one of a kind may be the same. `900|LAKE|44622`. */
-export type AddressKey = { readonly kind: AddressKeyKind; readonly key: string };
+type AddressKey = { readonly kind: AddressKeyKind; readonly key: string };
 
 /** Takes a key in its pieces, for those who need no text of it; `|` stands between them. */
 export type AddKey<Kind> = (kind: Kind, first: string, second?: string, third?: string, fourth?: string) => void;

@@ -2,7 +2,7 @@ import { CARDINAL_WORDS, ORDINAL_WORDS, TENS_WORDS } from './tables/number-words
 import type { Token } from './tokens.ts';
 
 /** A number written in words, and the token behind it. */
-export type NumberPhrase = { readonly value: number; readonly end: number };
+type NumberPhrase = { readonly value: number; readonly end: number };
 
 /**
  * The number in words that begins at the token: `SEVEN`, `TWENTY TWO`, `ONE HUNDRED AND TWENTY`. `null` where none

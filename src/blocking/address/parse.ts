@@ -52,7 +52,7 @@ export function parseUsAddress(text: string, gazetteer: Gazetteer | null = null)
 }
 
 /** An address whose last line is in fields. */
-export type AddressFields = {
+type AddressFields = {
   /** Street, building and units, one line or several. */
   readonly street: string;
   readonly city?: string | null;

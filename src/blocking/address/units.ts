@@ -3,7 +3,7 @@ import { CARDINAL_WORDS, ORDINAL_WORDS } from './tables/number-words.ts';
 import type { Token } from './tokens.ts';
 import { PLAIN_WORD } from './words.ts';
 
-export type UnitRead = { readonly unit: Unit; readonly end: number };
+type UnitRead = { readonly unit: Unit; readonly end: number };
 
 const FLOOR = /^(\d{1,3})(?:ST|ND|RD|TH)?$/;
 /**

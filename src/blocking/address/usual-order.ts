@@ -6,7 +6,7 @@ import { STATE_CODES, STATE_NAMES, stateOfZip } from './tables/states.ts';
 import type { Token } from './tokens.ts';
 
 /** The tokens with the delivery line first, then the last line, which ends before `end`; behind it what is neither. */
-export type Ordered = { readonly tokens: readonly Token[]; readonly end: number; readonly last: LastLine };
+type Ordered = { readonly tokens: readonly Token[]; readonly end: number; readonly last: LastLine };
 
 /**
  * As they stand, where a state and its ZIP code stand at the end. Text behind them is not an address, but for a unit:

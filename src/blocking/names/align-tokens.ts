@@ -6,7 +6,7 @@ import { bitsOf, type TokenFrequencies } from './token-frequencies.ts';
  * How two words are the same one. `synonym`: of one class; `plural`: but for its ending; `joined`: several
  * words written as one.
  */
-export type PairKind = 'equal' | 'synonym' | 'plural' | 'similar' | 'joined';
+type PairKind = 'equal' | 'synonym' | 'plural' | 'similar' | 'joined';
 
 /** Words of both names that are taken for the same. */
 export type TokenPair = {

@@ -4,7 +4,7 @@ import table from './tables/franchise-brands.json' with { type: 'json' };
 /**
  * Who runs the sites of a chain: companies of their own under a licence, the chain's own company, or both.
  */
-export type SiteOperators = 'franchisees' | 'own' | 'mixed';
+type SiteOperators = 'franchisees' | 'own' | 'mixed';
 
 export type Brand = {
   readonly name: string;

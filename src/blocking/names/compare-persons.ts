@@ -18,7 +18,7 @@ export type PersonDifference = (typeof PERSON_DIFFERENCES)[number];
  * `same`: every word of both names agrees, whichever order they were written in; `compatible`: nothing contradicts,
  * but an initial, a short form, a word left out or a small misspelling tells them apart; `different`: anything else.
  */
-export const PERSON_AGREEMENTS = ['same', 'compatible', 'different'] as const;
+const PERSON_AGREEMENTS = ['same', 'compatible', 'different'] as const;
 export type PersonAgreement = (typeof PERSON_AGREEMENTS)[number];
 
 /** The best agreement over the readings of both names. The same either way round. */

@@ -27,7 +27,7 @@ const ENDINGS: ReadonlyMap<string, Ending> = (() => {
   return endings;
 })();
 
-export type StrippedName = {
+type StrippedName = {
   readonly words: readonly string[];
   /** `null` without a designator; `unknown` where it stands for several forms (`Co.`). */
   readonly legalForm: LegalForm | null;

@@ -3,9 +3,9 @@ import { CHARACTERS_MAX, foldName } from './fold-name.ts';
 import { stripLegalForm } from './legal-form.ts';
 import { ENDINGS, NOTE_MARKS, type NoteKind, type NoteMark, REMARKS } from './tables/name-notes.ts';
 
-export type NameNote = { readonly kind: NoteKind; readonly text: string };
+type NameNote = { readonly kind: NoteKind; readonly text: string };
 /** A name without its notes, and the notes that hold a name of their own. */
-export type NotedName = { readonly name: string; readonly notes: readonly NameNote[] };
+type NotedName = { readonly name: string; readonly notes: readonly NameNote[] };
 
 type Mark = NoteMark & { readonly found: RegExp };
 

@@ -2,8 +2,8 @@ import { isNumber, type NameForm } from './name-form.ts';
 import { SITE_DIRECTIONS } from './tables/place-words.ts';
 
 /** What tells the companies of one family apart: `Bella Nails II`, `… B`, `… North`, `… of Dover`. */
-export const SERIES_KINDS = ['numeral', 'letter', 'direction', 'town'] as const;
-export type SeriesKind = (typeof SERIES_KINDS)[number];
+const SERIES_KINDS = ['numeral', 'letter', 'direction', 'town'] as const;
+type SeriesKind = (typeof SERIES_KINDS)[number];
 
 /**
  * The marks of two names that share their stem, as tokens; `null` where a name bears none. `kind` is the legal

@@ -9,7 +9,7 @@ export const NAME_ROLES = ['name', 'operator', 'brand', 'host', 'care_of'] as co
 export type NameRole = (typeof NAME_ROLES)[number];
 
 /** What was done to a submitted name to come to a variant. */
-export const NAME_STEPS = [
+const NAME_STEPS = [
   'dba',
   'slash',
   'parenthesis',

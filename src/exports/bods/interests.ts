@@ -1,7 +1,7 @@
 /** What a role in the registry is, in the codelist `interestType` of the standard. */
 import type { LegalForm, Role } from '../../entity/index.ts';
 
-export type InterestType =
+type InterestType =
   | 'shareholding'
   | 'otherInfluenceOrControl'
   | 'seniorManagingOfficial'

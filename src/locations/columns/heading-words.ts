@@ -34,7 +34,7 @@ const ALTERNATIVES_MAX = 24;
 const HEADING_LENGTH_MAX = 120;
 
 /** `words` in the spelling of the table of fields, and how sure it is that they are meant, 0 to 1. */
-export type HeadingWords = { readonly words: readonly string[]; readonly sureness: number };
+type HeadingWords = { readonly words: readonly string[]; readonly sureness: number };
 
 /** All that the heading can be read as, the surest first. */
 export function headingWords(heading: string): readonly HeadingWords[] {

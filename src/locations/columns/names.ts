@@ -10,7 +10,7 @@ import { headingWords } from './heading-words.ts';
 export type NameSources = Readonly<Partial<Record<LocationField, readonly Source[]>>>;
 
 /** The names, and a second reading of them that is about as likely; null where there is none. */
-export type NameReading = { readonly sources: NameSources; readonly other: NameSources | null };
+type NameReading = { readonly sources: NameSources; readonly other: NameSources | null };
 
 /** Headings of a column that often has but the branch: `Downtown`, where another says the brand. */
 const BRANCH_WORDS = new Set(['location', 'branch', 'site', 'nickname', 'store', 'outlet']);

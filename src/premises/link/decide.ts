@@ -21,11 +21,11 @@ export type Bearer = {
 };
 
 /** How the names agree, the best first: of two bearers the better one is the licensee. */
-export const NAMINGS = ['exact', 'bare', 'kin', 'unstated', 'respelt', 'former', 'cut', 'reworded'] as const;
+const NAMINGS = ['exact', 'bare', 'kin', 'unstated', 'respelt', 'former', 'cut', 'reworded'] as const;
 export type Naming = (typeof NAMINGS)[number];
 
 /** What stands behind a choice, the strongest first. */
-export const EVIDENCE = ['officer', 'house', 'town', 'none'] as const;
+const EVIDENCE = ['officer', 'house', 'town', 'none'] as const;
 export type Evidence = (typeof EVIDENCE)[number];
 
 /** A decision, and what its probability was measured by. */

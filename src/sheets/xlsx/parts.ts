@@ -7,7 +7,7 @@ import { damaged, SheetError } from '../sheet-error.ts';
 import { type Attributes, localName, readWholeXml } from '../xml.ts';
 import { unescapedText } from './text.ts';
 
-export type XlsxSheet = Sheet & { readonly part: string };
+type XlsxSheet = Sheet & { readonly part: string };
 
 /** Texts of a workbook are held in memory, in characters. */
 const SHARED_CHARACTERS_MAX = 200_000_000;
@@ -43,7 +43,7 @@ export async function workbookOf(
   return { sheets, has1904, relations };
 }
 
-export type Relations = ReadonlyMap<string, { readonly type: string; readonly part: string }>;
+type Relations = ReadonlyMap<string, { readonly type: string; readonly part: string }>;
 
 async function relationsOf(container: Container, part: string, folder: string): Promise<Relations> {
   const relations = new Map<string, { type: string; part: string }>();

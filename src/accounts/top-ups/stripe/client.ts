@@ -32,7 +32,7 @@ export async function openStripe(
 }
 
 /** What of an error of Stripe's is used. The rest of it holds names and secrets. */
-export type StripeFailure = {
+type StripeFailure = {
   readonly type: string;
   readonly code?: string | undefined;
   readonly param?: string | undefined;
