@@ -64,7 +64,7 @@ describe('a license list', () => {
       isInParts: z.literal(true).optional(),
       isConfirmed: z.boolean(),
       numberSchemes: z.array(z.enum(['us_ein', 'us_or', 'us_tx_taxpayer', 'us_wa'])).optional(),
-      ownership: z.strictObject({ persons: words, companies: words }).optional(),
+      ownership: z.strictObject({ persons: z.array(z.string()), companies: z.array(z.string()) }).optional(),
       hasCommaBetweenOfficers: z.literal(true).optional(),
       status: z.strictObject({ current: words, ended: words, dated: words }).partial().optional(),
       only: z.strictObject({ heading: z.string(), values: words, reason: z.string() }).optional(),
