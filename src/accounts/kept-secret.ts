@@ -86,7 +86,7 @@ const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in
 const secretOfDatabase = (purpose: SecretPurpose, store: Store): Promise<string> =>
   settingOf(store, `${purpose}_secret`, randomBytes(GENERATED_BYTES).toString('hex'));
 
-/** The setting's value, which is `initial` unless somebody was first. */
+/** The setting's value, which is `initial` unless another process was first. */
 export async function settingOf({ db }: Store, name: string, initial: string): Promise<string> {
   const select = db.selectFrom('settings').select('value').where('name', '=', name);
   const existing = await select.executeTakeFirst();

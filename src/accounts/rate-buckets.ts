@@ -12,7 +12,7 @@ export type RateLimit = { readonly perSecond: number; readonly burst: number };
 
 export type Taken = {
   readonly granted: number;
-  /** In how many milliseconds the bucket is full again, if nobody takes any more. */
+  /** In how many milliseconds the bucket is full again, if no more is taken. */
   readonly fullInMs: number;
 };
 

@@ -51,7 +51,7 @@ export class AnswersInFlight {
 
   /**
    * Makes an answer when its turn comes; `bytesOf` it count until `response` has been taken or its caller has
-   * left. `work` is told how many bytes of companies it may read. Where it raises `page_too_large`, it is
+   * left. `work` is given how many bytes of companies it may read. Where it raises `page_too_large`, it is
    * called once more when no other large answer is made.
    */
   async make<T>(
@@ -65,7 +65,7 @@ export class AnswersInFlight {
       this.#holdUntilTaken(response, bytesOf(answer));
       return answer;
     };
-    // While there is room nobody waits for it.
+    // While there is room, no answer waits for it.
     if (this.#hasRoom() && this.#making < this.#limits.makingMax) this.#making += 1;
     else await this.#turnIn(this.#queue);
     try {
@@ -90,7 +90,7 @@ export class AnswersInFlight {
     return this.#tooSlow.has(response);
   }
 
-  /** Answers that are not made by now are refused, and so nobody pays for them. */
+  /** Refuses answers that are not made by now, so that they cost nothing. */
   end(): void {
     this.#isOver = true;
   }

@@ -1,4 +1,4 @@
-/** How many callers are connected at once: no more than there are files for, and those beyond are told so. */
+/** Limits how many callers are connected at once, by the files that may be open; those beyond are refused. */
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { refuse } from './errors.ts';

@@ -80,7 +80,7 @@ function refusalOf(error: Error & { code?: string }): RefusalCode {
 }
 
 /**
- * Messages may quote a query or a name, which never reach the log: an error is told by its kind, code and
+ * Messages may quote a query or a name, which never reach the log: an error is logged by its kind, code and
  * place.
  */
 function withoutMessage(error: unknown): object {

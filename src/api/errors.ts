@@ -77,7 +77,7 @@ export const REFUSAL_OF_SIGN_IN_ERROR: Record<SignInErrorCode, RefusalCode> = {
 
 /** Seconds after which a caller may come back to a server that is starting, stopping or overloaded. */
 const RETRY_AFTER_SECONDS = '1';
-/** The same where somebody has to load a registry again, or to upgrade it. */
+/** The same where the operator has to load a registry again, or to upgrade it. */
 const RETRY_AFTER_REPAIR_SECONDS = '60';
 
 /** The same of an account that has tested its webhooks as often as it may in a minute. */

@@ -1,4 +1,4 @@
-/** The accounts of somebody alone with data of their own: nothing is charged, limited or noted. */
+/** The accounts of a user alone with data of their own: nothing is charged, limited or noted. */
 import type { PriceList } from '../accounts/index.ts';
 import type { AccountParts } from './settings.ts';
 

@@ -60,7 +60,7 @@ export function answerOfRecord({ buffer, byteOffset, byteLength }: CompanyJson |
 
 /**
  * Does the work of a request that is billed: refuses it before the work where the credits do not cover it,
- * and charges it when the answer is ready and before it leaves. `work`, which is told how many bytes of
+ * and charges it when the answer is ready and before it leaves. `work`, which is given how many bytes of
  * companies it may read, returns null where it has answered otherwise; that is free, and so is what it
  * throws. A charge whose answer the server cannot finish is taken back.
  */

@@ -35,7 +35,7 @@ export class Metrics {
     this.#durations.observe(request, ms / 1000);
   }
 
-  /** From now on tells of each loaded registry and list how old it is, and whether it is stale. */
+  /** From now on reports of each loaded registry and list how old it is, and whether it is stale. */
   observeLoaded(loaded: LoadedParts): void {
     const gauge = (name: string, help: string, toValue: (age: Age) => number) =>
       new Gauge({
@@ -83,7 +83,7 @@ export type LoadedParts = {
 
 type Age = { readonly code: string; readonly days: number; readonly isOld: boolean };
 
-/** None while the search cluster is away: the other figures are told then all the more. */
+/** None while the search cluster is away; the other figures are reported all the same. */
 async function agesOf({ engine, premises, updatesOf }: LoadedParts, today: string): Promise<readonly Age[]> {
   try {
     const [snapshots, lists] = await Promise.all([engine.snapshots(), premises.lists()]);

@@ -58,7 +58,7 @@ export class TokenBuckets {
 /**
  * The allowance in the IETF's fields (draft-ietf-httpapi-ratelimit-headers-10: quota `q` per window `w`,
  * `r` left, `t` seconds to the reset) and in the older `X-` ones. Of several limits those fields have each by its
- * `name`, the older ones the one that is told last.
+ * `name`, the older ones that of the last call.
  */
 export function describeAllowance(
   reply: FastifyReply,

@@ -17,7 +17,7 @@ const ASK_MAX_MS = 1_000;
 const AWAY_MS = 1_000;
 
 export type RateLimiterOptions = {
-  /** What is limited: tells its callers' buckets from those of other limits. */
+  /** What is limited: part of the names of its buckets, so that no two limits share one. */
   readonly name: string;
   readonly limit: RateLimit;
   /** A monotonic clock, in milliseconds. */

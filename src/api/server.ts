@@ -194,7 +194,7 @@ export type LocalParts = Pick<OperationParts, 'engine' | 'premises' | 'finders'>
   Pick<ApiSettings, 'logger'>;
 
 /**
- * The routes under `/v2` for somebody alone with data of their own: no key is asked for, and nothing costs or is
+ * The routes under `/v2` for a user alone with data of their own: no key is asked for, and nothing costs or is
  * noted. It is asked by `inject`, and never listens. It has no batches.
  */
 export function createLocalApi({ match, logger, ...data }: LocalParts): FastifyInstance {
@@ -217,7 +217,7 @@ type VersionTwoParts = Omit<OperationParts, 'credits' | 'charges'> & {
   readonly origins: Origins;
 };
 
-/** What the provider of payments tells. */
+/** Events from the provider of payments. */
 function paymentWebhooks(
   webhooks: FastifyInstance,
   accounts: AccountParts,

@@ -9,7 +9,7 @@ import { type Submission, type SubmissionOutcome, submitBatch, type WaitingMax }
 
 export type BatchesOptions = StoreOptions & {
   readonly charges: Pick<Charges, 'fund' | 'prices'>;
-  /** What may be told of results; asked at each reading. @throws EngineError where they are not known */
+  /** The corrections of results, asked at each reading. @throws EngineError where they are not known */
   readonly corrections: () => Corrections;
   readonly now?: (() => Date) | undefined;
   readonly waitingMax?: WaitingMax | undefined;
@@ -43,7 +43,7 @@ export interface Batches extends AsyncDisposable {
   /** A row as its batch answers it, as JSON; null where the account has no such row, or it has no result. */
   row(row: Row): Promise<string | null>;
 
-  /** What somebody says of a row is kept when the promise resolves. `by`: an e-mail address. */
+  /** Keeps a user's decision on a row before the promise resolves. `by`: an e-mail address. */
   decide(row: Row, by: string, said: Said): Promise<Decided>;
 
   /** Takes back the last decision of a row; the one that holds now. Undefined where there is no such row. */

@@ -1,4 +1,4 @@
-/** What workers do where they are told nothing else; a door of the room that loads no workers. */
+/** Defaults of workers: a door of the room that loads none. */
 import { availableParallelism } from 'node:os';
 
 /** How long results are kept at the least. */

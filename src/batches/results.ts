@@ -111,7 +111,7 @@ export async function toldResults(
   return told;
 }
 
-/** A result as it is kept; nobody else decides of the row until the transaction ends. */
+/** A result as it is kept; no other decides on the row until the transaction ends. */
 export async function lockResult(trx: Transaction<Tables>, row: Row): Promise<string | null> {
   if (!isUuid(row.batchId)) return null;
   const locked = selectResult(trx, row).$if(kindOf(trx) === 'postgresql', (query) =>

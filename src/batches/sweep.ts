@@ -1,5 +1,5 @@
 /**
- * What ends by the clock: batches that nobody could finish, results that were kept long enough, forgotten
+ * What ends by the clock: batches that no worker could finish, results that were kept long enough, forgotten
  * idempotency keys.
  */
 import type { Transaction } from 'kysely';
@@ -18,7 +18,7 @@ const TIMED_OUT = {
 } as const;
 
 /**
- * A transaction for each batch, so that nobody waits for long. `resultDays`: how long results are kept.
+ * A transaction for each batch, so that no other waits for long. `resultDays`: how long results are kept.
  * @throws StoreError
  */
 export async function sweep(store: Store, now: Date, resultDays: number): Promise<void> {

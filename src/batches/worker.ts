@@ -26,7 +26,7 @@ export type RowReport =
   | { readonly kind: 'begun'; readonly key: RowKey }
   | { readonly kind: 'ended'; readonly key: RowKey };
 
-/** What a worker tells of itself. */
+/** What a worker reports of itself. */
 export type WorkerReport =
   | RowReport
   /** Accounts whose credits have become less. */

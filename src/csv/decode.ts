@@ -1,7 +1,7 @@
 /** Bytes → text, in the encoding that the beginning of them was found to have. */
 import { type TextEncoding, utf16Of, withWholeHead } from './encoding.ts';
 
-/** Text in an unknown encoding: UTF-16 where its beginning tells so, else UTF-8 or windows-1252. */
+/** Text in an unknown encoding: UTF-16 where it begins so, else UTF-8 or windows-1252. */
 export async function* unknownText(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const all = withWholeHead(chunks);
   const { value: head, done } = await all.next();

@@ -4,7 +4,7 @@ import type { TextEncoding } from './encoding.ts';
 /** How a delimited file is written. */
 export type TableForm = {
   readonly encoding: TextEncoding;
-  /** It begins with a byte-order mark. UTF-16 always does: without one few programs tell what it is. */
+  /** It begins with a byte-order mark. UTF-16 always does: without one few programs recognise it. */
   readonly hasMark: boolean;
   readonly separator: string;
   /** Its first line names the separator. */

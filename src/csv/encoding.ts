@@ -1,4 +1,4 @@
-/** In which encoding a file that somebody saved is, or that it is not text at all. */
+/** The encoding of a file, or that it is not text at all. */
 import { MacRomanEvidence } from './mac-roman.ts';
 
 export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
@@ -27,7 +27,7 @@ const OTHER_FILES: readonly (readonly [begins: string, text: string])[] = [
   ['\x1f\x8b', 'This is a compressed file: unpack it first.'],
   ['%PDF-', 'This is a PDF, not a table: save the table as CSV (UTF-8).'],
 ];
-/** So many bytes tell whether a file may be a workbook. */
+/** How many bytes are read to see whether a file may be a workbook. */
 export const TELLING_BYTES = 4;
 
 /**

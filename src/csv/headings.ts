@@ -9,7 +9,7 @@ export type FirstRecord = { readonly line: number; readonly values: readonly str
 /** A line above the headings that is not part of the table. */
 export type PassedOver = { readonly line: number; readonly text: string };
 
-/** So many records tell where the headings stand. */
+/** How many records are looked through for the headings. */
 export const FIRST_RECORDS = 100;
 /** A title with notes is no longer. */
 const ABOVE_MAX = 30;

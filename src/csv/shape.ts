@@ -1,4 +1,4 @@
-/** What the first records of a table tell of all: its headings, how wide it is, or why it is not a table. */
+/** What the first records of a table say of all of it: its headings, how wide it is, or why it is not a table. */
 import { type FirstRecord, type PassedOver, passedOver, placeOfHeadings } from './headings.ts';
 
 export type TableProblemCode =

@@ -47,7 +47,7 @@ export type ReadAgain = () => AsyncIterable<Uint8Array>;
 const HEAD_CHARACTERS = 1 << 16;
 
 /**
- * Reads the file once to tell what it is, and again with each call of `rows`: memory does not grow with it.
+ * Reads the file once to find out what it is, and again with each call of `rows`: memory does not grow with it.
  * `isCut`: what is read is the beginning of a file that comes only once; the last of its rows may be half a
  * row, and `rowsOf` reads the whole.
  */

@@ -14,7 +14,7 @@ import {
 export type FieldInWords = { readonly field: string; readonly before: string | null; readonly after: string | null };
 
 type Item = Readonly<Record<string, unknown>>;
-/** A key, or what tells an item of a list from the others. */
+/** A key, or what identifies an item of a list. */
 type Part = string | readonly unknown[];
 
 const VALUE_LENGTH_MAX = 500;

@@ -20,7 +20,7 @@ export type ChangeMailParts = {
   readonly id: string;
   /** One attempt. */
   readonly send: (mail: WrittenMail & { readonly to: string }) => Promise<Sent>;
-  /** What may be told; asked for each mail. @throws EngineError where they are not known */
+  /** The corrections, asked for each mail. @throws EngineError where they are not known */
   readonly corrections: () => Corrections;
   /** The origin that links begin with. */
   readonly linkOrigin: string;
@@ -73,7 +73,7 @@ async function lease({ store: { db }, id }: ChangeMailParts, now: Date): Promise
   return { accountId: taken.account_id, mailedUntil: taken.mailed_until, attempts: taken.mail_attempts };
 }
 
-/** Of who has proved it to be theirs; null where nobody has. */
+/** Of the user who has confirmed it; null where none has. */
 async function confirmedAddress(db: Kysely<Tables>, accountId: string): Promise<string | null> {
   const found = await db
     .selectFrom('users')
@@ -85,7 +85,7 @@ async function confirmedAddress(db: Kysely<Tables>, accountId: string): Promise<
   return found?.email ?? null;
 }
 
-/** A mail tells the first of what was found, and how much more there is. */
+/** A mail lists the first of what was found, and how much more there is. */
 export const TOLD_MAX = 50;
 const READ_AT_ONCE = 500;
 /** Behind all ids, which are UUIDs. */

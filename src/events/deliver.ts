@@ -1,4 +1,4 @@
-/** Sends what webhooks are to be told: many at once, and no receiver and no account holds up another. */
+/** Sends the messages of webhooks: many at once, and no receiver and no account holds up another. */
 import type { KeyObject } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Corrections } from '../corrections/corrections.ts';
@@ -25,7 +25,7 @@ type DeliverParts = {
   readonly installation: KeyObject;
   readonly worker: DeliveryWorker;
   readonly delays: Delays;
-  /** What of the messages may be told; asked before each attempt. */
+  /** The corrections of messages, asked before each attempt. */
   readonly corrections: () => Corrections;
   readonly onGivenUp: (givenUp: GivenUp) => void;
   /** Hears also of corrections that cannot be read: nothing is sent then. */

@@ -30,7 +30,7 @@ export type Attempt = { readonly delivery: LeasedDelivery; readonly at: Date; re
 
 export type DeliveryWorker = { readonly id: string; readonly leaseMs: number };
 
-/** A webhook that was paused over its last attempt, to be told to its owner. */
+/** A webhook that was paused over its last attempt, which its owner hears of by mail. */
 export type GivenUp = { readonly email: string; readonly url: string };
 
 /** Seconds after each failed attempt but the last. */

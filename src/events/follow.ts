@@ -1,4 +1,4 @@
-/** Follows the change log and the snapshots, keeps what accounts watch, and tells their webhooks. */
+/** Follows the change log and the snapshots, keeps what was found for watches, and writes the messages of webhooks. */
 import type { Transaction } from 'kysely';
 import type { Corrections } from '../corrections/corrections.ts';
 import type { Change, ChangeLog, Engine, SnapshotInfo } from '../engine/index.ts';

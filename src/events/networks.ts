@@ -9,7 +9,7 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   private: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 };
 
-/** A platform's own host at an address that no range tells (Microsoft's wire server). */
+/** A platform's own host at an address that is in no range (Microsoft's wire server). */
 const HOSTS_OF_PLATFORMS: ReadonlySet<string> = new Set(['168.63.129.16']);
 
 /** Where addresses of the internet are given out in IPv6 (IANA, "IPv6 Global Unicast Address Assignments"). */

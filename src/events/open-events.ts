@@ -16,7 +16,7 @@ type EventsStoreOptions = StoreOptions & {
   readonly installation: KeyObject;
   /** As `parseNetworks` reads it; none where it is empty. */
   readonly networks: string;
-  /** What may be told of what was found; asked at each reading. @throws EngineError where they are not known */
+  /** The corrections of what was found, asked at each reading. @throws EngineError where they are not known */
   readonly corrections: () => Corrections;
   readonly now?: (() => Date) | undefined;
 };

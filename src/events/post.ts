@@ -8,7 +8,7 @@ import type { Failure } from './terms.ts';
 
 const require = createRequire(import.meta.url);
 
-/** `status`: null where there was no answer, and then `failure` tells why. */
+/** `status`: null where there was no answer, and then `failure` says why. */
 export type Sent = { readonly status: number | null; readonly failure: Failure | null; readonly durationMs: number };
 
 /** Without how long it took: how soon DNS answers would tell which hosts there are. */

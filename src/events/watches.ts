@@ -1,4 +1,4 @@
-/** What accounts want to be told of. */
+/** What accounts watch. */
 import { randomUUIDv7 } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { tokenize } from '../entity/index.ts';

@@ -32,7 +32,7 @@ export interface Webhooks {
   create(accountId: string, webhook: NewWebhook): Promise<Webhook & { readonly secret: string }>;
   /** In the order they were made. */
   list(accountId: string, page: PageOf): Promise<Listed<Webhook>>;
-  /** What is told while it is paused waits for it. @throws EventsError `webhook_not_found` */
+  /** Messages wait while it is paused. @throws EventsError `webhook_not_found` */
   change(accountId: string, id: string, changes: WebhookChanges): Promise<Webhook>;
   /** With its log, and what was still to be sent. @throws EventsError `webhook_not_found` */
   remove(accountId: string, id: string): Promise<void>;
@@ -46,7 +46,7 @@ export interface Webhooks {
   /** The newest first. @throws EventsError `webhook_not_found` */
   attempts(accountId: string, id: string, page: PageOf): Promise<Listed<LoggedAttempt>>;
   /**
-   * Sends again what was told since, of the types of the webhook, by the same ids. How many messages that are.
+   * Sends again what was sent since, of the types of the webhook, by the same ids. How many messages that are.
    * @throws EventsError `webhook_not_found`
    */
   resend(accountId: string, id: string, since: Date): Promise<number>;

@@ -7,7 +7,7 @@ export type WrittenMail = { readonly subject: string; readonly text: string };
 
 const FIELDS_TOLD_MAX = 10;
 
-/** `count`: how many changes were found. `first`: those that the mail tells. */
+/** `count`: how many changes were found. `first`: those that the mail lists. */
 export function writeChangeMail(
   first: readonly FoundChange[],
   count: number,
@@ -17,7 +17,7 @@ export function writeChangeMail(
   const registries = [...new Set(first.map(({ jurisdiction }) => nameOf(jurisdiction)))];
   const where = registries.length <= 3 ? registries.join(', ') : `${registries.length} registries`;
   const many = `${count.toLocaleString('en-US')} ${count === 1 ? 'change' : 'changes'}`;
-  // What several watches have found is told once.
+  // What several watches have found is listed once.
   const told = [...Map.groupBy(first, ({ changeId }) => changeId).values()];
   const page = `${linkOrigin}/watches`;
   const left = count - first.length;

@@ -40,7 +40,7 @@ export function tieRowsOf({ nodes, edges }: NetworkDocument): TieRow[] {
   });
 }
 
-/** Each node in a line, then each tie; `element` tells which it is. */
+/** Each node in a line, then each tie; `element` says which. */
 export function networkLines({ root, nodes, edges }: NetworkDocument): string {
   const elements = [
     ...nodes.map((node) => ({ element: 'node', is_root: node.id === root, ...node })),

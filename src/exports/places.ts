@@ -5,7 +5,7 @@ const STATE_NAMES = new Map(US_STATES.map(([code, name]) => [code, name ?? code]
 
 type NamedJurisdiction = { readonly name: string; readonly code: string };
 
-/** `us_co` is Colorado, `US-CO` (ISO 3166-2). A place that nobody knows has its code as its name. */
+/** `us_co` is Colorado, `US-CO` (ISO 3166-2). An unknown place has its code as its name. */
 export function jurisdictionOf(code: string): NamedJurisdiction {
   const [country = '', part] = code.toUpperCase().split('_');
   if (part === undefined) return { name: countryOf(country)?.name ?? country, code: country };

@@ -11,7 +11,7 @@ export interface RecordWriter {
   /** What stands before all records. */
   begin(): Uint8Array;
   add(records: RecordLines): Uint8Array;
-  /** `note`: what `resume` has to be told of the chunk; `null` for nothing. */
+  /** `note`: what `resume` needs of the chunk; `null` for nothing. */
   endChunk(): { readonly bytes: Uint8Array; readonly note: string | null };
   /** Instead of `begin`: continues behind chunks that took `bytes` together with the beginning. */
   resume(bytes: number, notes: readonly string[], counts: Counts): void;
@@ -26,7 +26,7 @@ export const NO_BYTES = new Uint8Array(0);
 export class Tally {
   #counts: Record<string, number>;
 
-  /** `names`: told also where nothing of them was counted. */
+  /** `names`: given also where none was counted. */
   constructor(...names: readonly string[]) {
     this.#counts = Object.fromEntries(names.map((name) => [name, 0]));
   }

@@ -27,7 +27,7 @@ export type Note = {
 
 export type AboutWhat = { readonly subject: NoteSubject; readonly label: string };
 
-/** `changed`: somebody has written since, so nothing was: here is what stands there now, `null` for no note. */
+/** `changed`: the note was changed meanwhile, and nothing was written; this is what stands there, `null` for none. */
 type NoteWritten =
   | { readonly outcome: 'written'; readonly note: Note | null }
   | { readonly outcome: 'changed'; readonly note: Note | null };

@@ -15,7 +15,7 @@ export interface Keeping extends AsyncDisposable {
 /** @throws StoreError */
 export async function openKeeping(
   options: StoreOptions & {
-    /** What may be told of what is kept; asked at each reading. @throws EngineError where they are not known */
+    /** The corrections of what is kept, asked at each reading. @throws EngineError where they are not known */
     readonly corrections: () => Corrections;
     readonly now?: (() => Date) | undefined;
   },

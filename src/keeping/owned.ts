@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../store/index.ts';
 
-/** Until the transaction ends nobody else adds to what the account keeps: of two at once the second counts the first's. */
+/** Locks the account until the transaction ends: of two additions at once, the second counts the first. */
 export async function lockAccount(trx: Transaction<Tables>, accountId: string): Promise<void> {
   await trx
     .updateTable('accounts')

@@ -15,7 +15,7 @@ export type SavedSearch = {
 
 export interface SavedSearches {
   /**
-   * Keeps it, and tells whether it was not kept before. An address that is kept already has the new name from now on.
+   * Keeps it; `isNew` where it was not kept before. An address that is kept already gets the new name.
    *
    * @throws KeepingError `too_many_saved_searches`
    */

@@ -2,7 +2,7 @@
 import { LoadError } from '../registries/index.ts';
 import { KEPT_NUMBERS, type Measure, OTHER_FORM } from './guard.ts';
 
-/** What a stopped load tells besides the comparison. */
+/** What a stopped load reports besides the comparison. */
 type Stop = {
   /** The files may be right, and hold changes only. */
   readonly mayBeDelta?: boolean;

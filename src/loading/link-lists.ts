@@ -80,7 +80,7 @@ type LinkListsOptions = {
 /** Linked at a time, and then indexed. */
 export const BATCH_PREMISES = 1_000;
 
-/** `busy`: it is loaded by somebody else meanwhile, which links it. */
+/** `busy`: another process is loading it, and links it then. */
 export type LinkedList =
   | { readonly outcome: 'linked'; readonly list: ListInfo }
   | { readonly outcome: 'busy'; readonly source: string };

@@ -61,7 +61,7 @@ export type LoadPremisesOptions = {
   readonly strict?: boolean;
   /** Those of `files` that Charter fetched itself. */
   readonly fetched?: Fetched;
-  /** With it the guard does not stop the load, but tells here what it found before anything is published. */
+  /** With it the guard does not stop the load, but reports what it found before anything is published. */
   readonly onAcceptedLoss?: (broken: readonly Measure[]) => Promise<void>;
   readonly now?: Date;
   /** Aborting it stops the load, which then raises the signal's reason. */

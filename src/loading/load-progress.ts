@@ -1,6 +1,6 @@
 /** How far a load has come, from the first download to the published snapshot. */
 export type LoadProgress =
-  /** `totalBytes` is `null` where the server does not tell. */
+  /** `totalBytes` is `null` where the server does not say. */
   | {
       readonly phase: 'downloading';
       readonly file: string;

@@ -69,7 +69,7 @@ export type LoadRegistryOptions = {
   readonly isSample?: boolean;
   /** Those of `files` that Charter fetched itself. */
   readonly fetched?: Fetched;
-  /** With it the guard does not stop the load, but tells here what it found before anything is published. */
+  /** With it the guard does not stop the load, but reports what it found before anything is published. */
   readonly onAcceptedLoss?: (broken: readonly Measure[]) => Promise<void>;
   readonly now?: Date;
   /** Aborting it stops the load, which then raises the signal's reason. */
@@ -305,7 +305,7 @@ class RegistryLoad {
     if (current === null || origin === null) return;
     const company = this.#withoutFillers(current);
     this.#companies++;
-    // An office that is told to be vacant is so only once it is laid over who held it (`mergeTidily`).
+    // An office that a file calls vacant is so only once it is laid over who held it (`mergeTidily`).
     load.add(isNew ? company : current, origin);
   }
 
@@ -414,7 +414,7 @@ function mergeTidily(present: Company, update: Company): Company {
   return withoutFillers(mergeCompany(present, update)).company;
 }
 
-/** A failure of ours is not a user's fault, but the row tells where to look. */
+/** A failure of ours is not a user's fault, but the row says where to look. */
 function naming<T>(file: string, line: number, work: () => T): T {
   try {
     return work();

@@ -13,7 +13,7 @@ export function refuseNoRecords({ name }: Input, head: FileHead): void {
   if (what !== null) throw new LoadError('file_unknown', `${name} is ${what}.`);
 }
 
-/** Also one with faults, which are told of its line. */
+/** Also one with faults, which are reported with its line. */
 function mayBeRecord(line: string): boolean {
   return /^\s*\{.*"(?:jurisdiction_code|entity_number|legal_name)"\s*:/.test(line);
 }

@@ -146,7 +146,7 @@ export class LoadLedger {
     return ledger;
   }
 
-  /** What an engine tells of the rows it was given. */
+  /** What an engine reports of the rows it was given. */
   settleDuplicate({ entityNumber, origin }: DuplicateCompany): void {
     this.#duplicates++;
     const file = this.#fileOf(origin);

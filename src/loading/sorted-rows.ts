@@ -41,7 +41,7 @@ export class SortedRows implements Disposable {
     if (group !== undefined) yield group.last();
   }
 
-  /** One row for each id and content: the newest, with what others tell besides. */
+  /** One row for each id and content: the newest, with what the others add. */
   *#contents(): Generator<MergedRow> {
     let key: string | undefined;
     let newest: MergedRow | undefined;

@@ -15,7 +15,7 @@ const POINT_BEHIND =
 
 export const withoutPoint = (text: string): string => text.replace(POINT_BEHIND, '').trim();
 
-/** On one line, without what stands behind the ZIP code and is no part of it; of JSON its values. */
+/** On one line, without text behind the ZIP code; of JSON, its values. */
 export function addressText(cell: string): string {
   const text = (cell.startsWith('{') ? textOfJson(cell) : null) ?? cell;
   const line = withoutPoint(text).replace(LINE_ENDS, ', ');

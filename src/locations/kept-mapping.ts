@@ -1,4 +1,4 @@
-/** A mapping that somebody has confirmed, said by headings: it is used again where a table of the same headings comes. */
+/** A mapping that a user has confirmed, by headings: it is used again for a table with the same headings. */
 import type { LocationField } from './fields.ts';
 import type { Mapping, Source } from './mapping.ts';
 

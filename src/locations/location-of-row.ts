@@ -22,7 +22,7 @@ export function locationOfRow(cells: readonly string[], mapping: Mapping): NewLo
   });
 }
 
-/** Columns that tell the owner, the surest first: one steps in for the name where no other column has that. */
+/** Columns with an owner, the surest first: one stands in for the name where no column has a name. */
 const OWNER_FIELDS = ['owner_name', 'legal_name', 'licensee', 'owner'] as const satisfies readonly LocationField[];
 
 const fold = (name: string | null): string => tokenize(name ?? '').join(' ');

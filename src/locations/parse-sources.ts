@@ -1,6 +1,6 @@
 import type { Piece, Source } from './mapping.ts';
 
-/** What was said of columns, or the first word of it that is no column. */
+/** The columns that a user named, or the first word that names no column. */
 type ParsedSources =
   | { readonly ok: true; readonly sources: readonly Source[] }
   | { readonly ok: false; readonly unknown: string };

@@ -54,7 +54,7 @@ export function resultCells(row: MatchRow): readonly Cell[] {
   return Object.values(COLUMNS).map((cellOf) => cellOf(row));
 }
 
-/** What somebody decided of a row. */
+/** A user's decision on a row. */
 type Decided = {
   readonly verdict: string;
   readonly operator: Readonly<Record<'name' | 'jurisdiction_code' | 'entity_number', string | null>> | null;
@@ -78,7 +78,7 @@ export const DECISION_COLUMNS: readonly string[] = Object.keys(DECIDED);
 export const decisionCells = (decision: Decided | null): readonly Cell[] =>
   Object.values(DECIDED).map((cellOf) => decision && cellOf(decision));
 
-/** The cells of a row that is no location. */
+/** The cells of a row that has no location. */
 export const unreadableRowCells = (problem: string): readonly Cell[] =>
   cellsOf({ status: 'unreadable', reason: `The row cannot be read: ${problem}.` });
 

@@ -84,7 +84,7 @@ export class Assembly {
     return statements.filter((one) => doorsIn(one).some((own) => this.#idOf(own) === door.id));
   }
 
-  /** Where nobody else stands at the door: the companies among these whose agent does. */
+  /** For a door at which only agents stand: the companies among these whose agent stands there. */
   beginWithAgents(statements: readonly Statement[]): Statement[] {
     this.#isAgentsDoor = true;
     return statements.filter(({ members }) => members.some((member) => this.#isAgentAtRoot(member)));
@@ -188,7 +188,7 @@ export class Assembly {
     return this.#wanted('shared_address') && this.#walked.has(this.#idOf(door));
   }
 
-  /** Whether a party is somebody who is walked on from; through an agent only where the agent was asked for. */
+  /** Whether the walk goes on from a party; from an agent only where the agent was asked for. */
   #isOfWalked(appearance: Appearance): boolean {
     const { member } = appearance;
     const id = this.#hasRole(member) ? this.#partyOf(appearance) : null;

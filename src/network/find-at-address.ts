@@ -11,7 +11,7 @@ import type { NetworkSources } from './walk.ts';
 type AtDoor = { readonly statement: Statement; readonly company: AtAddress['companies'][number] };
 
 /**
- * The companies and premises at a door; `null` where it names no house, or nobody stands there.
+ * The companies and premises at a door; `null` where the text names no house, or nothing stands there.
  *
  * @throws EngineError as the engine and the index of premises do
  */

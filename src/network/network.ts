@@ -40,7 +40,7 @@ export type NetworkRequest = {
   readonly depth: number;
   /** 1 to `LIMIT_MAX`. */
   readonly limit: number;
-  /** The ties that are followed and told. */
+  /** The ties that are followed and answered. */
   readonly kinds: 'all' | readonly TieKind[];
 };
 

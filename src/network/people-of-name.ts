@@ -4,7 +4,7 @@ import { dateSchema, jurisdictionCodeSchema, roleSchema, STATUSES } from '../ent
 
 /** Companies that carry a name, read for one answer. */
 export const NAMED_COMPANIES_MAX = 300;
-/** Addresses, and co-officers, told of one person. */
+/** The most addresses, and co-officers, of one person in an answer. */
 export const TOLD_MAX = 50;
 
 export type PeopleRequest = {

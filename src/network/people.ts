@@ -14,11 +14,11 @@ import {
 /** A person as a record names them. */
 export type Appearance = { readonly statement: Statement; readonly member: Member };
 
-/** One person, as far as records tell: all appearances that address or co-officers tie together. */
+/** One person, as far as records show: all appearances that address or co-officers tie together. */
 export type PersonNode = {
   readonly id: string;
   readonly names: Person[];
-  /** Companies that name the person: another of the name in one of them is somebody else. */
+  /** Companies that name the person. Another of the same name in one of them is a different person. */
   readonly companies: Set<string>;
   /** Where the person, or a company of theirs, stands: ids of doors that are not shared by many. */
   readonly places: Set<string>;
@@ -30,7 +30,7 @@ export type PersonNode = {
 /** Co-officers of one company by whom its people are told apart. */
 const COLLEAGUES_READ = 12;
 
-/** Two people who have this many companies in common by chance are no evidence for each other. */
+/** Two people who would share this many companies by chance are not evidence for each other. */
 const BY_CHANCE_MAX = 1;
 
 /** The other natural persons who own or run the company. */
@@ -91,7 +91,7 @@ export class People {
     );
   }
 
-  /** The co-officers who tell who a person is. */
+  /** The co-officers who identify a person. */
   tellingColleaguesOf(appearance: Appearance): Person[] {
     const person = appearance.member.person!;
     return colleaguesOf(appearance).filter((own) => !isSameName(own, person) && this.isTelling(own, person));
@@ -131,14 +131,14 @@ export class People {
     return true;
   }
 
-  /** Doors that tell who somebody is: of the person and, but for agents, of the company. */
+  /** Doors that identify a person: their own and, except for agents, the company's. */
   placesOf({ statement, member }: Appearance): Door[] {
     const doors = member.isAgent ? [] : statement.doors.map(({ door }) => door);
     return [...(member.door === null ? [] : [member.door]), ...doors].filter((door) => !this.#doors.isShared(door));
   }
 
   /**
-   * Whether a co-officer tells who somebody is. Many a John Smith runs a company with some Robert Jones: where the
+   * Whether a co-officer identifies a person. Many a John Smith runs a company with some Robert Jones: where the
    * companies of both names would meet by chance, they say nothing.
    */
   isTelling(colleague: Person, person: Person): boolean {

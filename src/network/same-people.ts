@@ -36,7 +36,7 @@ export function samePeople(appearances: readonly Appearance[], people: People): 
   return found;
 }
 
-/** Two appearances that have none of these in common are no evidence for each other. */
+/** Two appearances that share none of these are not evidence for each other. */
 function possibleTies(appearance: Appearance, people: People): string[] {
   const { member } = appearance;
   const places = people.placesOf(appearance).map(({ id }) => id);

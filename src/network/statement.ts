@@ -16,7 +16,7 @@ import {
 import { type Company, type Party, type Role, tokenize } from '../entity/index.ts';
 import { type Door, doorOf } from './doors.ts';
 
-/** A name as people are told apart by. */
+/** A name in the form by which people are compared. */
 export type Person = {
   /** Its folded words; its text where it has none. */
   readonly text: string;
@@ -131,7 +131,7 @@ export function doorsIn({ doors, members }: Statement): Door[] {
   return [...doors.map(({ door }) => door), ...members.flatMap((one) => (one.isPrincipal ? doorsOf(one) : []))];
 }
 
-/** Under these an index has the companies that somebody of the name owns or runs; none where it is not a person's. */
+/** The keys of the companies that a person of this name owns or runs; none where it is not a person's name. */
 export function indexKeysOf({ parsed }: Person): BlockingKey[] {
   return parsed === null ? [] : personKeys(parsed).map((key): BlockingKey => `person:${key}`);
 }
@@ -161,7 +161,7 @@ function membersOf(parties: readonly Party[], day: string): Member[] {
   return groups.map(({ people, parties }) => memberOf(people[0] ?? null, parties, day));
 }
 
-/** A record tells two people apart by any whole word of their names. */
+/** Within one record, two people differ by any whole word of their names. */
 function isOneMember(a: Person, b: Person): boolean {
   if (a.text === b.text) return true;
   return a.parsed !== null && b.parsed !== null && isOnePersonOfRecord(a.parsed, b.parsed);

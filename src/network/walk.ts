@@ -175,7 +175,7 @@ export class Walk {
     for (const { take } of steps) take();
   }
 
-  /** Who names these companies; nobody where no role is asked for. */
+  /** The records that name these companies; none where no role is asked for. */
   async #namedBy(statements: readonly Statement[]): Promise<NamedBy> {
     if (!this.#areRolesWanted) return { namings: [], isCut: false };
     return namedBy(statements, this.#sources.engine, this.#records, (one) => this.#assembly.isRoot(one));

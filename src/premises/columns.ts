@@ -13,7 +13,7 @@ export type ResolvedColumns = {
   readonly layout: ListLayout;
   readonly mapping: Mapping<ListField>;
   readonly missing: Missing;
-  /** Of the column that tells premises from other rows (`List.only`), where there is one. */
+  /** Of the column that separates premises from other rows (`List.only`), where there is one. */
   readonly only: number | null;
   /** How many of the layout's columns the file has. */
   readonly found: number;
@@ -44,7 +44,7 @@ export function listsOfHeader(lists: readonly List[], header: readonly string[])
     .map(({ list }) => list);
 }
 
-/** Columns that somebody has settled: none of them is missing. */
+/** Columns that a user has confirmed: none of them is missing. */
 export const settledColumns = (
   list: List,
   header: readonly string[],

@@ -3,7 +3,7 @@ import { isPersonName, personInName } from '../blocking/index.ts';
 import { hasCompanyDesignator, type PartyType } from '../entity/index.ts';
 import type { List } from './list.ts';
 
-/** What raw values of a list's ownership column tell, in lower case. */
+/** What raw values of a list's ownership column mean, in lower case. */
 export function ownershipTableOf({ ownership }: List): ReadonlyMap<string, PartyType> {
   const of = (words: readonly string[] = [], type: PartyType) =>
     words.map((word) => [word.toLowerCase(), type] as const);

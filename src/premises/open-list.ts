@@ -105,7 +105,7 @@ export async function listTable(name: string, table: OpenTable): Promise<ListTab
   return { name, header, headerLine, sample };
 }
 
-/** `first`: rows by which the list's date is told. */
+/** `first`: rows from which the list's date is read. */
 export async function datedLayout(
   list: List,
   columns: ResolvedColumns,

@@ -1,4 +1,4 @@
-/** Which columns of a table tell what only lists of licenses tell: by their headings, unless their values contradict. */
+/** Finds the columns that only lists of licenses have: by their headings, unless their values contradict them. */
 import { hasShape, headingWords } from '../locations/columns/index.ts';
 import { joinedColumns, type Mapping, textOfSource } from '../locations/index.ts';
 import type { ListField } from './fields.ts';

@@ -23,7 +23,7 @@ import { registrationNumberOf } from './registration-number.ts';
 import { statusOf, statusTableOf } from './status.ts';
 import { dayOf, phoneOf, valueOfCell, websiteOf } from './values.ts';
 
-/** Its id is the license number, or the content's; rows of one number are told apart later (`merge-rows.ts`). */
+/** Its id is the license number, or the content's; rows of one number are separated later (`merge-rows.ts`). */
 export type PremisesRow = {
   readonly premises: Premises;
   readonly evidence: LinkEvidence;
@@ -36,7 +36,7 @@ type RowReading =
   | { readonly kind: 'set_aside'; readonly reason: string }
   | { readonly kind: 'reject'; readonly reason: string };
 
-/** A cell so long is no name or address, but a quote gone astray. */
+/** A longer cell is a stray quotation mark, not a name or an address. */
 const CELL_CHARACTERS_MAX = 4_000;
 const NO_NAME = 'The row names neither a trade name nor a licensee.';
 const TOO_LONG = 'A value is longer than 4,000 characters.';
@@ -44,7 +44,7 @@ const HEADINGS_AGAIN = 'The row repeats the headings.';
 const SLIPPED = 'A city that stood in the column of the ZIP code was put back.';
 const UNREADABLE_NUMBER = 'A number in the column of registration numbers is none.';
 
-/** What a row reader tells the load's report. */
+/** What a row reader adds to the load's report. */
 export type ListNotes = LoadNotes & {
   /** Counts a word that stands for nothing, and was left out. */
   filler(leftOut: LeftOut): void;

@@ -1,4 +1,4 @@
-/** A licensee's number in another register, told from what else stands in its column. */
+/** Recognises a licensee's number in another register among the other values of its column. */
 import type { LinkEvidence } from '../entity/index.ts';
 import type { NumberScheme } from './list.ts';
 

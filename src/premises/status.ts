@@ -42,6 +42,6 @@ export function statusOf(table: ReadonlyMap<string, Meaning>, { raw, expires, as
   const meaning = raw === null ? undefined : table.get(raw.toLowerCase());
   if (meaning === 'current' || meaning === 'ended') return meaning;
   if (expires !== null) return expires < asOf ? 'ended' : 'current';
-  // A raw value that nobody knows is no sign of an active license.
+  // An unknown raw value does not make a license active.
   return publishes === 'active' && raw === null ? 'current' : 'unknown';
 }

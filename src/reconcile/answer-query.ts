@@ -9,7 +9,7 @@ import type { ReconcileQuery } from './vocabulary.ts';
 /** A company that runs a place with such a score is more probable than all others together. */
 const PROBABLE_SCORE = 50;
 
-/** The place of business that a query tells, which matching is to be asked of; null where it tells none. */
+/** The place of business in a query, to be matched; null where it has none. */
 export function placeOfQuery(query: ReconcileQuery): SubmittedLocation | null {
   const { name, properties } = query;
   const hasPlace = isForCompanies(query) && properties.address !== undefined && name.trim() !== '';

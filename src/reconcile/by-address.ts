@@ -40,7 +40,7 @@ export async function companiesByAddress(
   return [first, ...(await Promise.all(others))].filter((candidate) => candidate !== null);
 }
 
-/** All that the query tells of the place, on one line. A part that the address has already is not said again. */
+/** All that the query says of the place, on one line. A part that the address has already is not said again. */
 export function placeOf({ name, properties }: ReconcileQuery): SubmittedLocation {
   const { address, city, postal_code, jurisdiction, phone, website } = properties;
   const state = jurisdiction?.length === 1 ? /^us_([a-z]{2})$/.exec(jurisdiction[0]!)?.[1]?.toUpperCase() : undefined;
@@ -85,7 +85,7 @@ async function companyAmong(records: readonly Numbered[], { engine, jurisdiction
   return record === undefined ? null : lookUp(engine, record.jurisdiction_code, record.entity_number);
 }
 
-/** A row tells the evidence of the record that is most likely, matched or not. */
+/** A row has the evidence of the record that is most likely, matched or not. */
 function evidenceOn({ jurisdiction_code, entity_number }: Company, { status, evidence }: Located): readonly Feature[] {
   const isOfIt = ({ record }: Evidence): boolean =>
     'entity_number' in record &&

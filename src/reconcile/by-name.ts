@@ -17,7 +17,7 @@ const SIMILAR_READ = 25;
 /** A company of the number that was given is meant by a name that is so much alike. */
 const NUMBERED_LIKENESS = 0.7;
 
-/** Companies by name, number or officer: the way of a query that tells no address. */
+/** Companies by name, number or officer: for a query without an address. */
 export async function companiesByName(query: ReconcileQuery, asked: Asked): Promise<readonly Candidate[]> {
   const name = comparedName(query.name);
   const [numbered, named] = await Promise.all([byNumber(query, asked), byWords(query, name, asked)]);

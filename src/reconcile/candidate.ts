@@ -2,7 +2,7 @@ import type { Address, Company, Party } from '../entity/index.ts';
 import { companyEntityId, personEntityId } from './entity-ids.ts';
 import type { EntityType } from './vocabulary.ts';
 
-/** What is told of why a candidate has its score: bits of evidence, a likeness, or whether something agrees. */
+/** Why a candidate has its score: bits of evidence, a likeness, or whether something agrees. */
 export type Feature = { readonly id: string; readonly value: number | boolean };
 
 export type Candidate = {

@@ -1,4 +1,4 @@
-/** What tells an entity from others, for people. */
+/** What sets an entity apart from others, for people. */
 import { addressLine, ownAddresses } from './candidate.ts';
 import type { Entity } from './find-entity.ts';
 

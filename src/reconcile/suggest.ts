@@ -6,7 +6,7 @@ import { companiesOf, partiesOf } from './searches.ts';
 import type { Asked } from './sources.ts';
 import { type EntityType, TYPES } from './vocabulary.ts';
 
-/** An entity for somebody who types. */
+/** An entity that is offered while a user types. */
 export type Suggestion = {
   readonly id: string;
   readonly name: string;
@@ -14,7 +14,7 @@ export type Suggestion = {
   readonly notable: readonly { readonly id: EntityType; readonly name: string }[];
 };
 
-/** How many are told at a time. */
+/** How many are answered at a time. */
 export const SUGGESTIONS_MAX = 10;
 
 /**

@@ -1,4 +1,4 @@
-/** What the service tells of itself: its types, and the properties of a query and of an entity. */
+/** What the service says of itself: its types, and the properties of a query and of an entity. */
 
 export const ENTITY_TYPES = ['company', 'person'] as const;
 export type EntityType = (typeof ENTITY_TYPES)[number];

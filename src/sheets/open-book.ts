@@ -1,4 +1,4 @@
-/** A file → the workbook that it is, told by its content and not by its name. */
+/** A file → its workbook, recognised by content and not by name. */
 import type { Book } from './book.ts';
 import { compoundFileProblem, isCompoundFile } from './compound-file.ts';
 import { Container } from './container.ts';

@@ -1,4 +1,4 @@
-/** Why nobody can sign in just now. Trouble of the database itself is the store's `StoreError`. */
+/** Why a sign-in is refused for now. Trouble of the database itself is the store's `StoreError`. */
 export type SignInErrorCode =
   /**
    * More passwords wait to be hashed than this process will hash in a reasonable time. Worth a retry later.

@@ -9,7 +9,7 @@ export type Mail = {
   readonly link: string | null;
 };
 
-/** Takes a mail to be sent; nobody waits for it and no request fails by it. */
+/** Takes a mail to be sent; no request waits for it, and none fails by it. */
 export type SendMail = (mail: Mail) => void;
 
 type Letter = {

@@ -7,7 +7,7 @@ import { FairQueue } from './fair-queue.ts';
  * the compression of answers takes its threads from the same pool, which has four.
  */
 const AT_ONCE_MAX = 2;
-/** Of one network: however many come from it, somebody of another begins at once. */
+/** Of one network: however many come from it, those of another begin at once. */
 const AT_ONCE_PER_NETWORK_MAX = 1;
 /** How many wait for their turn: some two seconds in all, and half a second of one network. */
 const WAITING_MAX = 50;
@@ -19,7 +19,7 @@ export type PasswordHashing = {
   readonly hash: (password: string) => Promise<string>;
   readonly verify: (given: { readonly hash: string; readonly password: string }) => Promise<boolean>;
   /**
-   * Does work in which passwords are hashed on behalf of somebody's network: each network waits in a queue of
+   * Does work in which passwords are hashed on behalf of a network: each network waits in a queue of
    * its own.
    */
   readonly onBehalfOf: <T>(network: string, work: () => Promise<T>) => Promise<T>;

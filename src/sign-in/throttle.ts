@@ -1,5 +1,5 @@
 /**
- * How often somebody may try. What is counted is in the database, so it holds across restarts and processes.
+ * How often a caller may try. What is counted is in the database, so it holds across restarts and processes.
  */
 import { isIPv6 } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
@@ -41,7 +41,7 @@ export class Throttle {
   /** One at a time: a burst of tries would hold the server up for as many commits of SQLite as there are. */
   readonly #queue = new FairQueue({ atOnce: 1, atOncePerKey: 1, waitingMax: 1_000, waitingPerKeyMax: 100 });
   /**
-   * Until when a bucket lets nobody pass, as the database has last said: other processes can only put it off.
+   * Until when a bucket is empty, as the database has last said: other processes can only put it off.
    */
   readonly #heldUpUntil = new LRUCache<string, number>({ max: HELD_UP_MAX });
 

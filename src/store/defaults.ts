@@ -1,4 +1,4 @@
-/** What the store does where it is told nothing else; a door of the room that loads no database. */
+/** Defaults of the store: a door of the room that loads no database. */
 
 /** Of the store in a data folder. */
 export const SQLITE_FILE_NAME = 'charter.sqlite';

@@ -36,9 +36,9 @@ type Given = { readonly homeDirectory: string; readonly databaseUrl?: string | u
 
 /**
  * `null`: there is no SQLite file yet, which the first command that needs it makes. `timeoutMs`: how long PostgreSQL
- * may take to let somebody in, and again for each of a few statements.
+ * may take to accept a connection, and again for each of a few statements.
  *
- * @throws StoreError where it is away, damaged, or refuses; its message tells no password
+ * @throws StoreError where it is away, damaged, or refuses; its message holds no password
  */
 export async function inspectStore({ homeDirectory, databaseUrl, timeoutMs }: Given): Promise<InspectedStore | null> {
   if (databaseUrl) return await inspectPostgres(databaseUrl, timeoutMs);
@@ -72,7 +72,7 @@ function inspectSqlite(path: string): InspectedStore {
   }
 }
 
-/** Where nobody has it open its log is gone, and SQLite would make one to read. */
+/** Where no process has it open there is no log, and SQLite would make one in order to read. */
 function whereToRead(path: string): string | URL {
   if (existsSync(`${path}-wal`)) return path;
   const url = pathToFileURL(path);

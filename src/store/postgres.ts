@@ -105,7 +105,7 @@ async function afterTurns(): Promise<false> {
 }
 
 /**
- * Kysely's dialect, but for the driver: this one tells the loss of the server as the room's own error, and
+ * Kysely's dialect, but for the driver: this one reports the loss of the server as the room's own error, and
  * drops the connection it happened on.
  */
 class PoolDialect extends PostgresDialect {

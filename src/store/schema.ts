@@ -35,7 +35,7 @@ export type AccountsTable = {
    * some come.
    */
   alert_base_credits: number | null;
-  /** The last level, in per cent, whose alert was told since then. */
+  /** The last level, in per cent, whose alert was sent since then. */
   alert_told: 20 | 5 | 0 | null;
   /**
    * Why the last automatic top-up was declined; null once a card is saved, a payment succeeds or the settings
@@ -225,7 +225,7 @@ export type PaymentCustomersTable = {
   card_entered_at: string | null;
 };
 
-/** What the payment provider has told and was dealt with, so that hearing it again does nothing. */
+/** Events of the payment provider that were dealt with, so that a repeat does nothing. */
 export type PaymentEventsTable = {
   /** The provider's. */
   id: string;
@@ -241,7 +241,7 @@ export type UsersTable = {
   account_id: string;
   /** The account's `email_folded`. */
   email: string;
-  /** 1 once somebody has followed a link in a mail to the address. */
+  /** 1 once a link in a mail to the address was followed. */
   email_verified: Generated<Flag>;
   created_at: string;
   updated_at: string;
@@ -433,7 +433,7 @@ export type BatchIdempotencyKeysTable = {
   created_at: string;
 };
 
-/** Addresses that accounts want to be told at. */
+/** Addresses to which accounts have messages sent. */
 export type WebhooksTable = {
   id: string;
   account_id: string;
@@ -454,7 +454,7 @@ export type WebhooksTable = {
   old_secret_until: string | null;
 };
 
-/** What webhooks are sent, written in the transaction of what it tells of. Kept for 30 days. */
+/** Messages of webhooks, written in the transaction that they report. Kept for 30 days. */
 export type MessagesTable = {
   id: string;
   account_id: string;
@@ -507,7 +507,7 @@ export type DeliveryAttemptsTable = {
   next_at: string | null;
 };
 
-/** What accounts want to be told of. */
+/** What accounts watch. */
 export type WatchesTable = {
   id: string;
   account_id: string;
@@ -532,10 +532,10 @@ export type WatchReadersTable = {
   since: string | null;
 };
 
-/** Snapshots whose publication was told. */
+/** Snapshots whose publication was reported. */
 export type ToldSnapshotsTable = { jurisdiction: string; published_at: string };
 
-/** Registries that were told to be stale: those that still are, and those that were once. */
+/** Registries that were reported as stale: those that still are, and those that were once. */
 export type StaleRegistriesTable = {
   jurisdiction: string;
   /** Of the snapshot by which it became what it is; one that is older says nothing any more. */

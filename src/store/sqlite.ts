@@ -7,8 +7,8 @@ import { reasonOf, StoreError } from './error.ts';
 import { NodeSqliteDialect, whenNotBusy } from './sqlite-dialect.ts';
 
 /**
- * Makes the file, where nobody has made it meanwhile. One that is there is not opened: closing it would let go of the locks
- * that this process has on it by other connections (fcntl(2)).
+ * Makes the file, unless another process has made it meanwhile. One that is there is not opened: closing it
+ * would let go of the locks that this process has on it by other connections (fcntl(2)).
  */
 function makeEmpty(path: string): void {
   try {

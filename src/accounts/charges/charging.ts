@@ -65,7 +65,7 @@ export class Charging implements AsyncDisposable {
     this.#queue = new GroupCommit(GATHER_MS, async (queued) => {
       const charges = queued.map(({ charge }) => charge);
       const debits = await debit(charges);
-      // Before anybody hears of the outcome: nobody may see credits both taken and held.
+      // Before the outcome is known outside: no reader may see credits both taken and held.
       const atMs = performance.now();
       for (const [index, { charge, release }] of queued.entries()) {
         release();
@@ -186,7 +186,7 @@ export class Charging implements AsyncDisposable {
     release: () => void,
     alongside: readonly Repeatable[] = [],
   ): Promise<Pick<Debit, 'isCharged' | 'earlier'> & { readonly standing: Standing }> {
-    // What holds nothing stands at the beginning of a call, and waits for nobody.
+    // A call that holds nothing yet is at its beginning, and waits for no other.
     const groupSize = release === NOTHING_HELD ? 1 : this.#holds.count;
     const jurisdiction = jurisdictionOf(jurisdictions);
     const charge = { ...caller, requestId, operation, jurisdiction, credits, repeatable, alongside };

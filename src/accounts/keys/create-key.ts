@@ -13,7 +13,7 @@ import type { KeyInterface } from './authenticator.ts';
 const LIVE_KEYS_MAX = 50;
 
 export type NewKey = {
-  /** Makes the account when nobody has this address; capital letters do not tell addresses apart. */
+  /** Makes the account when none has this address; capital letters make no other address. */
   readonly email: string;
   /** A grant on top of what the account has; 0 when left out. */
   readonly credits?: number | undefined;

@@ -24,7 +24,7 @@ export async function openKeySecret(
 }
 
 /**
- * The fingerprint is kept with the first secret; it tells nothing about it. A database without a valid key
+ * The fingerprint is kept with the first secret; it reveals nothing about it. A database without a valid key
  * takes any secret.
  */
 async function assertSameSecret(store: Store, fingerprint: string): Promise<void> {

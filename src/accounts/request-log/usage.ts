@@ -18,7 +18,7 @@ export type Usage = {
   readonly byJurisdiction: readonly (Sums & { readonly jurisdiction: string | null })[];
 };
 
-/** One combination of all that usage is told by. */
+/** One combination of all that usage is counted by. */
 export type UsageRow = Sums &
   UsageKey & { readonly date: string; readonly endpoint: string; readonly jurisdiction: string | null };
 

@@ -52,13 +52,13 @@ export interface TopUps {
   openCardPage(accountId: string, returnUrl: string): Promise<string>;
 
   /**
-   * Forgets the account's card, here and at the provider; none is no error. @throws AccountError
+   * Forgets the account's card, if there is one, here and at the provider. @throws AccountError
    * `card_payments_off`, `payments_unavailable`, and the card stays
    */
   removeCard(accountId: string): Promise<void>;
 
   /**
-   * Deals with what the payment provider tells by itself; once, however often it is reported.
+   * Deals with an event of the payment provider; once, however often it comes.
    *
    * @throws AccountError `card_payments_off`, `invalid_signature`, `payments_unavailable`
    */
@@ -115,7 +115,7 @@ export function openTopUps(store: Store, options: TopUpsOptions): TopUps & Async
   };
 }
 
-/** @throws AccountError `card_payments_off` where nobody keeps cards */
+/** @throws AccountError `card_payments_off` where no provider keeps cards */
 function keeperOf({ cards }: Payments): CardKeeper {
   if (cards === null)
     throw new AccountError('card_payments_off', 'Top-ups are owed to the operator here, and not paid by card');

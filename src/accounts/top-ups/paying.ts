@@ -83,7 +83,7 @@ export class Paying implements AsyncDisposable {
     notify({ email, subject: 'Automatic top-up is off', text });
   }
 
-  /** Whether the payment is this process's to continue with: nobody else is at it. */
+  /** Whether this process may go on with the payment: no other is at it. */
   async renewLease(topUpId: string): Promise<boolean> {
     const { store, now } = this.#options;
     const at = now();

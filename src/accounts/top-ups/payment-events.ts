@@ -1,4 +1,4 @@
-/** What the payment provider tells by itself, dealt with once however often it is reported. */
+/** Events of the payment provider, each dealt with once however often it comes. */
 import type { Transaction, Updateable } from 'kysely';
 import type { Store, Tables, TopUpsTable } from '../../store/index.ts';
 import { type AuditEntry, audit } from '../audit.ts';
@@ -28,7 +28,7 @@ export async function receivePaymentEvent(
   const seen = store.db.selectFrom('payment_events').select('id').where('id', '=', event.id);
   if ((await seen.executeTakeFirst()) !== undefined) return;
   const news = await keeper.readNews(event);
-  // Before the event is noted: it is told again when this fails, and settling twice settles once.
+  // Before the event is noted: it comes again when this fails, and settling twice settles once.
   if (news?.kind === 'payment') await settlePayment(store, paying, news);
   const replacedCard = await store.db.transaction().execute(async (trx) => {
     const isNew = await note(trx, now, event);

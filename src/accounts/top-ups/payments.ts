@@ -38,7 +38,7 @@ export interface Payments {
   readonly provider: 'manual' | 'stripe';
   /** A rejected promise leaves the outcome open: the same payment is asked for again. */
   pay(payment: Payment, keep: KeepPaymentId): Promise<PaymentOutcome>;
-  /** Null where nobody keeps cards. */
+  /** Null where no provider keeps cards. */
   readonly cards: CardKeeper | null;
 }
 
@@ -76,7 +76,7 @@ export interface CardKeeper {
   /** A card that is gone already is not an error. */
   removeCard(cardId: string): Promise<void>;
   /**
-   * What the provider tells by itself. Null for what is of no concern. @throws AccountError
+   * An event of the provider; null for one that does not concern us. @throws AccountError
    * `invalid_signature`
    */
   verifyEvent(rawBody: Buffer, signature: string): Promise<PaymentEvent | null>;
@@ -95,7 +95,7 @@ export type CardPageOutcome = {
 };
 
 export type PaymentEvent = {
-  /** The same when the event is told again. */
+  /** The same when the event comes again. */
   readonly id: string;
   readonly type: string;
   readonly about: 'payment' | 'card_page' | 'card' | 'charge' | 'dispute';

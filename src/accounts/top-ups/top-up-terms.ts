@@ -34,7 +34,7 @@ export type TopUpTerms = {
   /** Of one top-up. */
   readonly minCredits: number;
   readonly maxCredits: number;
-  /** What an account may owe where nobody collects. */
+  /** What an account may owe where there is no payment provider. */
   readonly owedMaxCredits: number;
 };
 

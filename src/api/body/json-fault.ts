@@ -1,4 +1,4 @@
-/** Why and where a text is no JSON that is taken. `offset` is in Unicode code points. */
+/** Why and where a text is not acceptable JSON. `offset` is in Unicode code points. */
 export type JsonFault = { readonly offset: number; readonly error: string };
 
 type Expectation = 'value' | 'value or ]' | 'name' | 'name or }' | ':' | ', or }' | ', or ]' | 'end';

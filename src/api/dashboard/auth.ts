@@ -24,7 +24,7 @@ const REFUSAL_OF_CODE = new Map<string | null, RefusalCode>([
 
 /**
  * How long every answer to "send me a reset mail" takes at least, in milliseconds: longer than writing down a
- * link takes, so that the time does not tell whether the address has an account.
+ * link takes, so that the time does not reveal whether the address has an account.
  */
 const RESET_ANSWER_MS = 250;
 

@@ -14,7 +14,7 @@ export type BrowserParts = DashboardParts & {
   readonly routes: RouteList;
   /** Where the built dashboard is. */
   readonly webFolder: string;
-  /** What the reference tells. */
+  /** What the reference page is made of. */
   readonly document: OpenApiDocument;
 };
 

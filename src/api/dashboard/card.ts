@@ -18,7 +18,7 @@ export function openCardPage({ topUps }: Pick<Accounts, 'topUps'>, publicUrl: st
   };
 }
 
-/** Forgets the card; none is no error. */
+/** Forgets the card, if there is one. */
 export function removeCard({ topUps }: Pick<Accounts, 'topUps'>): RouteOptions {
   return {
     method: 'DELETE',

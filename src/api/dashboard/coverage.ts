@@ -36,7 +36,7 @@ const freshness = ({ asOf }: { readonly asOf: string }, updates: Rhythm | null) 
 function coverageOf(snapshot: SnapshotInfo, registryOf: RegistryOf) {
   const { active, unknown } = snapshot.statuses;
   const registry = registryOf(snapshot.jurisdiction);
-  // Of a registry that has no adapter here, what was loaded tells what it publishes.
+  // Of a registry that has no adapter here, what was loaded shows what it publishes.
   const publishes = registry?.publishes ?? {
     officers: snapshot.companiesWithOfficers > 0,
     tradeNames: snapshot.tradeNames > 0,

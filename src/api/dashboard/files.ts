@@ -72,7 +72,7 @@ function listFiles(batches: Batches): RouteOptions {
 
 type FileParams = { readonly file_id: string };
 
-/** Also what tells how far all batches of a file are, at once and without their rows. */
+/** Also the progress of all batches of a file at once, without their rows. */
 function readFile(batches: Batches): RouteOptions {
   return {
     method: 'GET',

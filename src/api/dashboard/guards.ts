@@ -33,7 +33,7 @@ export function sameOriginGuard(publicUrl: string | undefined): onRequestAsyncHo
 }
 
 /**
- * Lets only those pass who are signed in, and tells the routes who it is. A session that is in use is
+ * Lets only those pass who are signed in, and passes on to the routes who it is. A session that is in use is
  * prolonged now and then.
  */
 export function sessionGuard(signIn: SignIn): onRequestAsyncHookHandler {

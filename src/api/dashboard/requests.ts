@@ -30,7 +30,7 @@ const EMPTY: Problem = {
 };
 const UNPRINTABLE: Problem = { type: 'value_error', msg: 'Value error, a name has printable characters only' };
 
-/** What somebody calls a thing: of 1 to so many Unicode characters, on one line. */
+/** A name that a user gives: 1 to so many Unicode characters, on one line. */
 export function nameText(lengthMax: number): Field<string> {
   const name = text(lengthMax);
   return {
@@ -84,7 +84,7 @@ export const DECISION_FIELDS = {
   entity_number: optionalText(ENTITY_NUMBER_LENGTH_MAX),
 };
 
-/** Several ids with commas between. What is no batch of the account has no results. */
+/** Several ids with commas between. An id that is not a batch of the account has no results. */
 export const LINES_FIELDS = {
   batch_ids: {
     schema: z.string(),

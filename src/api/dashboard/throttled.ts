@@ -16,7 +16,7 @@ export function addressThrottle({ signIn }: Throttling, action: ThrottledAction)
   };
 }
 
-/** True where somebody has tried too often for an e-mail address; the reply is then sent. */
+/** True where there were too many tries for an e-mail address; the reply is then sent. */
 export async function isMailboxThrottled(
   { signIn }: Throttling,
   request: FastifyRequest,

@@ -97,7 +97,7 @@ const topUpBody = ({ topUpId, createdAt, credits, state, amount, currency, decli
   failure: declineCode === null ? null : declineText(declineCode),
 });
 
-/** No card is behind it, so nobody tries cards by it, and no bank can help. */
+/** No card is involved, so it is not counted among declined cards. */
 const OWED_LIMIT: DeclineCode = 'owed_limit';
 
 function answerOwedLimit(reply: FastifyReply, { terms, owedCredits, maxCreditsNow }: PaymentMeans): FastifyReply {

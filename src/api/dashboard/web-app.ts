@@ -70,7 +70,7 @@ export async function webApp(scope: FastifyInstance, { webFolder, document }: We
 /** What a page says by itself: as the whole of it where no dashboard is built, and inside of the built one. */
 type Plain = { readonly all: string; readonly inside: string };
 
-/** Answers with the dashboard, whose router tells pages that are there from those that are not. */
+/** Answers with the dashboard, whose router knows which pages there are. */
 export function pageOf(webFolder: string, plain?: Plain) {
   const index = join(webFolder, 'index.html');
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {

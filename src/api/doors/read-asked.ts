@@ -19,7 +19,7 @@ import { idempotencyKeyOf } from '../idempotency-key.ts';
 import { readOptions } from '../read-options.ts';
 import { answerInvalid } from '../search-request.ts';
 
-/** What tells which codes a request may name. */
+/** Where the codes come from that a request may name. */
 export type CodeSources = { readonly engine: Engine; readonly premises: PremisesIndex };
 
 /** All that is wrong is told at once: what stands in headers, in the path, in the query and in the body. `null`: it is. */

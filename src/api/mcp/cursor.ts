@@ -9,14 +9,14 @@ export type Search = Readonly<Record<string, unknown>>;
 
 /** A cursor has far fewer characters. */
 export const CURSOR_LENGTH_MAX = 1000;
-/** Of the hash of a search: enough to tell a cursor of another search. */
+/** Of the hash of a search: enough to recognise a cursor of another search. */
 const HASH_CHARACTERS = 12;
 
 export function printCursor(search: Search, { page, pin }: Cursor): string {
   return Buffer.from(JSON.stringify([page, pin, hashOf(search)])).toString('base64url');
 }
 
-/** `null` where the text is no cursor of this search. */
+/** `null` where the text is not a cursor of this search. */
 export function parseCursor(search: Search, text: string): Cursor | null {
   const [page, pin, hash, ...more] = membersOf(text);
   const isPage = typeof page === 'number' && Number.isSafeInteger(page) && page > 1;

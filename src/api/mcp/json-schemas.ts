@@ -1,4 +1,4 @@
-/** The schemas of a tool as JSON Schema, as clients are told them. */
+/** The schemas of a tool as JSON Schema, in the form that clients get. */
 import { z } from 'zod';
 import { partySchema, roleSchema } from '../../entity/index.ts';
 

@@ -2,10 +2,10 @@
 import type { Address, Company, Party } from '../../entity/index.ts';
 import { printLeftOut, type ShortCompany } from './shorten.ts';
 
-/** How many people and names are told in words. */
+/** How many people and names are printed. */
 const NAMED_MAX = 10;
 
-/** One line: what tells it from others. */
+/** One line that sets it apart from others. */
 export function companyLine(company: Company): string {
   const { jurisdiction_code: code, entity_number: number, legal_name: name, status, legal_form: form } = company;
   const where = company.addresses?.headquarters ?? company.addresses?.registered ?? null;

@@ -23,7 +23,7 @@ import { priceWords } from './prices.ts';
 import { COMPANY_TEMPLATE, resourceCall, resourceText } from './resources.ts';
 import type { ApiAnswer, Arguments, Ask, Tool } from './tool.ts';
 
-/** What a server offers, as clients are told it. */
+/** What a server offers, in the form that clients get. */
 export type Offer = {
   readonly tools: readonly Tool[];
   readonly listedTools: readonly Listed[];

@@ -42,7 +42,7 @@ export type Answered = { readonly structured: Readonly<Record<string, unknown>>;
 
 export type Arguments = Readonly<Record<string, unknown>>;
 
-/** The request that arguments ask for, and how its 200 is told; or what is wrong with them. */
+/** The request that arguments ask for, and how its 200 is put into words; or what is wrong with them. */
 export type Asked =
   | { readonly ok: true; readonly call: ApiCall; readonly tell: (answer: ApiAnswer) => Answered }
   | { readonly ok: false; readonly problems: readonly ProblemItem[] };

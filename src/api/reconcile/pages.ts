@@ -60,7 +60,7 @@ export function schemaPage(): RouteOptions {
   return { method: 'GET', url: '/schema', handler: async (_request, reply) => sendPage(reply, 'Schema', SCHEMA) };
 }
 
-/** What tells an entity from others, for a frame of any page. */
+/** What sets an entity apart from others, for a frame of any page. */
 export function previewPage({ engine, finders, publicUrl }: ServiceParts): RouteOptions {
   return {
     method: 'GET',

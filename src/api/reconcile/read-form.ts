@@ -8,7 +8,7 @@ import { answerInvalid } from '../search-request.ts';
 type Place = 'form' | 'query';
 
 export type FormField = {
-  /** Where problems of it are told. */
+  /** The place that its problems name. */
   readonly loc: readonly [Place, string];
   /** Its JSON value. */
   readonly value: unknown;

@@ -1,6 +1,6 @@
 /**
  * OpenRefine reconciliation (Reconciliation Service API 0.2) under `/reconcile`, and the same under
- * `/reconcile/{key}` for clients that send no headers. docs/openrefine.md tells users.
+ * `/reconcile/{key}` for clients that send no headers. For users: docs/openrefine.md.
  */
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler, RouteOptions } from 'fastify';
 import type { BodyLimit } from '../../operations/index.ts';

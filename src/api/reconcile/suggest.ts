@@ -1,4 +1,4 @@
-/** What somebody who types is offered: entities, properties and types. All of it is free. */
+/** What is offered while a user types: entities, properties and types. All of it is free. */
 
 import type { RouteOptions } from 'fastify';
 import { loadedJurisdictions } from '../../operations/index.ts';

@@ -22,7 +22,7 @@ export const changes = (parts: ChangesParts) =>
     });
   });
 
-/** A server without webhooks and watches has nobody who watches. */
+/** A server without webhooks and watches keeps no watches. */
 async function watchedOf(
   { engine, events }: ChangesParts,
   request: FastifyRequest,

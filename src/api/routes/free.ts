@@ -1,4 +1,4 @@
-/** The routes of `/v2` that tell what there is, and cost nothing. */
+/** The routes of `/v2` that say what there is, and cost nothing. */
 import { getCredits, listJurisdictions, loadedJurisdictions, suggest, suggestions } from '../../operations/index.ts';
 import { routeOf } from '../doors/route-of.ts';
 import { ownerOf } from '../metered.ts';
@@ -9,6 +9,6 @@ export const freeRoutes = (parts: OperationParts) => [
   counts(parts),
   routeOf(getCredits, parts, (_asked, request) => parts.credits.balance(ownerOf(request))),
   routeOf(listJurisdictions, parts, async () => ({ jurisdictions: await loadedJurisdictions(parts.engine) })),
-  // What somebody who types may mean.
+  // Suggestions while a user types.
   routeOf(suggest, parts, ({ query: { q, ...asked } }) => suggestions(parts.engine, { text: q, ...asked })),
 ];

@@ -8,7 +8,7 @@ const SUCCESSORS = [
   { former: /^\/v1\/jurisdictions\/?$/, successor: 'GET /v2/jurisdictions' },
 ];
 
-/** The first version of the interface is no more; its answer names the route to use. */
+/** The first version of the interface was removed; its answer names the route to use. */
 export async function answerGone(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const [path = ''] = request.url.split('?');
   const successor = SUCCESSORS.find(({ former }) => former.test(path))?.successor ?? 'the routes under /v2';

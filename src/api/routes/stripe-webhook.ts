@@ -4,8 +4,8 @@ import { refuse } from '../errors.ts';
 import type { AccountParts } from '../settings.ts';
 
 /**
- * What Stripe tells by itself. Only its signature is believed, over the bytes as they came. Anything but a
- * 2xx makes Stripe tell it again, for days; so what is of no concern, or was told before, is a 200.
+ * Events from Stripe. Only their signature is believed, over the bytes as they came. Stripe sends an event
+ * again, for days, unless it gets a 2xx; so an event that does not concern us, or came before, gets a 200.
  */
 export function stripeWebhook({ topUps }: Pick<AccountParts, 'topUps'>): RouteOptions {
   return {

@@ -10,13 +10,13 @@ type InterestType =
   | 'unknownInterest';
 
 const CHAIR = /^chair(?:man|woman|person)?(?: of the board)?$/i;
-/** Who has the last word where nobody owns anything: the District of Columbia asks for it. */
+/** Who has the last word where there are no owners: the District of Columbia asks for it. */
 const BENEFICIAL_OWNER = /^beneficial owner$/i;
 const DIRECTOR = /\bdirectors?\b/i;
 
 /**
- * `null`: no interest of the standard, as that of an agent or incorporator, or one that the registry does not tell. A
- * member is an owner where the registry gives a share, else of an interest that is not told; and so is the owner of
+ * `null`: no interest of the standard, as that of an agent or incorporator, or one that the registry does not name. A
+ * member is an owner where the registry gives a share, else of an interest that is not named; and so is the owner of
  * what has no owners of shares, as a trade name.
  */
 export function interestOf({ kind, title, ownership_percentage }: Role, legalForm: LegalForm): InterestType | null {

@@ -22,7 +22,7 @@ export function networkStatementLines(network: NetworkDocument, context: BodsCon
     const source = { type: ['officialRegister'], ...(edge.as_of === null ? {} : { retrievedAt: edge.as_of }) };
     const { lines, state } = newStatements({ subject, asOf: edge.as_of, publishedOn, source }, tally);
     for (const node of [to, from]) {
-      // A statement is told once, whichever ties lead to it.
+      // A statement is written once, whichever ties lead to it.
       if (told.has(`${subject} ${node.id}`)) continue;
       told.add(`${subject} ${node.id}`);
       tally.add(node.kind === 'person' ? 'people' : 'companies');

@@ -182,7 +182,7 @@ type PartyRecord = { readonly recordType: 'entity' | 'person' | null; readonly d
 
 /**
  * Where the registry does not say whether a party is a person, it can be neither of the two: it is unspecified, and
- * its name is told in the words about that.
+ * its name is given in the words about that.
  */
 function partyRecord({ type, name, address }: Party): PartyRecord {
   const placed = addressOf(address);
@@ -216,7 +216,7 @@ function interestsOf({ type: partyType, roles }: Party, { legal_form }: Company)
     const { kind, title, ownership_percentage: exact, started_on, ended_on } = role;
     return {
       type,
-      // Registries do not tell who stands between.
+      // Registries do not say who stands between.
       directOrIndirect: 'unknown',
       ...(partyType === 'person' && isBeneficialOwner(title) ? { beneficialOwnershipOrControl: true } : {}),
       details: title ?? kind,

@@ -178,7 +178,7 @@ function tieLine(
   });
 }
 
-/** A tie to another registration. One that is not exported itself is told as far as it is named. */
+/** A tie to another registration. One that is not exported itself is given as far as it is named. */
 function relationshipLines(
   company: string,
   { kind, entity, effective_date }: Relationship,

@@ -5,9 +5,9 @@ import { countryOf } from '../../entity/index.ts';
 /** Each property has values, in no order; those without any are left out. */
 export type Properties = Readonly<Record<string, readonly (string | null)[]>>;
 
-/** Of ids that are no company's. */
+/** Of ids that are not a company's. */
 const HASH_CHARACTERS = 24;
-/** Longer ones are told by their hash: the model takes 200 characters. */
+/** Longer ones are replaced by their hash: the model takes 200 characters. */
 const COMPANY_ID_CHARACTERS = 150;
 
 /** The longest values of types, in characters. Longer text is cut, a longer identifier or address of the web left out. */

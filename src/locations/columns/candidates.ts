@@ -189,7 +189,7 @@ const OTHER_NUMBER_LENGTH_MIN = 5;
 const TELLING = ['email', 'website', 'coordinates', 'phone', 'zip', 'state', 'last_line', 'address', 'street'] as const;
 const SPLIT = ['direction', 'street_type'] as const;
 
-/** The field that the values alone tell. */
+/** The field that the values alone point to. */
 function byValues(column: number, shape: ColumnShape, said: ReadonlySet<Role>): readonly Candidate[] {
   if (shape.count === 0 || shape.isCounted) return [];
   const of = (role: Role, share: number): Candidate => ({

@@ -15,7 +15,7 @@ const NEAR: Readonly<Partial<Record<Doubt['code'], 'name' | 'address'>>> = {
 /** 0 to 1. */
 export const wholeShare = ({ rows, withoutAddress }: Judgement): number => (rows === 0 ? 1 : 1 - withoutAddress / rows);
 
-/** Doubts of what is said now, as of locations. `fields`: those that somebody has said: what is near them is not asked. */
+/** Doubts about the present mapping. `fields`: those that the user has set; what is near them is not asked. */
 export function doubtsAbout<Field extends string>(
   read: Pick<ColumnReading<Field>, 'doubts'>,
   said: Pick<Choice, 'mapping' | 'judgement'>,

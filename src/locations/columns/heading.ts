@@ -92,7 +92,7 @@ const PHRASES: ReadonlyMap<string, readonly Phrase[]> = (() => {
   return phrases;
 })();
 
-/** Whether the heading names what is no field, or is somebody else's: its values may look like a location's all the same. */
+/** Whether the heading names no field, or another party's: its values may still look like a location's. */
 export const isOfSomethingElse = (heading: string): boolean =>
   headingWords(heading).every(({ words }) =>
     words.some((word) => OTHERWISE.has(word) || ['person', 'mailing', 'billing'].includes(SCOPE_WORDS.get(word) ?? '')),

@@ -148,7 +148,7 @@ const NEAR_NAME = {
   text: 'Two columns are about equally likely to have the name on the sign.',
 } as const;
 
-/** What comes of the rows by a mapping that somebody said. */
+/** What the rows become by a mapping that a user set. */
 export function choice(mapping: Mapping, rows: readonly (readonly string[])[], judge = new AddressJudge()): Choice {
   const judged = rows.slice(0, JUDGED_ROWS);
   const samples = judged.slice(0, SHOWN_ROWS).map((cells) => locationOfRow(cells, mapping));

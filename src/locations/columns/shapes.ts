@@ -138,7 +138,7 @@ export function shapeOf(rows: readonly (readonly string[])[], column: number, va
 
 export const hasShape = (shape: Shape, value: string): boolean => IS[shape](value);
 
-/** Of numbers that ascend by one, five digits are no ZIP codes and ten no telephone's. */
+/** Numbers that ascend by one are neither ZIP codes nor telephone numbers. */
 const RUN_MIN = 3;
 const isCounted = (values: readonly string[]): boolean =>
   values.length >= RUN_MIN &&

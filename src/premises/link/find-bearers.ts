@@ -76,7 +76,7 @@ const NOBODY: Bearers = { named: [], isAway: false };
 
 function bearing({ parts }: Licensee, whole: LegalName, code: string, answers: Answers): readonly Named[] {
   const named = agreeing(whole, answers.to(joinedLookup(whole, code)), false);
-  // Of several companies that share a license nothing tells which one runs the business.
+  // Where several companies share a license, nothing says which of them runs the business.
   if (named.length > 0 || parts.length !== 1) return named;
   return agreeing(parts[0]!, answers.to(joinedLookup(parts[0]!, code)), false);
 }

@@ -1,6 +1,6 @@
 import { jurisdictionOfList, type LinkEvidence, type Premises, US_STATES, usStateOf } from '../../entity/index.ts';
 
-/** A premises record that is to be linked, and what its list tells of the licensee beside it. */
+/** A premises record that is to be linked, and what its list says of the licensee. */
 export type LinkInput = LinkEvidence & { readonly premises: Premises };
 
 /** Codes of registries. */

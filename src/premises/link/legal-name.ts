@@ -69,7 +69,7 @@ export function compareNames(licensee: LegalName, name: RecordName, isCut: boole
   const { form, kind, isFormer } = name;
   const own = licensee.form;
   const isExact = own.letters === form.letters;
-  // A trade name is nobody's own.
+  // Several businesses may share a trade name.
   if (kind !== 'legal') return kind === 'previous_legal' && isExact ? 'former' : null;
   if (isExact) return isFormer ? 'former' : 'exact';
   if (own.core === form.core) return differsByPlural(own.words, form.words) ? 'reworded' : 'respelt';
@@ -101,7 +101,7 @@ function hasSameStems(one: NameForm, other: NameForm): boolean {
  */
 export type FormAgreement = 'same' | 'none' | 'kin' | 'unstated';
 
-/** How the legal forms agree; `null` where they are two: an LLC is no corporation. `registered`: the registry's. */
+/** How the legal forms agree; `null` where they contradict: an LLC is no corporation. `registered`: the registry's. */
 export function compareForms(
   licensee: LegalName,
   name: LegalName,

@@ -135,7 +135,7 @@ export class TableListener implements XmlListener {
     }
   }
 
-  /** What stands under another cell, nobody sees. */
+  /** A cell under another one is not shown. */
   #endCell(isCovered: boolean): void {
     const attributes = this.#cell!;
     const repeat = repeatOf(attributes, 'columns', Number.MAX_SAFE_INTEGER);

@@ -9,7 +9,7 @@ import { callOf, type Tool } from '../tool.ts';
 /** A network of as many nodes has some hundred ties: more would fill a model's context. */
 const NODES_MAX = 100;
 const NODES_DEFAULT = 30;
-/** How many ties are told in words. */
+/** How many ties are printed. */
 const TOLD_MAX = 40;
 
 const FIELDS = { limit: integer(1, NODES_MAX, NODES_DEFAULT) };
