@@ -9,7 +9,7 @@ import { isNumber, type NameForm, personKeys } from './names/index.ts';
 export const KEY_KINDS = [
   /** Ten digits. */
   'phone',
-  /** What tells a website from others. */
+  /** What identifies a website. */
   'website',
   /** The keys of its addresses: `900|LAKE|44622` and so on. */
   'number_street_zip',

@@ -60,7 +60,7 @@ export type MatchRecord = {
   /** Keys of its websites, as `parseWebsite` gives them. */
   readonly websites: readonly string[];
   readonly people: readonly RecordPerson[];
-  /** What the legal name tells of its bearer. */
+  /** What the legal name says of its bearer. */
   readonly cues: readonly NameCue[];
   readonly relationships: readonly Relationship[];
   /**

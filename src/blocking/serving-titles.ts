@@ -35,7 +35,7 @@ const BESIDE = [
 const SERVES: ReadonlySet<string> = new Set(SERVING);
 const SAYS_NOTHING: ReadonlySet<string> = new Set(BESIDE);
 const NO_LETTER = /[^A-Z]+/;
-/** A longer title is nobody's. */
+/** A longer text is not a title. */
 const LENGTH_MAX = 60;
 
 /** Registries have some hundred titles in all. */

@@ -29,7 +29,7 @@ export class DataFolder {
     return join(this.path, 'demo-key');
   }
 
-  /** The password of the demo account, until somebody sets another. */
+  /** The password of the demo account, until it is changed. */
   get demoPassword(): string {
     return join(this.path, 'demo-password');
   }

@@ -36,7 +36,7 @@ export async function interruptible<T>(
 ): Promise<T> {
   const controller = new AbortController();
   using _ = onSignal((name) => {
-    // What the work that is broken off raises elsewhere, in its threads say, is nobody's any more.
+    // What the work that is broken off raises elsewhere, in its threads say, concerns no caller any more.
     process.on('uncaughtException', () => {});
     const exitCode = name === 'SIGINT' ? 'interrupted' : 'terminated';
     controller.abort(new CommandError(exitCode, `Stopped; ${outcome}.`));

@@ -5,7 +5,7 @@ import type { Context } from './context.ts';
 import { CommandError } from './exit-codes.ts';
 import { LoadBar } from './progress.ts';
 
-/** `linked`: how many of its premises are; `null`: somebody else was loading the list. */
+/** `linked`: how many of its premises are; `null`: another process was loading the list. */
 export type LinkOutcome = { readonly source: string; readonly premises: number | null; readonly linked: number | null };
 
 /**

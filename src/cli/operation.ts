@@ -8,7 +8,7 @@ import { type Mailer, noticeMail } from '../sign-in/index.ts';
 import { type Context, storeOf } from './context.ts';
 import type { Settings } from './settings.ts';
 
-/** More than this waits for nobody: what comes is dropped until some of it is written. */
+/** The most that waits to be written: what comes beyond is dropped. */
 const LOG_WAITING_CHARACTERS_MAX = 4 * 1024 * 1024;
 
 /**

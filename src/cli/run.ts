@@ -21,7 +21,7 @@ export async function runCommandLine(args: readonly string[], environment: NodeJ
   }
 }
 
-/** What to exit with after a failure, which is told on stderr where nobody has told it yet. */
+/** The exit code after a failure, which is printed on stderr unless it was printed already. */
 async function exitCodeOf(error: Error): Promise<number> {
   // Help and version are answers; everything else that commander says is a wrong call, and it has said it.
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT_CODES.ok : EXIT_CODES.usage;

@@ -27,7 +27,7 @@ const TableValues = class {
   environment: Environment,
 ) => Values;
 
-/** Reading throws a `CommandError` where a value is no such setting's. An empty variable counts as absent. */
+/** Reading throws a `CommandError` where a value is wrong. An empty variable counts as absent. */
 export class Settings extends TableValues {
   readonly #environment: Environment;
 
@@ -79,7 +79,7 @@ export class Settings extends TableValues {
     return user === undefined || password === undefined ? undefined : { user, password, fingerprint };
   }
 
-  /** Undefined where nobody collects top-ups. */
+  /** Undefined where no payment provider is set. */
   get stripe(): StripeSettings | undefined {
     const { stripeSecretKey: secretKey } = this;
     if (secretKey === undefined) return undefined;

@@ -45,7 +45,7 @@ const PASSWORD_ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 const PASSWORD_GROUPS = 4;
 const PASSWORD_GROUP_LENGTH = 4;
 
-/** A password that nobody guesses (79 bits) and that can be read out: `k7pm-x2ra-9qhd-w4tz`. */
+/** A password that cannot be guessed (79 bits) and can be read out: `k7pm-x2ra-9qhd-w4tz`. */
 export function generatedPassword(): string {
   const letter = (): string => PASSWORD_ALPHABET.charAt(randomInt(PASSWORD_ALPHABET.length));
   const group = (): string => Array.from({ length: PASSWORD_GROUP_LENGTH }, letter).join('');

@@ -1,4 +1,4 @@
-/** How fillers begin: what most values are told from them by, at the price of a look at three letters. */
+/** How fillers begin: a look at three letters rules most values out. */
 
 const LETTERS = 27;
 const NO_LETTER = LETTERS - 1;

@@ -10,7 +10,7 @@ import { beginningsOf, beginsAs } from './filler-beginnings.ts';
  */
 export type Filler = 'nothing' | 'same' | 'itself';
 
-/** What a value is of. `party`: of somebody; some words are nobody, and may yet be the name of a business. */
+/** What a value is of. `party`: some words name no party, but may name a business. */
 export type FilledField = 'party' | 'other';
 
 /** Several in a row are a filler, too: the last name `VACANT` behind the first name `NONE`. */
@@ -142,7 +142,7 @@ export function saysNothing(text: string): boolean {
   return text.trim() === '' || fillerOf(text) !== null;
 }
 
-/** Does a column of somebody's name name somebody? Another column may where it does not: `N/A` of an organisation. */
+/** Whether a column of names names a party. Another column may where it does not: `N/A` of an organisation. */
 export function namesSomebody(name: string | null): name is string {
   return name !== null && fillerOf(name, 'party') === null;
 }

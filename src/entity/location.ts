@@ -16,7 +16,7 @@ export type LocationEntry = {
   readonly absent: 'refused' | 'null' | 'generated' | 'nothing';
   /** What the echo has, where that is not what was sent. */
   readonly echo?: string;
-  /** It is compared with records, and a row's evidence tells how it agrees. */
+  /** It is compared with records, and a row's evidence says how it agrees. */
   readonly isEvidence: boolean;
 };
 

@@ -73,7 +73,7 @@ export function hasCompanyDesignator(name: string): boolean {
 /** The same of a name without a bracket at the end, and its tokens. */
 export function endsInDesignator(stem: string, tokens: readonly string[]): boolean {
   const last = tokens.at(-1);
-  // A designator alone names nobody: `TRUST` as a whole name may be a surname.
+  // A designator alone is not a name: `TRUST` as a whole name may be a surname.
   if (last === undefined || tokens.length < 2) return false;
   if (DESIGNATORS.has(last)) return true;
   if (SECOND_WORDS.has(last) && TWO_WORD_DESIGNATORS.has(`${tokens.at(-2)} ${last}`)) return true;
@@ -81,7 +81,7 @@ export function endsInDesignator(stem: string, tokens: readonly string[]): boole
   return last.length <= 2 && (DOTTED_DESIGNATOR.test(stem) || SPACED_DESIGNATOR.test(stem));
 }
 
-/** `company` for a name with a designator; nothing in a name alone tells a person, so `unknown` otherwise. */
+/** `company` for a name with a designator; no name alone shows a person, so `unknown` otherwise. */
 export function partyTypeOf(name: string): PartyType {
   return hasCompanyDesignator(name) ? 'company' : 'unknown';
 }

@@ -25,7 +25,7 @@ export class PartyList {
   readonly #parties: Party[] = [];
   readonly #byName = new Map<string, Party[]>();
 
-  /** A blank name adds nobody. */
+  /** A blank name adds no party. */
   add({ role, ...party }: Named & { readonly role: RoleInput }): void {
     this.addRoles({ ...party, roles: [role] });
   }
@@ -47,7 +47,7 @@ export class PartyList {
     for (const role of roles) addRole(party.roles, role);
   }
 
-  /** `null` when there is nobody, as a Company has it. */
+  /** `null` when there is no party, as in a Company. */
   toArray(): Party[] | null {
     return this.#parties.length === 0 ? null : this.#parties;
   }

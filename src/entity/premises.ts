@@ -101,7 +101,7 @@ export function hasLicenseEnded({ status, expires_on, as_of }: LicenseTerm): boo
   return status === 'ended' || (status === 'unknown' && expires_on !== null && expires_on < as_of);
 }
 
-/** The day on which it ended; `null` of one that has not, and where it ended before its last day, on a day not told. */
+/** The day on which it ended; `null` of one that has not, or ended before its last day, on an unknown day. */
 export function licenseEndedOn(license: LicenseTerm): string | null {
   const { expires_on, as_of } = license;
   return expires_on !== null && expires_on <= as_of && hasLicenseEnded(license) ? expires_on : null;

@@ -8,7 +8,7 @@ export const ACCEPTANCES = ['strict', 'balanced', 'lenient'] as const;
 export type Acceptance = (typeof ACCEPTANCES)[number];
 export const ACCEPTANCE_DEFAULT: Acceptance = 'balanced';
 
-/** The share of locations whose operator is probably in none of the loaded registries, where nobody says it. */
+/** The share of locations whose operator is probably in none of the loaded registries, unless it is given. */
 export const ABSENT_SHARE_DEFAULT = 0.25;
 /** The largest that can be said; at a share of 1 no operator would be there to be found. The least is 0. */
 export const ABSENT_SHARE_MAX = 0.95;

@@ -18,7 +18,7 @@ import type { LicenseModel, Model } from './model.ts';
 import { type ReadLocation, readLocation } from './read-location.ts';
 import { type ScoringContext, scoreCandidate } from './scoring/score-candidate.ts';
 
-/** The location, whose people are those on its sign and its owner; and read by its owner, where that tells anything. */
+/** The location, whose people are those on its sign and its owner; and read by its owner, where that says anything. */
 export type OwnerRead = { readonly location: ReadLocation; readonly byOwner: ReadLocation | null };
 
 export function readOwner(location: ReadLocation, gazetteer: Gazetteer | null): OwnerRead {
@@ -63,7 +63,7 @@ const OWNERS_RIGHT = 171 / 179;
 const LIKELY = 0.5;
 
 export type BestReading<J> = {
-  /** The reading that tells more. */
+  /** The reading that says more. */
   readonly told: J;
   readonly other: J;
   /** Both speak for the operator. */

@@ -2,7 +2,7 @@
 import { kilometresBetween, type MatchRecord } from '../blocking/index.ts';
 import type { ReadLocation } from './read-location.ts';
 
-/** Kilometres to the nearest address of the company that is no agent's; `null` where ZIP codes do not tell. */
+/** Kilometres to the company's nearest address, agents' aside; `null` where ZIP codes do not say. */
 export function kilometresTo({ address: { zip5 } }: ReadLocation, { addresses }: MatchRecord): number | null {
   if (zip5 === null) return null;
   const own = addresses.flatMap(({ isAgents, parsed }) =>

@@ -35,7 +35,7 @@ export type ReadLocation = {
   readonly cues: readonly NameCue[];
   /** Persons whose name is a reading of it. */
   readonly persons: readonly PersonName[];
-  /** The trades that its name tells. */
+  /** The trades that its name names. */
   readonly industries: ReadonlySet<string>;
   readonly address: ParsedAddress;
   /** Tokens of its house number and street: companies of a street often bear its name. */
@@ -43,7 +43,7 @@ export type ReadLocation = {
   /** `us_oh`, or null where the address does not say. */
   readonly jurisdiction: string | null;
   /** A number at which one business can be called; others are left aside. */
-  /** Numbers that somebody is called at. */
+  /** Numbers that can be called. */
   readonly phones: readonly Phone[];
   readonly website: Website | null;
   readonly email: Email | null;

@@ -7,7 +7,7 @@
 export const REVIEWS = ['likely', 'possible', 'none'] as const;
 export type Review = (typeof REVIEWS)[number];
 
-/** A company less likely than this is no alternative. */
+/** A company less likely than this is not an alternative. */
 export const ALTERNATIVE_MIN = 0.05;
 const LIKELY_MIN = 0.5;
 

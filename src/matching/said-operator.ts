@@ -1,6 +1,6 @@
 /**
  * What an operator of the service says of who runs a location: a company that does is named without being weighed, and
- * one that does not is no candidate. What they say is about a door, and a sign there.
+ * one that does not is not a candidate. What they say is about a door, and a sign there.
  */
 
 import {

@@ -4,7 +4,7 @@
  */
 import { compareAddresses, type MatchRecord, mayBeOnePerson, seriesOf } from '../blocking/index.ts';
 
-/** What makes companies sisters, what tells most first. */
+/** What makes companies sisters, the strongest first. */
 export type Tie = 'people' | 'stem' | 'address';
 export type Ties = Readonly<Record<Tie, number>>;
 
@@ -49,7 +49,7 @@ function isOfOneStem(one: MatchRecord, other: MatchRecord): boolean {
 /** Letters from which a word that two legal names begin with is taken for a family's. */
 const RARE_WORD_LETTERS_MIN = 5;
 
-/** Their legal names begin with the same word, and it is no short one. */
+/** Their legal names begin with the same word, and it is not a short one. */
 function sharesRareWord(one: MatchRecord, other: MatchRecord): boolean {
   const [a, b] = legalForms(one, other).map((form) => form?.tokens[0]);
   return a !== undefined && a === b && a.length >= RARE_WORD_LETTERS_MIN;

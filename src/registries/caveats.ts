@@ -1,4 +1,4 @@
-/** What users are told of a registry wherever its counts are shown: the doubts that figures cannot show. */
+/** What users read of a registry wherever its counts are shown: the doubts that figures cannot show. */
 export const LAYOUT_NOT_CONFIRMED = 'layout not confirmed on a real file';
 export const CHANGES_ONLY = 'made of lists of changes: a company that is in none of them is missing';
 export const STATUS_NOT_TOLD = 'no status is told: whether a company is active is not known';

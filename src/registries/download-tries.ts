@@ -14,7 +14,7 @@ export type TryOptions = {
    * time.
    */
   readonly signal?: AbortSignal;
-  /** A pause that is long enough to be told of begins. */
+  /** A pause begins that is long enough to be reported. */
   readonly onWait?: (wait: Wait) => void;
 };
 

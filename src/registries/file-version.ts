@@ -1,4 +1,4 @@
-/** Which version of a published file a copy is of, as HTTP tells it: kept beside the copy. */
+/** The version of the published file that a copy was made of, as HTTP gives it: kept beside the copy. */
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { z } from 'zod';
 

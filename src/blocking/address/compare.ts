@@ -51,7 +51,7 @@ const LEVEL_OF_PLACE: Readonly<Record<PlaceAgreement, AddressLevel>> = {
  * and a wrong ZIP code counts as right where the city is the same. ELM ST and ELM AVE are two streets. A numbered street has no slips: 5TH AVE is
  * neither 6TH AVE nor 5TH ST. Nor has a quadrant: a city that is divided by NE, SE, SW and NW has each house four times.
  *
- * @param gazetteer tells two names of one city.
+ * @param gazetteer knows when two names are of one city.
  */
 export function compareAddresses(
   a: ComparedAddress,
@@ -162,7 +162,7 @@ function areOthers(one: string | null, other: string | null): boolean {
   return one !== null && other !== null && one !== other;
 }
 
-/** Of suffixes that are no part of a name: `EAGLE RDG` is `EAGLE RIDGE RD`. */
+/** Of suffixes that are not part of a name: `EAGLE RDG` is `EAGLE RIDGE RD`. */
 function areOtherTypes(one: string | null, other: string | null): boolean {
   return areOthers(one, other) && [one, other].every((suffix) => WORDS.get(suffix!)!.isPlainSuffix);
 }

@@ -25,7 +25,7 @@ export function isHouseNumber({ text, hasDigit, isDigits }: Token): boolean {
   return isDigits ? text.length <= DIGITS_MAX : hasDigit && HOUSE_NUMBER.test(text);
 }
 
-/** Whether it is one of those that only the street behind it tells from a unit: `T703`. */
+/** Whether only the street behind it shows that it is not a unit: `T703`. */
 export function isLetteredNumber({ text, hasDigit, isDigits }: Token): boolean {
   return hasDigit && !isDigits && LETTERED_NUMBER.test(text);
 }

@@ -65,7 +65,7 @@ export function readLastLine(tokens: readonly Token[], gazetteer: Gazetteer | nu
   return line;
 }
 
-/** Steps over the digits behind a state that are no ZIP code: `IA 5230`. */
+/** Steps over the digits behind a state that are not a ZIP code: `IA 5230`. */
 function skipBrokenZip(tokens: readonly Token[], line: Draft): void {
   const last = tokens[line.end - 1];
   const state = tokens[line.end - 2];

@@ -36,7 +36,7 @@ const NOTHING: Omit<ParsedAddress, 'text'> = {
 };
 
 /**
- * The parts of a US address as somebody wrote it, on one line or several: from the right country, ZIP code,
+ * The parts of a US address as people write it, on one line or several: from the right country, ZIP code,
  * state and city, then units, suffix, directionals and number of the street before them. Coordinates are passed over,
  * text behind the ZIP code is `rest`, and a last line may be written first.
  *

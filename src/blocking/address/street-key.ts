@@ -28,7 +28,7 @@ export type StreetName = {
   readonly branch: string | null;
   /** The second of two highways that run as one: `HWY501` of US 15-501. */
   readonly second: string | null;
-  /** Of a road whose places are told by kilometres: `45.6` of CARR 2 KM 45.6. */
+  /** Of a road whose places are given by kilometres: `45.6` of CARR 2 KM 45.6. */
   readonly kilometre: string | null;
   readonly official: OfficialName | null;
 };

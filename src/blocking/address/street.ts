@@ -13,7 +13,7 @@ export type Street = {
   readonly name: string;
   readonly suffix: string | null;
   readonly postdirectional: string | null;
-  /** Ids of units that no designator tells: `350 5TH AVE 2105`. */
+  /** Ids of units without a designator: `350 5TH AVE 2105`. */
   readonly unitIds: readonly string[];
   /** From the first to behind the last token of the name; the predirectional stands before it. */
   readonly nameFrom: number;

@@ -27,7 +27,7 @@ export type Word = {
   readonly mayOpenBox: boolean;
   /** Whether a type that stands before a street's name: `CALLE`, `AVENUE`. */
   readonly isStreetPrefix: boolean;
-  /** Whether the name of somebody at the address follows: `ATTN`. */
+  /** Whether the name of a person at the address follows: `ATTN`. */
   readonly isAttention: boolean;
   /** Whether a street's name has it in another form: `FIFTH`, `MTN`. */
   readonly isRewritten: boolean;

@@ -9,7 +9,7 @@ export type Website = {
   readonly host: string;
   readonly kind: WebsiteKind;
   /**
-   * What tells the business from others: its registrable domain (`corvo.com`, `corvo.square.site`), or host
+   * What identifies the business: its registrable domain (`corvo.com`, `corvo.square.site`), or host
    * and path of its page (`facebook.com/corvo`). `null` where nothing does.
    */
   readonly key: string | null;

@@ -38,7 +38,7 @@ export type NameComparison = {
   /** Indexes of the tokens without partner. */
   readonly locationOnly: readonly number[];
   readonly indexOnly: readonly number[];
-  /** Whether such a token is a rare word, which tells names apart; numbers aside. */
+  /** Whether such a token is a rare word, which sets names apart; numbers aside. */
   readonly hasExtraAtLocation: boolean;
   readonly hasExtraInIndex: boolean;
   /**

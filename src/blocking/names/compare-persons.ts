@@ -5,7 +5,7 @@ import type { PersonName } from './person-names.ts';
 import type { PersonReading } from './person-readings.ts';
 
 /**
- * What tells two names of persons apart, the least first. `none`: every word agrees, whatever their order; one name may
+ * How two names of persons differ, the least first. `none`: every word agrees, whatever their order; one name may
  * have a middle initial more. `initials`: initials stand for middle names. `form`: a usual short form or another
  * spelling of a given name; a middle name or the second of two surnames that only one name has; another spacing.
  * `slip`: the first name is an initial, a word is misspelt, or only one name has a generation (JR, III). `word`:
@@ -137,7 +137,7 @@ function compareMiddleNames(a: string, b: string): number {
   return compareGivenWords(a, b);
 }
 
-/** Two given names in wide use are no slip of the pen: `DANIEL` and `DANIELA`. */
+/** Two given names in wide use are two names, not a slip of the pen: `DANIEL` and `DANIELA`. */
 function compareGivenWords(a: string, b: string): number {
   if (isOneGivenName(a, b)) return FORM;
   return isGivenName(a) && isGivenName(b) ? WORD : compareWords(a, b);

@@ -6,7 +6,7 @@ import { COMPANY_WORDS } from './tables/name-words.ts';
 type PhraseCue = keyof typeof table.phrases;
 
 /**
- * What a name tells of its bearer. `property_holder`: owns or lets property, holds shares, rarely what trades at an
+ * What a name says of its bearer. `property_holder`: owns or lets property, holds shares, rarely what trades at an
  * address; `registered_agent`: acts as agent for others; `supporters`: bears the name of the body that it gives to or
  * stands by, and is not that body; `national_bank`: chartered by the nation, so not in a state's registry, where its
  * parent is; `address_shaped`: named after the house it holds (`123 MAIN ST LLC`).

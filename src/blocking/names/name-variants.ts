@@ -39,7 +39,7 @@ export function nameVariants(name: string, place: NamePlace = {}): NameVariant[]
   if (spelled !== read) add(spelled, 'name', ['rebus']);
   return [...variants.values()];
 
-  /** `Downtown` in brackets, or the location's city: a site's name, nobody's. */
+  /** `Downtown` in brackets, or the location's city: the name of a site, not of a business. */
   function isSiteOnly(part: string): boolean {
     return withoutSiteTail(`x ${part}`, place)?.text === 'x';
   }

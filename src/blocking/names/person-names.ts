@@ -170,7 +170,7 @@ function isOf(word: string, kinds: number): boolean {
   return ((KINDS.get(word) ?? 0) & kinds) !== 0;
 }
 
-/** `ignoresBusiness`: words of business and designators at the end are no hindrance. */
+/** `ignoresBusiness`: words of business and designators at the end are passed over. */
 function parse(texts: readonly (readonly string[])[], ignoresBusiness: boolean): Parsed | null {
   const dropped = ignoresBusiness ? TITLE | GENERATION | BUSINESS | DESIGNATOR : TITLE | GENERATION;
   let generation: string | null = null;

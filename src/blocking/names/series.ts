@@ -1,7 +1,7 @@
 import { isNumber, type NameForm } from './name-form.ts';
 import { SITE_DIRECTIONS } from './tables/place-words.ts';
 
-/** What tells the companies of one family apart: `Bella Nails II`, `… B`, `… North`, `… of Dover`. */
+/** What sets the companies of one family apart: `Bella Nails II`, `… B`, `… North`, `… of Dover`. */
 const SERIES_KINDS = ['numeral', 'letter', 'direction', 'town'] as const;
 type SeriesKind = (typeof SERIES_KINDS)[number];
 

@@ -21,7 +21,7 @@ const LONG_NUMBER = /^[a-z]{0,2}-?\d{3,7}[a-z]?$/i;
 type Word = { readonly text: string; readonly start: number; readonly isSetOff: boolean };
 
 /**
- * The name without one tail that tells a site of a chain from another, and which tail it was; `null` without
+ * The name without one tail that marks a site of a chain, and which tail it was; `null` without
  * one.
  */
 export function withoutSiteTail(text: string, place: NamePlace): { text: string; step: NameStep } | null {

@@ -9,7 +9,7 @@ export interface TokenFrequencies {
   share(token: string): number;
 }
 
-/** How many bits it tells that two names share a token of this share. */
+/** How many bits of evidence it is that two names have a token of this share. */
 export function bitsOf(share: number): number {
   return -Math.log2(Math.min(1, Math.max(SHARE_MIN, share)));
 }

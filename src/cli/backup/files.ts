@@ -34,7 +34,7 @@ export async function linkFile(from: string, to: string): Promise<boolean> {
 export const copy = (from: string, to: string): Promise<void> =>
   copyFile(from, to, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
 
-/** Reads a file over: what is told of it is what is there. */
+/** Reads a file again, for what it holds now. */
 async function lookAt(
   folder: string,
   path: string,

@@ -19,7 +19,7 @@ export type BackupOptions = {
   readonly onProgress: Progress;
 };
 
-/** What is removed where a backup is broken off: nobody else has put anything there. */
+/** What is removed where a backup is broken off: all of it is the backup's own. */
 const OWN = [DATABASE, ...FOLDERS, `${MANIFEST}.new`, MANIFEST];
 
 /** @throws CommandError, StoreError `store_unavailable` */

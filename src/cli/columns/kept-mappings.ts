@@ -1,4 +1,4 @@
-/** Mappings that somebody has confirmed, kept in the data folder for tables of the same headings that are read as the same. */
+/** Mappings that a user has confirmed, kept in the data folder for tables with the same headings. */
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -11,7 +11,7 @@ import type { ReadAs, UnsettledTable } from './read-as.ts';
 
 export type ColumnOptions = {
   readonly map: readonly string[];
-  /** Whether the first line has headings, as somebody says; else as it looks. */
+  /** Whether the first line has headings, as the user says; else as it looks. */
   readonly headings?: boolean;
   /** False: what was confirmed for these headings is left aside. */
   readonly keptMap: boolean;

@@ -61,7 +61,7 @@ async function draft(code: string, paths: readonly string[], output: string | un
   tell(`Finish it, then: charter registry check ${output} ${paths.join(' ')}\n`);
 }
 
-/** Work that somebody has put into a declaration is not overwritten. */
+/** Work on a declaration is not overwritten. */
 async function writeNew(path: string, text: string): Promise<void> {
   try {
     await writeFile(path, text, { flag: 'wx' });

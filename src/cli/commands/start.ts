@@ -44,7 +44,7 @@ export function startCommand(context: Context): Command {
 }
 
 /**
- * All of them, unless something was loaded by somebody else. A start that was broken off is continued by
+ * All of them, unless something was loaded otherwise. A start that was broken off is continued by
  * the next.
  */
 async function loadSamples(context: Context, signal: AbortSignal): Promise<void> {
@@ -88,7 +88,7 @@ async function demoKey(context: Context): Promise<string> {
 }
 
 /**
- * The demo account's password, kept in the data folder beside its key; null once somebody has set another.
+ * The demo account's password, kept in the data folder beside its key; null once it was changed.
  */
 async function demoPassword(context: Context): Promise<string | null> {
   const path = context.dataFolder().demoPassword;

@@ -93,7 +93,7 @@ function coverageTable(snapshots: readonly SnapshotInfo[], registryOf: RegistryO
     heading,
     snapshots.map((snapshot) => {
       const publishes = registryOf(snapshot.jurisdiction)?.publishes;
-      // A count of nothing is told apart from what the state does not publish.
+      // A count of zero differs from what the state does not publish.
       const count = (loaded: number, isPublished: boolean | undefined) =>
         loaded === 0 && isPublished === false ? 'no' : loaded.toLocaleString('en-US');
       const { active, unknown } = snapshot.statuses;

@@ -79,7 +79,7 @@ export const serverCheck: Check = async (examined) => {
   }
 };
 
-/** What `/readyz` tells besides the registries, which have checks of their own. */
+/** What `/readyz` reports besides the registries, which have checks of their own. */
 async function readinessAt(address: string): Promise<readonly Finding[]> {
   const WHAT = 'server';
   try {

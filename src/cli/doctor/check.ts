@@ -3,7 +3,7 @@ import type { Engine, PremisesIndex } from '../../engine/index.ts';
 import type { Context } from '../context.ts';
 import type { Finding } from './finding.ts';
 
-/** How long a single request to a server of somebody's may take, in milliseconds. */
+/** How long a single request to another server may take, in milliseconds. */
 export const PATIENCE_MS = 2_000;
 
 /** What the loaded registries and lists are read from, where there are any. */
@@ -11,7 +11,7 @@ export type Data = { readonly engine: Engine | null; readonly premises: Premises
 
 export type Examined = {
   readonly context: Context;
-  /** `null` where the search cluster is away or the data folder is half restored: another check tells that. */
+  /** `null` where the search cluster is away or the data folder is half restored: another check reports that. */
   readonly data: () => Promise<Data | null>;
   /** Whether a server of Charter answers at CHARTER_HOST and CHARTER_PORT. */
   readonly isServing: () => Promise<boolean>;

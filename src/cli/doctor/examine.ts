@@ -106,7 +106,7 @@ async function openData(context: Context, opened: AsyncDisposableStack): Promise
     }
   }
   const has = (folder: string) => cluster !== undefined || existsSync(join(home, folder));
-  // What cannot be read is told by `damaged`.
+  // `damaged` reports what cannot be read.
   const options = { onUnreadable: () => {} };
   return {
     engine: has('registries') ? opened.use(openEngine({ home, cluster }, options)) : null,

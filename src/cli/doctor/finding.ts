@@ -1,6 +1,6 @@
 /** What a check finds. */
 
-/** `warning`: it works, and somebody should look at it. `wrong`: something does not work, or will not. */
+/** `warning`: it works, and the operator should look at it. `wrong`: something does not work, or will not. */
 export type State = 'ok' | 'warning' | 'wrong';
 
 export type Finding = {

@@ -1,4 +1,4 @@
-/** Who has the data folder open, as far as the system tells: on Linux by the files of its processes. */
+/** Who has the data folder open, as far as the system says: on Linux by the files of its processes. */
 import { readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { Check } from './check.ts';
@@ -12,7 +12,7 @@ export const processesCheck: Check = ({ context }) => {
   try {
     home = realpathSync(context.homePath());
   } catch {
-    // It is not there, or not to be read: nobody works in it.
+    // It is not there, or cannot be read: no process works in it.
     return [];
   }
   const processes = processesIn(home);

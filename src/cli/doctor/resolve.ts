@@ -6,7 +6,7 @@ import { PATIENCE_MS } from './check.ts';
 
 let givenUp = 0;
 
-/** How many look-ups are still under way that nobody waits for: they would hold the process. */
+/** How many look-ups are still under way and awaited no more: they would hold the process. */
 export const lookupsGivenUp = (): number => givenUp;
 
 /** Why a host's name leads nowhere, as a sentence; `null` where it leads somewhere, or is none. */

@@ -24,7 +24,7 @@ function shownAddress(text: string): string | null {
   return `${url.protocol}//${user}${url.host}${path}${url.search === '' ? '' : '?***'}`;
 }
 
-/** Takes what is secret in the settings out of a text that somebody else wrote: a driver, a server. */
+/** Takes what is secret in the settings out of a text that is not ours: of a driver, a server. */
 export function withoutSecrets(text: string, settings: Settings): string {
   const secrets = [...settings.given].flatMap(([name, value]) => secretsIn(name, value));
   return secrets
@@ -33,7 +33,7 @@ export function withoutSecrets(text: string, settings: Settings): string {
     .reduce((left, secret) => left.replaceAll(secret, '***'), text);
 }
 
-/** By their names variables are told that are no settings: a misspelt one may hold a secret. */
+/** A variable that is not a setting may be a misspelt one, and hold a secret: its name shows it. */
 const isSecret = (name: string): boolean => {
   const row = SETTINGS.find((setting) => setting.name === name);
   return row === undefined ? /KEY|SECRET|PASSWORD|TOKEN/.test(name) : row.shows === 'secret';

@@ -1,4 +1,4 @@
-/** Reads records, has them written, and tells what was. */
+/** Reads records, writes them, and reports what was written. */
 import type { RecordWriter } from '../../exports/index.ts';
 import type { ExportOutput, Written } from './output.ts';
 import { AT_START, type ExportSource } from './source.ts';

@@ -208,7 +208,7 @@ async function writeLog(folder: string, lines: readonly (Plan | Chunk | Whole)[]
   await rename(written, join(folder, 'log'));
 }
 
-/** The manifest first: it tells of the file by its sha-256. Done again where it was broken off in between. */
+/** The manifest first: it names the file by its sha-256. Done again where it was broken off in between. */
 async function putInPlace(path: string, manifest: string): Promise<void> {
   const written = join(folderOf(path), 'manifest');
   await writeFile(written, manifest, { flush: true });

@@ -37,7 +37,7 @@ export function titleOf(source: Source): string {
   return source.kind === 'registry' ? source.registry.name : source.list.title;
 }
 
-/** @throws CommandError `usage` where the options do not fit each other, or nobody knows the code */
+/** @throws CommandError `usage` where the options do not fit each other, or the code is unknown */
 export function sourceOf(
   context: Context,
   code: string | undefined,
@@ -77,7 +77,7 @@ function knownRegistry(context: Context, code: string): Pick<OwnRegistry, 'regis
   return registry === undefined ? keptRegistry(context, code) : { registry };
 }
 
-/** A code that nobody knows is that of a list of one's own, where columns or files are given. */
+/** An unknown code is that of a list of one's own, where columns or files are given. */
 function listAsked(code: string, files: readonly string[], map: readonly string[] | undefined): List | undefined {
   const known = listOf(code);
   if (map === undefined && (known !== undefined || files.length === 0 || registryOf(code) !== undefined)) return known;

@@ -42,7 +42,7 @@ const AS_LOCATIONS: ReadAs<LocationField, InputFile> = {
 const rowsIn = (count: number | null): string =>
   count === null ? 'rows as they come' : `${count.toLocaleString('en-US')} ${count === 1 ? 'row' : 'rows'}`;
 
-/** Shows the reading of the columns. @throws CommandError where they cannot be told, or are not sure */
+/** Shows the reading of the columns. @throws CommandError where they are not found, or are not sure */
 export async function settleColumns(
   given: InputFile,
   options: ColumnOptions,

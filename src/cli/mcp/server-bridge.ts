@@ -17,7 +17,7 @@ import type { StdioSession } from './stdio-session.ts';
 
 /** Of its own range (JSON-RPC 2.0, 5.1): the server cannot be asked, or refuses to be. */
 const REFUSED = -32_000;
-/** Waits before further tries, in milliseconds: an agent that waits for longer is better told. */
+/** Waits before further tries, in milliseconds: an agent should hear of a longer wait. */
 const RETRIES_MS = [200, 600, 1_800];
 /** The longest that a `Retry-After` is followed for. */
 const RETRY_AFTER_MAX_MS = 5_000;

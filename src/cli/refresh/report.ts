@@ -1,4 +1,4 @@
-/** What a refresh tells: a table, a line, an exit code. */
+/** What a refresh prints: a table, a line, an exit code. */
 import { printMeasure } from '../../loading/index.ts';
 import type { ExitCode } from '../exit-codes.ts';
 import { printLinked } from '../link-lists.ts';
@@ -48,7 +48,7 @@ const onOneLine = (text: string): string => text.replaceAll(/\s*\n\s*/g, ' ');
 
 /** In the order in which they are reported. */
 const OUTCOMES = ['published', 'unchanged', 'stopped', 'failed', 'no_link', 'sample', 'planned'] as const;
-/** Those that somebody has to look at are named. */
+/** Those that the operator has to look at are named. */
 const NAMED: ReadonlySet<RefreshRow['outcome']> = new Set(['stopped', 'failed']);
 
 /** `2 published, 1 stopped (us_or), 1 without a link; 1 is stale (us_fl)`. */

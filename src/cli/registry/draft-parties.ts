@@ -3,7 +3,7 @@
 import { columnOf, type DraftFile, distinctValues, groupsOf, type JsonObject } from './draft-file.ts';
 import { roleMeant } from './guess-meanings.ts';
 
-/** `parties` of a draft; nothing where nobody is named. */
+/** `parties` of a draft; nothing where no column names a party. */
 export function draftParties(
   main: DraftFile,
   others: readonly DraftFile[],
@@ -48,7 +48,7 @@ function partyOfRows(file: DraftFile, questions: string[]): readonly JsonObject[
   ];
 }
 
-/** The columns that name somebody. `of`: whose; `null` for the first there are. */
+/** The columns that name a party. `of`: whose; `null` for the first there are. */
 function namesOf(file: DraftFile, of: string | null): JsonObject {
   const column = (what: string, part?: string) => {
     const found = file.guesses.findIndex(

@@ -113,7 +113,7 @@ const BEFORE_PARTS = new Set([
 
 /** `null` where the heading says nothing of a company. */
 export function guessColumn(heading: string): Guess | null {
-  // “Mail” before an address is no e-mail, and an officer is not at an office.
+  // “Mail” before an address is not an e-mail, and an officer is not at an office.
   const words = (headingWords(heading)[0]?.words ?? []).map((word) =>
     word === 'email' && !/e-?mail/i.test(heading) ? 'mailing' : word,
   );

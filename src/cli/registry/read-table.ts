@@ -1,4 +1,4 @@
-/** How the rows of a file that nobody has described are written, told from its beginning, and the first of them. */
+/** How the rows of an undescribed file are written, by its beginning, and the first of them. */
 import { RecordReader } from '../../csv/index.ts';
 import { hasHeadings } from '../../locations/columns/index.ts';
 import { type Input, readHead, refuseNoTable } from '../../registries/index.ts';

@@ -98,7 +98,7 @@ export function decide(
   const probability = probabilityOf(logitOfFirst, absentShare, model);
   const doubts = DOUBTS.filter(({ holds }) => holds(view));
   const judged = ordered.map((cluster, index): RankedCluster => {
-    // What is left is shared among the others and nobody, by their bits; none is likelier than the first.
+    // What is left is shared among the others and no operator, by their bits; none is likelier than the first.
     const share = cluster.posterior / Math.max(1e-9, 1 - top.posterior);
     const left = Math.min(probability, (1 - probability) * share);
     const rules = index === 0 ? [...rulesOf(cluster), ...doubts] : rulesOf(cluster);
@@ -171,7 +171,7 @@ function rulesOf(cluster: Cluster & { readonly best: Score }): Rule[] {
 
 /** How many times likelier than another the first has to be to be clearly better. */
 const CLEARLY_BETTER = 3;
-/** Companies that are less likely than this together are no choice: the operator is probably none of them. */
+/** Companies that are less likely than this together are not offered: the operator is probably none of them. */
 const CHOICE_MIN = 0.5;
 /** So many are shown of a row that names none. */
 const SHOWN_MAX = 3;

@@ -6,7 +6,7 @@ import { nameOf } from './weakness.ts';
 
 /**
  * How far away the first company is, which a reason speaks of, and who else is at the door: sentences for people, none
- * where the first is at the house. Who is no alternative is not named.
+ * where the first is at the house. Only alternatives are named.
  */
 export function whereaboutsOf(location: ReadLocation, { ranked, first }: Decision): string[] {
   const [top, ...others] = ranked;

@@ -1,4 +1,4 @@
-/** What tells whether the operator is one of a family, whichever of it, a row each: numbers of about 1. */
+/** What shows whether the operator is one of a family, whichever of it, a row each: numbers of about 1. */
 import { type FeatureRow, features, steps } from '../../model/index.ts';
 import type { FirstView } from '../decision/first-view.ts';
 import type { Ties } from '../sisters.ts';

@@ -11,7 +11,7 @@ export type LicenseReason = {
   readonly way: LicenseWay;
 };
 
-/** A licensee less probable than this is no reason. */
+/** A licensee less probable than this is not a reason. */
 const TOLD_MIN = 0.1;
 
 /** Why the licenses found for a location name no operator; `null` where they do not concern it. */

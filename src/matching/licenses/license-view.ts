@@ -23,7 +23,7 @@ export type LicenseCase = {
 export type LicenseView = LicenseCase & {
   readonly score: Score;
   readonly level: AddressLevel;
-  /** How much of the names agrees; `none` where they share nothing that tells. */
+  /** How much of the names agrees; `none` where they share no distinctive word. */
   readonly name: 'whole' | 'much' | 'part' | 'none';
   /** They are spelt nearly alike, in letters that make other words: `Voodo`, `VIODOO`. */
   readonly isSpeltNearly: boolean;

@@ -11,7 +11,7 @@ import { type LicenseView, licenseView } from './license-view.ts';
 import { byLicensee, type ComparedLicense, type Licensee } from './licensees.ts';
 import { premisesRecord } from './premises-record.ts';
 
-/** A way to an operator: a licensee, by its license that tells most. */
+/** A way to an operator: a licensee, by the license that says most. */
 export type LicenseWay = {
   readonly licensee: Licensee;
   readonly premises: Premises;

@@ -12,7 +12,7 @@ export type Licensee = {
   readonly licenses: readonly ComparedLicense[];
 };
 
-/** Joins licenses by who holds them; those that name nobody and are not linked are nobody's. */
+/** Joins licenses by who holds them; those without a name and a link have no holder. */
 export function byLicensee(licenses: readonly ComparedLicense[]): Licensee[] {
   const registrations = new Map<string, string>();
   for (const { premises } of licenses) {

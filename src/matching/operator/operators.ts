@@ -12,7 +12,7 @@ export type OperatorFound = {
   readonly key: string;
   /**
    * The operator's own record; `null` where it is a person or is not loaded. That of a trade name where
-   * nobody publishes whose it is.
+   * no list says whose it is.
    */
   readonly record: MatchRecord | null;
   /** The owner of a trade name, where the operator has no record. */

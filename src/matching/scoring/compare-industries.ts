@@ -14,7 +14,7 @@ const INDUSTRY_OF_WORD = new Map(
   ),
 );
 
-/** Whether the trades that a location's name tells are those that a record's names tell. */
+/** Whether the trades in a location's name are those in a record's names. */
 export function compareIndustries(
   { industries }: { readonly industries: ReadonlySet<string> },
   { names }: MatchRecord,
@@ -31,12 +31,12 @@ function isOfSomeHealth(some: ReadonlySet<string>, others: ReadonlySet<string>):
   return some.has('health') && !others.isDisjointFrom(OF_HEALTH);
 }
 
-/** A word of medicine that tells no practice from another: `clinic`, `medical`. */
+/** A word of medicine that is common to all practices: `clinic`, `medical`. */
 export function isOfHealthAtLarge(word: string): boolean {
   return industryOf(word) === 'health';
 }
 
-/** The trade that a word tells. */
+/** The trade that a word stands for. */
 export function industryOf(word: string): string | undefined {
   return INDUSTRY_OF_WORD.get(word) ?? INDUSTRY_OF_WORD.get(stemOf(word));
 }

@@ -18,7 +18,7 @@ export type NameAgreement = {
   readonly comparison: NameComparison;
   /** `strong` names one company, `partial` may, `weak` shares little, `none` nothing. */
   readonly strength: 'strong' | 'partial' | 'weak' | 'none';
-  /** No word of it tells names apart, or many companies of the state bear it. */
+  /** No word of it is distinctive, or many companies of the state bear it. */
   readonly isCommon: boolean;
   /** Little is shared but a rare word. */
   readonly isDistinctiveOnly: boolean;
@@ -43,9 +43,9 @@ const STRENGTHS: Readonly<Record<NameComparison['level'], NameAgreement['strengt
   none: 'none',
 };
 
-/** A word in fewer than one of 1024 names tells names apart. */
+/** A word in fewer than one of 1024 names is distinctive. */
 export const DISTINCTIVE_BITS_MIN = 10;
-/** Companies of a state with one core name from which the name alone tells none of them. */
+/** From so many companies of a state with one core name on, the name alone identifies none of them. */
 const NAMESAKES_MAX = 5;
 
 export type NameContext = {
@@ -91,7 +91,7 @@ export function compareRecordName(
   return best;
 }
 
-/** Whether a word that both names share tells names apart. */
+/** Whether a word that both names share is distinctive. */
 function isDistinctive({ pairs }: NameComparison, { form }: NameVariant, frequencies: TokenFrequencies): boolean {
   for (const { location } of pairs)
     if (bitsOf(frequencies.share(form.tokens[location]!)) >= DISTINCTIVE_BITS_MIN) return true;
@@ -99,7 +99,7 @@ function isDistinctive({ pairs }: NameComparison, { form }: NameVariant, frequen
 }
 
 /**
- * Whether nothing but their numbers tells the names apart: `Fund II` and `Fund III` are two companies of one
+ * Whether the names differ by their numbers alone: `Fund II` and `Fund III` are two companies of one
  * owner.
  */
 function isOtherOfSeries(

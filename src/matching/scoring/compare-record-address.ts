@@ -18,7 +18,7 @@ export type AddressAgreement = {
   readonly address: RecordAddress | null;
   /** `house`: the same door or the next; `place`: the same ZIP code or city; `elsewhere`: neither. */
   readonly strength: 'house' | 'place' | 'elsewhere' | 'unknown';
-  /** The house is that of an agent or a mail shop, or of so many companies that it tells nothing. */
+  /** The house is that of an agent or a mail shop, or of so many companies that it proves nothing. */
   readonly isShared: boolean;
   /** The location's house is that of the record's agent. */
   readonly isAtAgents: boolean;

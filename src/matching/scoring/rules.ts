@@ -35,7 +35,7 @@ export type Rule = {
 const FORBIDDEN = { bits: -30, confidenceMax: 0.02 } as const;
 const PARENT_OF_BANK = /\b(?:bancshares|bancorp|bancorporation|holdings?|financial)\b/i;
 const LICENSOR = /\bfranchis(?:e|es|ing|or|ors)\b/i;
-/** What a company is when it is no more. */
+/** The statuses of a company that has ended. */
 export const ENDED: ReadonlySet<string> = new Set(['dissolved', 'withdrawn', 'inactive', 'merged']);
 
 export const RULES: readonly Rule[] = [

@@ -47,7 +47,7 @@ export const LEGAL_FORMS: CodeTable<LegalForm> = new Map(
   [...ENTITY_TYPES].map(([type, { legalForm }]) => [type, legalForm]),
 );
 
-/** Types of records that are no company, by code and description. */
+/** Types of records that are not companies, by code and description. */
 export const NO_COMPANIES: ReadonlySet<string> = new Set([
   ...['RG', 'FOREIGN NAME REGISTRATION', 'RS', 'NAME RESERVATION'],
   ...['TMSM', 'TRADEMARK', 'TRDNAM', 'TRADENAME', 'TRADE NAME'],

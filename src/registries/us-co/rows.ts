@@ -42,6 +42,6 @@ export function addressOf(row: Row, prefix: string): Address | null {
     postalCode: zip !== null && /^\d{5}$/.test(zip) && plusFour !== null ? `${zip}-${plusFour}` : zip,
     country,
   });
-  // Abroad five digits are no ZIP that would tell a country.
+  // Abroad, five digits are not a ZIP code that would show the country.
   return isAbroad && country === null && address !== null ? { ...address, country: null, country_code: null } : address;
 }

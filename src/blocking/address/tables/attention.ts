@@ -1,2 +1,2 @@
-/** Signs before the name of somebody at the address. */
+/** Signs before the name of a person at the address. */
 export const ATTENTION_MARKS: readonly string[] = ['ATTN', 'ATTENTION', 'C/O', '%'];
