@@ -1,6 +1,6 @@
 /** Learns the model of a confidence from locations whose first company is known to be right or wrong. */
-import { FAMILY_FEATURES, FEATURES, MODEL, type Model } from '../../src/matching/index.ts';
-import { type Feature, logitOf } from '../../src/model/index.ts';
+import { FEATURES, MODEL, type Model } from '../../src/matching/index.ts';
+import type { Feature } from '../../src/model/index.ts';
 import type { ObservedRow } from '../worlds/observe.ts';
 import { fitLogistic, type LogisticModel, type Sample } from './logistic.ts';
 import { ALL_FEATURES, TRIED_FEATURES } from './tried-features.ts';
@@ -30,7 +30,6 @@ export function fitModel(sources: readonly ObservedSource[], command: string): M
     },
     base,
     coefficients: byFeature,
-    family: { ...MODEL.family, ...fitFamily(guessed, { ...MODEL, base, coefficients: byFeature }) },
     absentOfWrong: rounded(wrong.filter(({ isPresent }) => !isPresent).length / wrong.length),
   };
 }
@@ -61,35 +60,6 @@ function fitted(guessed: readonly ObservedSource[], features: readonly Feature<n
   return fitLogistic(samples, {
     directions: features.map(({ direction }) => direction),
     penalties: features.map(() => PENALTY),
-  });
-}
-
-const FAMILY_PENALTY = 1;
-
-/** Of the rows whose first company has a family: whether the operator is one of it. */
-function fitFamily(sources: readonly ObservedSource[], model: Model): Pick<Model['family'], 'base' | 'coefficients'> {
-  const samples = sources.flatMap(({ rows }) =>
-    rows.flatMap((row): Sample[] =>
-      row.family === null
-        ? []
-        : [{ values: familyValuesOf(row, row.inBatch, model), isTrue: row.family.isRight, weight: 1 }],
-    ),
-  );
-  const { intercept, coefficients } = fitLogistic(samples, {
-    directions: FAMILY_FEATURES.map(({ direction }) => direction),
-    penalties: FAMILY_FEATURES.map(() => FAMILY_PENALTY),
-  });
-  const named = Object.fromEntries(FAMILY_FEATURES.map(({ name }, at) => [name, rounded(coefficients[at]!)]));
-  return { base: rounded(intercept), coefficients: named };
-}
-
-/** The values of a row's family, with the logit that the model gives to its first company. */
-export function familyValuesOf({ family }: ObservedRow, values: ArrayLike<number>, model: Model): Float32Array {
-  const first = Math.max(-6, Math.min(6, logitOf(FEATURES, values, model))) / 2;
-  return Float32Array.from(family!.values, (value, at) => {
-    const { name } = FAMILY_FEATURES[at]!;
-    if (name === 'first') return first;
-    return name === 'first doubted' ? Math.min(0, first) : value;
   });
 }
 

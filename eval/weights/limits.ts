@@ -1,7 +1,7 @@
 /** From which confidence on an operator is named, for each acceptance. */
 import type { Acceptance } from '../../src/matching/index.ts';
 import { falseAccepts, precision } from '../metrics/rates.ts';
-import { confidenceOf, confidenceOfFamily, type ModelsWithout, outcomeOf } from '../worlds/leave-one-out.ts';
+import { confidenceOf, confidenceOfFamily, isNamed, type ModelsWithout, outcomeOf } from '../worlds/leave-one-out.ts';
 import { ABSENT_LEARNED, type ObservedWorld, TRADE_NAMES_AS_USUAL } from '../worlds/observe-all.ts';
 
 /** What the worst world keeps: of the accepted rows those that are right, and of the others those accepted. */
@@ -45,18 +45,23 @@ export function limitsOf(worlds: readonly ObservedWorld[], models: ModelsWithout
   return { strict: lowest('strict'), balanced: lowest('balanced'), lenient: lowest('lenient') };
 }
 
-/** What of the families that are named are right. */
-const FAMILIES_RIGHT_MIN = 0.96;
+/** What of the families that are named where no operator is are right. */
+const FAMILIES_RIGHT_MIN = 0.9;
 const FAMILY_LIMIT_MIN = 0.5;
 
-/** The lowest confidence from which families are named so that these are right, over all sources together. */
+/**
+ * The lowest confidence from which families are named so that these are right, over all sources together: of rows
+ * without an operator, for the others need none.
+ */
 export function familyLimitOf(worlds: readonly ObservedWorld[], models: ModelsWithout): number {
   const families = worlds
     .filter(({ absent, tradeNames }) => absent === ABSENT_LEARNED && tradeNames === TRADE_NAMES_AS_USUAL)
     .flatMap(({ source, rows }) => {
       const model = models.get(source)!;
       return rows.flatMap((row) =>
-        row.family === null ? [] : [{ confidence: confidenceOfFamily(row, model), isRight: row.family.isRight }],
+        row.family === null || isNamed(row, model)
+          ? []
+          : [{ confidence: confidenceOfFamily(row, model), isRight: row.family.isRight }],
       );
     });
   let limit = FAMILY_LIMIT_MIN;

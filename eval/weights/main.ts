@@ -69,7 +69,7 @@ write(
     ...model,
     version: nextVersion(MODEL.version),
     limits: limitsOf(worlds, others),
-    family: { ...model.family, limit: familyLimitOf(worlds, others) },
+    family: { limit: familyLimitOf(worlds, others) },
   }),
 );
 

@@ -1,14 +1,8 @@
 /** How sure the product would be of rows from a source that it has not learned from. */
-import {
-  ABSENT_SHARE_DEFAULT,
-  FAMILY_FEATURES,
-  FEATURES,
-  type Model,
-  probabilityOf,
-} from '../../src/matching/index.ts';
-import { logitOf, probabilityOfLogit } from '../../src/model/index.ts';
+import { ABSENT_SHARE_DEFAULT, FEATURES, type Model, probabilityOf } from '../../src/matching/index.ts';
+import { logitOf } from '../../src/model/index.ts';
 import type { Outcome } from '../metrics/outcome.ts';
-import { familyValuesOf, fitModel, type ObservedSource } from '../weights/fit-model.ts';
+import { fitModel, type ObservedSource } from '../weights/fit-model.ts';
 import type { ObservedRow } from './observe.ts';
 
 /** By its source, the model that has learned from all others. */
@@ -37,11 +31,14 @@ export function confidenceOf(row: ObservedRow, model: Model, { isAlone, absentSh
   return Math.min(probability, row.confidenceMax, model.confidenceMax);
 }
 
-/** That the operator is one of the first company's family, which the row has: at least that it is the first. */
+/** Whether an operator is named, by the usual acceptance. */
+export const isNamed = (row: ObservedRow, model: Model): boolean =>
+  confidenceOf(row, model, { isAlone: false, absentShare: ABSENT_SHARE_DEFAULT }) >= model.limits.balanced;
+
+/** That the operator is one of the first company's family, which the row has; the others are as they were observed. */
 export function confidenceOfFamily(row: ObservedRow, model: Model): number {
   const first = confidenceOf(row, model, { isAlone: false, absentShare: ABSENT_SHARE_DEFAULT });
-  const logit = logitOf(FAMILY_FEATURES, familyValuesOf(row, row.inBatch, model), model.family);
-  return Math.max(first, probabilityOfLogit(logit));
+  return Math.min(1, first + row.family!.others);
 }
 
 /** The row judged as if it were accepted from `limit` on. */

@@ -5,7 +5,6 @@ import { memoryCandidates } from '../../src/engine/memory/index.ts';
 import type { Company } from '../../src/entity/index.ts';
 import {
   decide,
-  FAMILY_FEATURES,
   type FirstJudged,
   findFamily,
   MODEL,
@@ -36,15 +35,14 @@ export type ObservedRow = {
   readonly confidenceMax: number;
   /** The rules and doubts that hold of the first company. */
   readonly rules: readonly string[];
-  /** Its family, where it has one: what its confidence is made of, and whether the operator is one of it. */
-  readonly family: { readonly values: Float32Array; readonly isRight: boolean } | null;
+  /** Its family, where it has one: what the members beside it are given, and whether the operator is one of all. */
+  readonly family: { readonly others: number; readonly isRight: boolean } | null;
 };
 
 /** Locations are sent in batches of so many. */
 const BATCH_ROWS = 500;
 const NOTHING = new Float32Array(0);
 
-/** The logit of the first company is left out: it is the model's, which is learned first. */
 async function familyIn(
   ranked: readonly RankedCluster[],
   first: FirstJudged,
@@ -56,7 +54,7 @@ async function familyIn(
   const isRight = family.members.some(({ jurisdiction, entityNumber }) =>
     operators.includes(entityKey(jurisdiction, entityNumber)),
   );
-  return { values: Float32Array.from(valuesOf(FAMILY_FEATURES, { ...family, first: first.view, logit: 0 })), isRight };
+  return { others: family.confidence - ranked[0]!.confidence, isRight };
 }
 
 export function observeRows(

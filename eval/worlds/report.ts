@@ -5,7 +5,14 @@ import { bootstrap } from '../metrics/bootstrap.ts';
 import { calibrationError } from '../metrics/calibration.ts';
 import type { Outcome } from '../metrics/outcome.ts';
 import { candidateRecall, falseAccepts, precision, recall, type Statistic } from '../metrics/rates.ts';
-import { type Asking, confidenceOf, confidenceOfFamily, type ModelsWithout, outcomeOf } from './leave-one-out.ts';
+import {
+  type Asking,
+  confidenceOf,
+  confidenceOfFamily,
+  isNamed,
+  type ModelsWithout,
+  outcomeOf,
+} from './leave-one-out.ts';
 import type { ObservedRow } from './observe.ts';
 import type { ObservedWorld } from './observe-all.ts';
 
@@ -93,38 +100,44 @@ export function printAcceptances(worlds: readonly ObservedWorld[], models: Model
   );
 }
 
-/** Of each source: rows whose operator has a sister on record and whose family is named, and families that are right. */
+/** Of rows that name no operator, and of those that do: whose operator has a sister on record, families named, and right. */
 export function printFamilies(worlds: readonly ObservedWorld[], models: ModelsWithout): string {
-  const rows = [...Map.groupBy(worlds, ({ source }) => source)].map(([source, own]) => {
+  const bySource = Map.groupBy(worlds, ({ source }) => source);
+  const judged = [...bySource].map(([source, own]) => {
     const model = models.get(source)!;
-    const all = own.flatMap(({ rows }) => rows);
-    const isNamed = (row: ObservedRow) => row.family !== null && confidenceOfFamily(row, model) >= model.family.limit;
-    const withSister = all.filter(({ recipe }) => recipe['sister on record'] === 'yes');
-    const borne = withSister.filter(({ recipe }) => recipe['kind'] === 'name' || recipe['kind'] === 'name and address');
-    const named = all.filter(isNamed);
-    const share = (of: readonly ObservedRow[], is: (row: ObservedRow) => boolean) =>
-      of.length === 0 ? '–' : percent(of.filter(is).length / of.length);
-    return [
+    const rows = own.flatMap(({ rows }) => rows);
+    const isFamilyNamed = (row: ObservedRow) =>
+      row.family !== null && confidenceOfFamily(row, model) >= model.family.limit;
+    return {
       source,
-      String(withSister.length),
-      share(withSister, isNamed),
-      String(borne.length),
-      share(borne, isNamed),
-      String(named.length),
-      share(named, ({ family }) => family!.isRight),
-    ];
+      rows: rows.map((row) => ({ row, isOpen: !isNamed(row, model), isFamilyNamed: isFamilyNamed(row) })),
+    };
   });
+  const all = { source: '**all**', rows: judged.flatMap(({ rows }) => rows) };
+  const cells = [...judged, all].map(({ source, rows }) => [
+    source,
+    ...[true, false].flatMap((isOpen) => {
+      const own = rows.filter((one) => one.isOpen === isOpen);
+      const withSister = own.filter(({ row }) => row.recipe['sister on record'] === 'yes');
+      const named = own.filter(({ isFamilyNamed }) => isFamilyNamed);
+      const right = named.filter(({ row }) => row.family!.isRight);
+      const share = (part: number, of: number) => (of === 0 ? '–' : percent(part / of));
+      return [
+        String(withSister.length),
+        share(withSister.filter(({ isFamilyNamed }) => isFamilyNamed).length, withSister.length),
+        String(named.length),
+        share(right.length, named.length),
+      ];
+    }),
+  ]);
+  const columns = ['operator has a sister', 'family named', 'families named', 'right'];
   return markdownTable(
     [
       'source',
-      'operator has a sister',
-      'family named',
-      'and bears the sign',
-      'family named',
-      'families named',
-      'right',
+      ...columns.map((column) => `no operator named: ${column}`),
+      ...columns.map((column) => `named: ${column}`),
     ],
-    rows,
+    cells,
   );
 }
 

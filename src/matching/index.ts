@@ -3,7 +3,6 @@ export { probabilityOf } from './decision/absent-share.ts';
 export { decide, type FirstJudged, type RankedCluster } from './decision/decide.ts';
 export { FEATURES } from './decision/features.ts';
 export type { FirstView } from './decision/first-view.ts';
-export { FAMILY_FEATURES } from './family/features.ts';
 export { findFamily } from './family/find-family.ts';
 export { LICENSE_FEATURES } from './licenses/features.ts';
 export type { LicenseView } from './licenses/license-view.ts';

@@ -1,7 +1,7 @@
 import { type Gazetteer, isNaturalPerson, type MatchRecord } from '../blocking/index.ts';
 import type { CandidateSource, CompanyId, Coverage, PremisesSource } from '../engine/index.ts';
 import type { SubmittedLocation } from '../entity/index.ts';
-import { bitsByField, logitOf, probabilityOfLogit, valuesOf } from '../model/index.ts';
+import { bitsByField } from '../model/index.ts';
 import { ACCEPTANCE_DEFAULT, type MatchChoices } from './acceptance.ts';
 import { bestReading, evidenceBeside, readOwner } from './by-owner.ts';
 import { type FoundCandidates, findCandidates } from './candidates/find-candidates.ts';
@@ -10,8 +10,7 @@ import { evidenceOf, matchedVia } from './decision/evidence.ts';
 import { FEATURES } from './decision/features.ts';
 import { reasonOf } from './decision/reasons.ts';
 import { kilometresTo } from './distance.ts';
-import { FAMILY_FEATURES } from './family/features.ts';
-import { findFamily } from './family/find-family.ts';
+import { findFamily, toldFamily } from './family/find-family.ts';
 import { type ToldByLicense, toldByLicense, withLicense } from './licensed-row.ts';
 import { decideWithLicenses, type LicensedDecision } from './licenses/decide-with-licenses.ts';
 import { findLicenses } from './licenses/find-licenses.ts';
@@ -24,7 +23,6 @@ import {
   CREDITS_WITH_PEOPLE,
   EVIDENCE_FIELDS,
   type Evidence,
-  FAMILY_MEMBERS_MAX,
   type MatchedPerson,
   type MatchRow,
   type Operator,
@@ -148,20 +146,8 @@ async function rowOf(
 }
 
 /** The family of the first company, where it is sure enough that the operator is one of it. */
-async function familyOf({ ranked, first }: Decision, rounds: Rounds, { family: model }: Model) {
-  const family = first === null ? null : await findFamily(ranked, first.view, rounds);
-  if (family === null || first === null) return null;
-  const values = valuesOf(FAMILY_FEATURES, { ...family, first: first.view, logit: first.logit });
-  // The first is one of it.
-  const confidence = Math.max(ranked[0]!.confidence, probabilityOfLogit(logitOf(FAMILY_FEATURES, values, model)));
-  if (confidence < model.limit) return null;
-  const members = family.members.slice(0, FAMILY_MEMBERS_MAX).map(({ names, jurisdiction, entityNumber }) => ({
-    legal_name: names.find(({ position }) => position === null)?.text ?? entityNumber,
-    jurisdiction_code: jurisdiction,
-    entity_number: entityNumber,
-  }));
-  const rounded = Math.round(confidence * 10_000) / 10_000;
-  return { name: family.name, members, member_count: family.members.length, confidence: rounded };
+async function familyOf({ ranked, first }: Decision, rounds: Rounds, model: Model) {
+  return first === null ? null : toldFamily(await findFamily(ranked, first.view, rounds), model);
 }
 
 function evidenceOfFirst(location: ReadLocation, { first, ranked }: Decision, model: Model): Evidence[] {

@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { learnedOf } from '../model/index.ts';
 import { ACCEPTANCES } from './acceptance.ts';
 import { FEATURES } from './decision/features.ts';
-import { FAMILY_FEATURES } from './family/features.ts';
 import { LICENSE_FEATURES } from './licenses/features.ts';
 
 const share = z.number().gt(0).lt(1);
@@ -21,8 +20,8 @@ export const modelSchema = z.strictObject({
   confidenceMax: share,
   /** The confidence from which an operator is named. */
   limits: z.record(z.enum(ACCEPTANCES), share),
-  /** That the operator is one of the first company's family, and the confidence from which one is named. */
-  family: z.strictObject({ ...learnedOf(FAMILY_FEATURES), limit: share }),
+  /** The confidence from which a family is named. */
+  family: z.strictObject({ limit: share }),
 });
 export type Model = z.infer<typeof modelSchema>;
 

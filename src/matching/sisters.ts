@@ -1,22 +1,51 @@
 /**
- * When two companies are sisters: affiliates. One may run what another is found for. They share people, a stem
- * (`Taco Cielo I LLC`, `Taco Cielo II LLC`), or an address that is not an agent's.
+ * When two companies are sisters: affiliates, of which one may run what another is found for. One tie is an accident (an
+ * accountant's clients share his office, namesakes a name); two ties prove it.
  */
-import { compareAddresses, type MatchRecord, mayBeOnePerson, seriesOf } from '../blocking/index.ts';
+import { compareAddresses, type MatchRecord, mayBeOnePerson, type NameForm, seriesOf } from '../blocking/index.ts';
 
-/** What makes companies sisters, the strongest first. */
-export type Tie = 'people' | 'stem' | 'address';
-export type Ties = Readonly<Record<Tie, number>>;
+/** Ties that prove a sister together. */
+export const TIES_MIN = 2;
 
 /**
- * `null` where they are none.
+ * How many of these tie two companies: people; an office; a stem (`Taco Cielo I LLC`, `Taco Cielo II LLC`); a brand, which
+ * both names hold, or else the rare word that both legal names begin with.
  *
- * @param isAtHouse One is at the location's own house, where neighbours stand as well: these share a word besides.
+ * @param signs what stands on the location's door
+ * @param sharesOffice whether they share an address that is no agent's, no accountant's and not the location's house
  */
-export function tieOf(one: MatchRecord, other: MatchRecord, isAtHouse: boolean): Tie | null {
-  if (sharesPeople(one, other)) return 'people';
-  if (isOfOneStem(one, other)) return 'stem';
-  return sharesHouse(one, other) && (!isAtHouse || sharesRareWord(one, other)) ? 'address' : null;
+export function tiesBetween(
+  one: MatchRecord,
+  other: MatchRecord,
+  signs: readonly NameForm[],
+  sharesOffice: boolean,
+): number {
+  const isStem = isOfOneStem(one, other);
+  const isBrand = sharesName(one, other) || (bears(one, signs) && bears(other, signs));
+  const ties = [
+    sharesPeople(one, other),
+    sharesOffice,
+    isStem,
+    // A stem is a word in common already.
+    isBrand || (!isStem && sharesRareWord(one, other)),
+  ];
+  return ties.filter((holds) => holds).length;
+}
+
+/** Letters of a name from which it is no accident that two companies bear it. */
+const NAME_LETTERS_MIN = 4;
+
+function sharesName(one: MatchRecord, other: MatchRecord): boolean {
+  return one.names.some(
+    ({ form }) => form.letters.length >= NAME_LETTERS_MIN && other.names.some((name) => name.form.core === form.core),
+  );
+}
+
+/** Whether a name of the company holds all words of a sign. */
+function bears({ names }: MatchRecord, signs: readonly NameForm[]): boolean {
+  return signs.some(
+    ({ tokens }) => tokens.length > 0 && names.some(({ form }) => tokens.every((token) => form.tokens.includes(token))),
+  );
 }
 
 /** Whether two companies have an address in common that is not an agent's. */

@@ -4,7 +4,7 @@ import { familyLimitOf, limitsOf } from '../../eval/weights/limits.ts';
 import { confidenceOf, modelsWithout, outcomeOf } from '../../eval/worlds/leave-one-out.ts';
 import type { ObservedRow } from '../../eval/worlds/observe.ts';
 import { ABSENT_LEARNED, type ObservedWorld, TRADE_NAMES_AS_USUAL } from '../../eval/worlds/observe-all.ts';
-import { FAMILY_FEATURES, FEATURES, MODEL } from '../../src/matching/index.ts';
+import { FEATURES, MODEL } from '../../src/matching/index.ts';
 
 const AT = FEATURES.findIndex(({ name }) => name === 'name whole');
 /** Values of a company of which the feature alone holds, or nothing. */
@@ -202,26 +202,24 @@ describe('the limits', () => {
 });
 
 describe('the limit of families', () => {
-  const AT = FAMILY_FEATURES.findIndex(({ name }) => name === 'by address');
-  const zero = Object.fromEntries(FAMILY_FEATURES.map(({ name }) => [name, 0])) as typeof MODEL.family.coefficients;
-  const model = { ...SURE, family: { ...MODEL.family, base: 0, coefficients: { ...zero, 'by address': 1 } } };
-  /** Families whose confidence has that logit. */
-  const families = (count: number, logit: number, isRight: boolean) =>
+  /** Of rows without an operator, whose first company has a tenth, the other members the rest. */
+  const families = (count: number, confidence: number, isRight: boolean, confidenceMax = 0.1) =>
     Array.from({ length: count }, () =>
-      row({
-        confidenceMax: 0.1,
-        family: { values: Float32Array.from(FAMILY_FEATURES, (_, at) => (at === AT ? logit : 0)), isRight },
-      }),
+      row({ confidenceMax, family: { others: confidence - confidenceMax, isRight } }),
     );
   const limitOf = (...rows: readonly ObservedRow[]) =>
-    familyLimitOf([worldOf('some', [], { rows })], new Map([['some', model]]));
+    familyLimitOf([worldOf('some', [], { rows })], new Map([['some', SURE]]));
 
   it('is the lowest where all are right, or there is none', () => {
-    assert.equal(limitOf(...families(10, 1, true)), limitOf(row({})));
+    assert.equal(limitOf(...families(10, 0.7, true)), limitOf(row({})));
   });
 
   it('leaves out those of which too many are wrong', () => {
-    const limit = limitOf(...families(90, 3, true), ...families(10, 1, false));
-    assert.ok(limit > 1 / (1 + Math.exp(-1)) && limit < 1 / (1 + Math.exp(-3)), String(limit));
+    const limit = limitOf(...families(90, 0.9, true), ...families(20, 0.7, false));
+    assert.ok(limit > 0.7 && limit <= 0.9, String(limit));
+  });
+
+  it('does not look at rows whose operator is named', () => {
+    assert.equal(limitOf(...families(10, 0.7, true), ...families(90, 0.99, false, 0.98)), limitOf(row({})));
   });
 });

@@ -2,79 +2,115 @@
  * The family of the likeliest company: it and its sisters. Which of them runs a site may be open where it is sure that one
  * does.
  */
-import { addressKeys, entityKey, type MatchRecord } from '../../blocking/index.ts';
+import {
+  addressKeys,
+  compareAddresses,
+  entityKey,
+  type MatchRecord,
+  type RecordAddress,
+} from '../../blocking/index.ts';
 import type { Lookup } from '../../engine/index.ts';
 import type { RankedCluster } from '../decision/decide.ts';
 import type { FirstView } from '../decision/first-view.ts';
-import { isNamedBy, nameIdentity } from '../decision/name-identity.ts';
+import { FAMILY_MEMBERS_MAX, type OperatorFamily } from '../match-row.ts';
+import type { Model } from '../model.ts';
 import type { Rounds } from '../rounds.ts';
-import { sharesHouse, type Tie, tieOf } from '../sisters.ts';
-import type { FamilyCase } from './features.ts';
+import { TIES_MIN, tiesBetween } from '../sisters.ts';
 
-export type Family = Pick<FamilyCase, 'ties' | 'bearersOutside'> & {
+export type Family = {
   /** What the members' legal names begin with, else the name that agreed. */
   readonly name: string;
   /** The likeliest company first. */
   readonly members: readonly MatchRecord[];
+  /** That the operator is one of them: what they are given together, for one operator has a location. */
+  readonly confidence: number;
 };
 
-/** A house of more companies is an office building's. */
-const HOUSE_COMPANIES_MAX = 12;
+/** An office of more companies is an accountant's, or a building's. */
+const OFFICE_COMPANIES_MAX = 12;
 /** Of the ranked companies so many are looked at. */
 const RANKED_MAX = 40;
 
-/** `null` where nothing ties another company to the first. One round at most. */
+/** `null` where no sister of the first is proved. One round at most. */
 export async function findFamily(
   ranked: readonly RankedCluster[],
   first: FirstView,
   rounds: Rounds,
 ): Promise<Family | null> {
   const [top] = ranked;
-  if (top === undefined || (!first.isNamed && !first.isAtHouse)) return null;
+  if (top === undefined || !bearsSign(first)) return null;
   const { record } = top.best;
-  const ties = { address: 0, people: 0, stem: 0 };
+  const offices = await officesOf(record, first, rounds);
+  const signs = first.location.variants.map(({ form }) => form);
+  const isSister = (other: MatchRecord): boolean =>
+    tiesBetween(
+      record,
+      other,
+      signs,
+      offices.some(({ address }) => standsAt(address, other)),
+    ) >= TIES_MIN;
   const members = new Map([[entityKey(record), record]]);
-  let bearersOutside = 0;
-  const join = (other: MatchRecord, tie: Tie): void => {
-    if (members.has(entityKey(other))) return;
-    members.set(entityKey(other), other);
-    ties[tie]++;
-  };
-  for (const { best } of ranked.slice(1, RANKED_MAX)) {
-    const tie = tieOf(record, best.record, first.isAtHouse);
-    if (tie !== null) join(best.record, tie);
-    else if (isNamedBy(nameIdentity(best.name)) && nameIdentity(best.name) !== 'partial') bearersOutside++;
+  let confidence = top.confidence;
+  for (const { best, confidence: own } of ranked.slice(1, RANKED_MAX)) {
+    if (members.has(entityKey(best.record)) || !isSister(best.record)) continue;
+    members.set(entityKey(best.record), best.record);
+    confidence += own;
   }
-  for (const other of await sharingMail(record, first, rounds)) join(other, 'address');
+  for (const { companies } of offices)
+    for (const other of companies) if (isSister(other)) members.set(entityKey(other), other);
   if (members.size === 1) return null;
   const found = [...members.values()];
-  return {
-    name: sharedName(found) ?? top.best.name?.name.text ?? legalName(record),
-    members: found,
-    ties,
-    bearersOutside,
-  };
+  const name = sharedName(found) ?? top.best.name?.name.text ?? legalName(record);
+  return { name, members: found, confidence: Math.min(1, confidence) };
 }
 
-/** The companies at an address of the first that is not the location's own house, where they are few. */
-async function sharingMail(record: MatchRecord, first: FirstView, rounds: Rounds): Promise<readonly MatchRecord[]> {
-  const house = new Set(addressKeys(first.location.address).map(({ kind, key }) => `${kind}:${key}`));
-  const lookups = record.addresses
-    .filter(({ isAgents, party }) => !isAgents && party === null)
-    .flatMap(({ parsed }): Lookup[] => {
-      const own = addressKeys(parsed).find(({ kind }) => kind === 'number_street_zip' || kind === 'box_zip');
-      if (own === undefined || house.has(`${own.kind}:${own.key}`)) return [];
-      return [
-        { keys: [`${own.kind}:${own.key}`], jurisdiction: record.jurisdiction, cap: HOUSE_COMPANIES_MAX, narrowBy: [] },
-      ];
-    });
-  if (lookups.length === 0 || rounds.left === 0) return [];
-  const found = await rounds.answer({ lookups, answer: (hits) => hits });
-  return found
-    .filter(({ count }) => count <= HOUSE_COMPANIES_MAX)
-    .flatMap(({ records }) => records)
-    .filter((other) => sharesHouse(record, other));
+/** The family as a row tells it; `null` where it is not sure enough that the operator is one of it. */
+export function toldFamily(family: Family | null, { family: { limit } }: Model): OperatorFamily | null {
+  if (family === null || family.confidence < limit) return null;
+  const members = family.members.slice(0, FAMILY_MEMBERS_MAX).map((member) => ({
+    legal_name: legalName(member),
+    jurisdiction_code: member.jurisdiction,
+    entity_number: member.entityNumber,
+  }));
+  const confidence = Math.round(family.confidence * 10_000) / 10_000;
+  return { name: family.name, members, member_count: family.members.length, confidence };
 }
+
+/** All of it, or but for the mark of a series. A company that bears less says nothing of whose the sign is. */
+const bearsSign = ({ isWhole, isNamed, identity, around }: FirstView): boolean =>
+  isWhole || identity === 'turned' || (isNamed && around.series !== null);
+
+type Office = { readonly address: RecordAddress; readonly companies: readonly MatchRecord[] };
+
+/**
+ * The addresses of a company that are not the location's house, where neighbours stand, and neither an agent's nor of
+ * many companies; with those that are there.
+ */
+async function officesOf(record: MatchRecord, first: FirstView, rounds: Rounds): Promise<readonly Office[]> {
+  const house = new Set(addressKeys(first.location.address).map(({ kind, key }) => `${kind}:${key}`));
+  const asked = record.addresses.flatMap((address): { address: RecordAddress; lookup: Lookup }[] => {
+    const own = addressKeys(address.parsed).find(({ kind }) => kind === 'number_street_zip' || kind === 'box_zip');
+    if (address.isAgents || address.party !== null || own === undefined) return [];
+    const key = `${own.kind}:${own.key}` as const;
+    if (house.has(key)) return [];
+    return [
+      { address, lookup: { keys: [key], jurisdiction: record.jurisdiction, cap: OFFICE_COMPANIES_MAX, narrowBy: [] } },
+    ];
+  });
+  if (asked.length === 0 || rounds.left === 0) return [];
+  const found = await rounds.answer({ lookups: asked.map(({ lookup }) => lookup), answer: (hits) => hits });
+  return asked.flatMap(({ address }, at) => {
+    const { count, records } = found[at]!;
+    return count > OFFICE_COMPANIES_MAX
+      ? []
+      : [{ address, companies: records.filter((one) => standsAt(address, one)) }];
+  });
+}
+
+const SAME_OFFICE: ReadonlySet<string> = new Set(['same_unit', 'unit_missing']);
+
+const standsAt = ({ parsed }: RecordAddress, { addresses }: MatchRecord): boolean =>
+  addresses.some((own) => !own.isAgents && SAME_OFFICE.has(compareAddresses(own.parsed, parsed)));
 
 /** The words that all legal names begin with; `null` where they share none. */
 function sharedName(members: readonly MatchRecord[]): string | null {
