@@ -8,6 +8,13 @@ import { AccountError, type AccountErrorCode } from './error.ts';
 export const MAX_GRANT_CREDITS = 1_000_000_000_000;
 /** The most that an account can hold. */
 export const MAX_BALANCE_CREDITS = 1_000 * MAX_GRANT_CREDITS;
+/** How long a key may work beside the one that was made in its place. */
+export const OVERLAP_DAYS_MAX = 7;
+/** Interfaces that a key may be made for alone. */
+export const KEY_INTERFACES = ['reconcile'] as const;
+export type KeyInterface = (typeof KEY_INTERFACES)[number];
+/** What is left of the last credits that came in when their owner is told, in per cent, the lowest first. */
+export const ALERT_LEVELS = [0, 5, 20] as const;
 const MAX_KEY_NAME_LENGTH = 100;
 const MAX_NOTE_LENGTH = 200;
 

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
 import type { RateLimit } from '../accounts/index.ts';
-import { SUGGEST_LIMIT } from '../operations/index.ts';
+import { REQUEST_ID, SUGGEST_LIMIT } from '../operations/index.ts';
 import { addressLimit, DEFAULT_RATE_LIMIT, type GuardedInterface, keyGuard } from './access.ts';
 import { AnswerCache } from './answer-cache.ts';
 import { AnswersInFlight } from './answers-in-flight.ts';
@@ -27,7 +27,7 @@ import { observeRequests } from './observe.ts';
 import { openApiDocument } from './openapi/document.ts';
 import { RateLimiter } from './rate-limiter.ts';
 import { reconcileRoutes } from './reconcile/routes.ts';
-import { REQUEST_ID } from './request-id.ts';
+
 import { answerGone } from './routes/gone.ts';
 import { healthRoutes } from './routes/health.ts';
 import { stripeWebhook } from './routes/stripe-webhook.ts';
@@ -71,7 +71,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
   app.register(compress, COMPRESS_OPTIONS);
   // In a scope of its own: the versions ask for the key first. With a dashboard its scope does it.
   if (dashboard === undefined) app.register(async (outside) => refuseUnknownRoutes(outside, routes));
-  app.register(async (health) => healthRoutes(health, { engine, premises, accounts }));
+  app.register(async (health) => register(health, 'open', healthRoutes({ engine, premises, accounts })));
   const document = openApiDocument({ matches: matching !== undefined, events: events !== undefined });
   app.register(documentRoutes, { document, hasDashboard: dashboard !== undefined });
   const ofServer = { guard, suggestLimiter, routes, answers, matches, finished, origins };
@@ -110,9 +110,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
   }
   app.register(
     async (webhooks) => paymentWebhooks(webhooks, accounts, routes, limiter('webhooks', DEFAULT_RATE_LIMIT)),
-    {
-      prefix: '/webhooks',
-    },
+    { prefix: '/webhooks' },
   );
   app.register(async (v1) => versionOne(v1, guard), { prefix: '/v1' });
   return app;
@@ -227,7 +225,7 @@ function paymentWebhooks(
   refuseUnknownRoutes(webhooks, routes);
   webhooks.addHook('onRequest', addressLimit(limit));
   acceptJsonBodies(webhooks);
-  webhooks.route(stripeWebhook(accounts));
+  register(webhooks, 'payments', [stripeWebhook(accounts)]);
 }
 
 /** What was there once. */

@@ -7,9 +7,7 @@ import type { Corrections } from '../corrections/corrections.ts';
 import { type MatchRow, toldRow } from '../matching/row.ts';
 import type { Store, Tables } from '../store/index.ts';
 import { lockResult, type Row } from './results.ts';
-
-export const VERDICTS = ['accepted', 'rejected', 'chosen'] as const;
-export type Verdict = (typeof VERDICTS)[number];
+import type { Verdict } from './terms.ts';
 
 /** A company by its number; a person, or a licensee whose registration is not loaded, by name alone. */
 export type DecidedCompany = {

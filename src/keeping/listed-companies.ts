@@ -12,6 +12,7 @@ import {
   type Tables,
 } from '../store/index.ts';
 import { KeepingError, listNotFound } from './error.ts';
+import type { ListSort } from './terms.ts';
 
 export type ListedCompany = CompanyId & {
   readonly name: string;
@@ -19,9 +20,6 @@ export type ListedCompany = CompanyId & {
   readonly note: string;
   readonly addedAt: string;
 };
-
-export const LIST_SORTS = ['added_at', '-added_at', 'name', '-name', 'jurisdiction_code', 'status'] as const;
-export type ListSort = (typeof LIST_SORTS)[number];
 
 const COMPANIES_MAX = 10_000;
 

@@ -6,11 +6,7 @@ import { tokenize } from '../entity/index.ts';
 import { type Listed, type NotesTable, type PageOf, readPage, type Store, type Tables } from '../store/index.ts';
 import { KeepingError } from './error.ts';
 import { lockAccount } from './owned.ts';
-
-export const NOTE_KINDS = ['company', 'person', 'address'] as const;
-
-/** `key`: of a company its code and number with a blank between them, of the others the name or address as it is said. */
-export type NoteSubject = { readonly kind: (typeof NOTE_KINDS)[number]; readonly key: string };
+import type { NoteSubject } from './terms.ts';
 
 export type Note = {
   readonly subject: NoteSubject;

@@ -69,7 +69,7 @@ export const pollBatch = operation({
   description:
     'How far it is and, once it has succeeded, its result. Free. Results are kept for 30 days unless the operator says otherwise.',
   inPath: { batch_id: { words: "The batch's id." } },
-  query: 'ignored',
+  ignoresOtherOptions: true,
   answers: {
     200: {
       words: 'The batch; `Retry-After` comes while it is queued or running.',

@@ -39,7 +39,7 @@ export const searchCompanies = operation({
   reads: 'registries',
   isQuery: true,
   isPinned: true,
-  query: 'ignored',
+  ignoresOtherOptions: true,
   body: bodyOf(COMPANY_SEARCH_FIELDS, companySearchRequest, {
     search: shown.COMPANY_SEARCH,
     filtered: shown.FILTERED_SEARCH,
@@ -71,7 +71,7 @@ Each result is one party of one company. ${BILLED} ${QUERY_LANGUAGE}`,
   reads: 'registries',
   isQuery: true,
   isPinned: true,
-  query: 'ignored',
+  ignoresOtherOptions: true,
   body: bodyOf(OFFICER_SEARCH_FIELDS, officerSearchRequest, { search: shown.OFFICER_SEARCH }),
   answers: {
     200: {
@@ -104,7 +104,7 @@ export const getCompany = operation({
       example: '20211234567',
     },
   },
-  query: 'ignored',
+  ignoresOtherOptions: true,
   answers: { 200: { words: 'The company.', schema: companySchema, examples: { company: shown.COMPANY } } },
   refusals: { 404: NO_COMPANY },
   invalid: shown.PATH_ERRORS,
@@ -126,7 +126,6 @@ loaded jurisdiction: the first ${COMPANIES_OF_IDENTIFIER_MAX} companies that hav
 list where anything is found, and nothing else.`,
   charge: 'companies_lookup',
   reads: 'registries',
-  query: {},
   body: {
     schema: companiesLookupRequest,
     examples: { lookup: shown.COMPANIES_LOOKUP },
@@ -153,7 +152,7 @@ export const listJurisdictions = operation({
   tag: 'Companies',
   summary: 'List jurisdictions',
   description: 'Those that are loaded. Free.',
-  query: 'ignored',
+  ignoresOtherOptions: true,
   answers: {
     200: {
       words: 'Their codes.',

@@ -13,6 +13,6 @@ export const getCredits = operation({
   tag: 'Account',
   summary: 'Read the balance',
   description: "The account's credits. Free.",
-  query: 'ignored',
+  ignoresOtherOptions: true,
   answers: { 200: { words: 'The balance.', schema: creditBalance, examples: { balance: CREDIT_BALANCE } } },
 });

@@ -30,6 +30,7 @@ export * from './operations.ts';
 export * from './premises.ts';
 export * from './rates.ts';
 export * from './refusals.ts';
+export * from './request-id.ts';
 export * from './schemas/changes-schemas.ts';
 export * from './schemas/premises-schemas.ts';
 export * from './schemas/schemas.ts';

@@ -4,8 +4,38 @@ import type { ChargeKind } from '../accounts/terms.ts';
 import type { Body, Fields, ValuesOf } from './fields/validate.ts';
 import type { RefusalCode } from './refusals.ts';
 
-/** Behind what an operation is reached: `/v2` with an API key, `/dashboard/api` with the session of who is signed in. */
-export type Door = 'key' | 'session';
+/** Where an operation is reached, and by what. */
+export const DOORS = {
+  /** By an API key. */
+  key: '/v2',
+  /** By the session of who is signed in. */
+  session: '/dashboard/api',
+  /** By a page of the dashboard, whoever is before it. */
+  visitor: '/dashboard/api',
+  /** The same, for passwords and sessions. */
+  sign_in: '/auth',
+  /** By an API key, for OpenRefine. */
+  reconcile: '/reconcile',
+  key_in_address: '/reconcile/{key}',
+  /** By an API key, for agents. */
+  mcp: '/mcp',
+  /** By the provider of payments, who signs. */
+  payments: '/webhooks',
+  /** By everybody. */
+  open: '',
+} as const;
+export type Door = keyof typeof DOORS;
+
+type HeaderField = { readonly words: string; readonly pattern?: RegExp; readonly isRequired?: true };
+
+type OtherBody = {
+  readonly type: string;
+  /** Left out of an object of any kind. */
+  readonly schema?: z.ZodType;
+  readonly examples?: Readonly<Record<string, object>>;
+};
+
+type Refusals = Readonly<Record<number, readonly [words: string, ...codes: RefusalCode[]]>>;
 
 export type ClientMethod = {
   /** As TypeScript has it: `companies.allPremises`. Python writes it with underscores. */
@@ -20,30 +50,38 @@ export type ClientMethod = {
 
 export type Answered = {
   readonly words: string;
-  /** Left out where the answer has no body. */
+  /** Of its JSON; left out where the answer has none. */
   readonly schema?: z.ZodType;
+  /** What it is in place of JSON: `text/csv`. */
+  readonly types?: readonly string[];
   readonly examples?: Readonly<Record<string, unknown>>;
   /** Beside those of every answer of its kind. */
   readonly headers?: readonly HeaderName[];
 };
 
 /** The names of headers that some answers have and others do not. */
-export type HeaderName = 'X-Ignored-Fields' | 'X-Snapshot' | 'Location' | 'Idempotent-Replayed' | 'Retry-After';
+export type HeaderName =
+  | 'X-Ignored-Fields'
+  | 'X-Snapshot'
+  | 'Location'
+  | 'Idempotent-Replayed'
+  | 'Retry-After'
+  | 'ETag';
 
 export type Operation<Path extends string = string, Query extends Fields = Fields, B = unknown> = {
   /** As the document and the clients know it: `searchPremises`. */
   readonly id: string;
-  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Below its door: `/premises/{source}/{id}`. */
   readonly path: string;
   readonly doors: readonly Door[];
   readonly tag: string;
   readonly summary: string;
-  readonly description: string;
+  readonly description?: string;
   /** What its path is called in logs, ledgers and sums. */
   readonly name?: string;
-  /** The method of the clients that makes the call. */
-  readonly client: ClientMethod;
+  /** The method of the clients that makes the call; left out of what no program calls by a key. */
+  readonly client?: ClientMethod;
   /** What the ledger and the price list know its charge as; left out of what is free. */
   readonly charge?: ChargeKind;
   /** What of it the price is for, in words behind it; and the most results of a request, where it may be by the result. */
@@ -51,10 +89,10 @@ export type Operation<Path extends string = string, Query extends Fields = Field
   /** Its own limit, beside that of all requests of a key. */
   readonly rate?: 'suggest';
   /**
-   * What the caller's `Idempotency-Key` does: a repeat is answered afresh and free, as of all that is charged, or
-   * answered as it was the first time.
+   * What the caller's `Idempotency-Key` does: a repeat is answered afresh and free, as of all that is charged, answered as
+   * it was the first time, or buys nothing twice.
    */
-  readonly repeat?: 'replayed';
+  readonly repeat?: 'replayed' | 'bought_once';
   /** Whose codes a request may name: those of registries, or of license lists. */
   readonly reads?: 'registries' | 'lists';
   /** Whether its `q` is in the query language. */
@@ -62,18 +100,21 @@ export type Operation<Path extends string = string, Query extends Fields = Field
   /** Whether its pages are of the snapshots of an earlier one, by `X-Snapshot`. */
   readonly isPinned?: true;
   readonly inPath?: Readonly<Record<Path, { readonly words: string; readonly example?: string }>>;
-  /**
-   * What may stand in the query of the URL. Anything else there is a 422; of an operation without fields before its body
-   * is read. `ignored`: what stands there means nothing.
-   */
-  readonly query?: Query | 'ignored';
+  /** What may stand in the query of the URL. */
+  readonly query?: Query;
+  /** Whether what else stands there means nothing. It is a 422 where nothing is said. */
+  readonly ignoresOtherOptions?: true;
   /** What may stand there too behind a session. */
   readonly queryOfSession?: Fields;
+  /** Headers that it reads, beside those of every operation of its kind. */
+  readonly inHeader?: Readonly<Record<string, HeaderField>>;
   readonly body?: Body<B>;
+  /** Of a body that is no object of fields: its handler reads it. */
+  readonly readsBody?: OtherBody;
   /** By status. */
   readonly answers: Readonly<Record<number, Answered>>;
   /** By status: what the refusal means here, and which it may be. Those of every operation of its kind are left out. */
-  readonly refusals?: Readonly<Record<number, readonly [words: string, ...codes: RefusalCode[]]>>;
+  readonly refusals?: Refusals;
   /** Refusals that have more than a sentence, by status. */
   readonly otherRefusals?: Readonly<Record<number, Answered>>;
   /** An example of its 422; left out where nothing can be wrong. */

@@ -55,7 +55,6 @@ export const getPremises = operation({
     source: { words: 'The code of a loaded list, in any case.', example: 'us_fl_dbpr_food' },
     id: { words: 'Exactly the `id` of the record, percent-encoded.', example: 'SEA2301187' },
   },
-  query: {},
   answers: { 200: { words: 'The record.', schema: premisesSchema, examples: { premises: shown.PREMISES } } },
   refusals: { 404: ['The list has no record of that id. Free.', 'premises_not_found'] },
   invalid: shown.SOURCE_ERRORS,

@@ -3,10 +3,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { betterAuth } from 'better-auth';
 import type { Store } from '../store/index.ts';
 import type { PasswordHashing } from './password-hashing.ts';
-
-/** In Unicode characters. */
-export const PASSWORD_LENGTH_MIN = 8;
-export const PASSWORD_LENGTH_MAX = 128;
+import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from './terms.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 /** A session that is used lives on; one that is not ends after so long. */

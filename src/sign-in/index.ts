@@ -1,4 +1,3 @@
-export { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from './auth.ts';
 export { SignInError, type SignInErrorCode } from './error.ts';
 export { inspectMailServer, type Mailer, openMailer } from './mailer.ts';
 export { type Mail, noticeMail } from './mails.ts';

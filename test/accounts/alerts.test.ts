@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
-import { ALERT_LEVELS, Alerts, alertLevelOf } from '../../src/accounts/credits/alerts.ts';
+import { Alerts, alertLevelOf } from '../../src/accounts/credits/alerts.ts';
 import { readStanding } from '../../src/accounts/credits/standing.ts';
 import { type Notice, openAccounts } from '../../src/accounts/index.ts';
+import { ALERT_LEVELS } from '../../src/accounts/limits.ts';
 import { openStore, type StoreOptions } from '../../src/store/index.ts';
 import * as fc from '../property.ts';
 import { onEveryDatabase } from '../store/databases.ts';

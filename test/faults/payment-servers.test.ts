@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { it } from 'node:test';
-import { orderedTopUp, topUps } from '../../src/api/dashboard/schemas.ts';
+import { orderedTopUp, topUps } from '../../src/operations/others.ts';
 import { DataFolder, type Running } from '../cli/run.ts';
 import { SECRET_KEY, startStripe, WEBHOOK_SECRET } from '../stripe/stand-in.ts';
 

@@ -11,7 +11,7 @@ describe('operations', () => {
     for (const key of [
       OPERATIONS.map(({ id }) => id),
       OPERATIONS.map(({ method, path }) => `${method} ${path}`),
-      OPERATIONS.map(({ client }) => client.method),
+      OPERATIONS.map(({ client }) => client?.method),
     ])
       assert.equal(new Set(key).size, key.length, key.join());
   });

@@ -5,13 +5,12 @@
 import { tellWebhooks } from '../../outbox/index.ts';
 import type { Store } from '../../store/index.ts';
 import { readAccount } from '../account.ts';
+import { ALERT_LEVELS } from '../limits.ts';
 import type { Notify } from '../notify.ts';
 import { declineText } from '../top-ups/declines.ts';
 import { isTopUpDue, type Standing } from './standing.ts';
 
-/** In per cent, the lowest first. */
-export const ALERT_LEVELS = [0, 5, 20] as const;
-type AlertLevel = (typeof ALERT_LEVELS)[number];
+export type AlertLevel = (typeof ALERT_LEVELS)[number];
 
 /** `level` is null where the balance is in order and something else is not. */
 export type AccountAlert = { readonly level: AlertLevel | null; readonly text: string };

@@ -4,7 +4,6 @@ import { type AccountAlert, alertOf } from './alerts.ts';
 import { type CreditSettings, changeCreditSettings } from './credit-settings.ts';
 import { type CreditBalance, creditBalanceOf, readStanding } from './standing.ts';
 
-export { ALERT_LEVELS } from './alerts.ts';
 export type { CreditBalance } from './standing.ts';
 
 /** What an account has, and how far its owner lets it go. */

@@ -1,11 +1,8 @@
 import { hash, type KeyObject } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Store } from '../../store/index.ts';
+import type { KeyInterface } from '../limits.ts';
 import { hashKey, isKeyShaped } from './api-key.ts';
-
-/** Interfaces that a key may be limited to. */
-export const KEY_INTERFACES = ['reconcile'] as const;
-export type KeyInterface = (typeof KEY_INTERFACES)[number];
 
 /** Who makes a request. */
 export type Caller = {

@@ -5,9 +5,8 @@ import { lockAccount, putAccount } from '../account.ts';
 import { audit } from '../audit.ts';
 import { AccountError } from '../error.ts';
 import { grant } from '../ledger/gain.ts';
-import { parseCredits, parseEmail, parseKeyName } from '../limits.ts';
+import { type KeyInterface, parseCredits, parseEmail, parseKeyName } from '../limits.ts';
 import { hashKey, newKey, visiblePrefix } from './api-key.ts';
-import type { KeyInterface } from './authenticator.ts';
 
 /** How many keys of an account may work at a time, where its owner makes them. */
 const LIVE_KEYS_MAX = 50;

@@ -1,18 +1,19 @@
 import type { KeyObject } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Store, Tables } from '../../store/index.ts';
-import { Authenticator, type Caller, type KeyInterface } from './authenticator.ts';
+import type { KeyInterface } from '../limits.ts';
+import { Authenticator, type Caller } from './authenticator.ts';
 import { addKey, type CreatedKey, createKey, type NewAccount, type NewKey, openAccount } from './create-key.ts';
 import { LastUsed } from './last-used.ts';
 import { type KeySummary, listKeys } from './list-keys.ts';
 import { revokeKey } from './revoke-key.ts';
 import { rotateKey } from './rotate-key.ts';
 
-export { type Caller, KEY_INTERFACES, type KeyInterface } from './authenticator.ts';
+export { KEY_INTERFACES, type KeyInterface, OVERLAP_DAYS_MAX } from '../limits.ts';
+export type { Caller } from './authenticator.ts';
 export type { NewKey } from './create-key.ts';
 export { openKeySecret } from './key-secret.ts';
 export type { KeySummary } from './list-keys.ts';
-export { OVERLAP_DAYS_MAX } from './rotate-key.ts';
 
 /** API keys: who makes a request. A key is stored as a keyed hash, and shown once. */
 export interface Keys {

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import type { Store } from '../../store/index.ts';
 import { audit } from '../audit.ts';
 import { AccountError } from '../error.ts';
+import { OVERLAP_DAYS_MAX } from '../limits.ts';
 import { type CreatedKey, insertKey, refuseTooManyKeys } from './create-key.ts';
 import { actorOf, lockKey } from './revoke-key.ts';
 
-export const OVERLAP_DAYS_MAX = 7;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const overlapSchema = z.int().min(0).max(OVERLAP_DAYS_MAX);
 

@@ -13,13 +13,6 @@ declare module 'fastify' {
 /** The largest body of a search. */
 export const BODY_BYTES_MAX = 256 * 1024;
 const SEARCH_BODY: BodyLimit = { bytesMax: BODY_BYTES_MAX, tooLarge: 'body_too_large', membersMax: 1_000 };
-/** The limit of a body from a caller without a key or session: a sign-up, a sign-in, a password reset. */
-export const STRANGERS_BODY: BodyLimit = {
-  bytesMax: 16 * 1024,
-  tooLarge: 'credentials_too_large',
-  membersMax: SEARCH_BODY.membersMax,
-};
-
 /** Of the request's route; what no route takes is bounded as a search's. */
 export function bodyLimitOf(request: FastifyRequest): BodyLimit {
   return request.routeOptions.config.body ?? SEARCH_BODY;

@@ -1,17 +1,18 @@
 /** `/auth/…`: the routes of Better Auth that the dashboard uses, each read and answered as Charter's own. */
-import assert from 'node:assert/strict';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { RefusalCode } from '../../operations/index.ts';
-import type { AuthAnswer, AuthCall, ThrottledAction } from '../../sign-in/index.ts';
-import { acceptJsonBodies, STRANGERS_BODY } from '../body/read.ts';
+import * as declared from '../../operations/others.ts';
+import type { AuthAnswer, AuthCall } from '../../sign-in/index.ts';
+import { acceptJsonBodies } from '../body/read.ts';
+import { register } from '../doors/register.ts';
+import { routeOf } from '../doors/route-of.ts';
 import { refuse } from '../errors.ts';
 import type { SignInParts } from '../settings.ts';
 import { type RouteList, refuseUnknownRoutes } from '../unknown-routes.ts';
-import { CHANGE_PASSWORD_FIELDS, CREDENTIALS_FIELDS, MAILBOX_FIELDS, RESET_FIELDS } from './credentials.ts';
 import { sameOriginGuard, sessionGuard } from './guards.ts';
-import { readCredentials } from './read-credentials.ts';
 import { userAgentOf } from './sign-up.ts';
-import { addressThrottle, isMailboxThrottled } from './throttled.ts';
+import { signedIn } from './signed-in.ts';
+import { isMailboxThrottled, throttled } from './throttled.ts';
 
 /** Better Auth's words for what it refuses. */
 const REFUSAL_OF_CODE = new Map<string | null, RefusalCode>([
@@ -42,88 +43,89 @@ export async function authRoutes(
   scope.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
   scope.addHook('onRequest', sameOriginGuard(parts.publicUrl));
   refuseUnknownRoutes(scope, routes);
-  acceptJsonBodies(scope, STRANGERS_BODY);
-
+  acceptJsonBodies(scope, declared.STRANGERS_BODY);
   const ask: Ask = (request, call) =>
     signIn.sessions.call({ ...call, cookie: request.headers.cookie, userAgent: userAgentOf(request), ip: request.ip });
-
-  const throttled = (action: ThrottledAction) => ({ onRequest: addressThrottle(parts, action) });
-
-  scope.post('/sign-in/email', throttled('sign_in'), async (request, reply) => {
-    const body = readCredentials<{ email: string; password: string }>(CREDENTIALS_FIELDS, request, reply);
-    if (body === null || (await isMailboxThrottled(parts, request, reply, 'sign_in', body.email))) return reply;
-    return answer(reply, await ask(request, { path: '/sign-in/email', body }));
+  register(scope, 'sign_in', visitorRoutes(parts, ask));
+  scope.register(async (signedIn) => {
+    signedIn.addHook('onRequest', sessionGuard(signIn));
+    register(signedIn, 'sign_in', sessionRoutes(parts, ask));
   });
-
-  scope.post('/sign-out', async (request, reply) => {
-    const answered = await ask(request, { path: '/sign-out', body: {} });
-    // Better Auth forgets the cookie even where the database, full or read-only, did not forget the session.
-    if ((await signIn.sessions.of(request.headers.cookie)) !== null) return refuse(reply, 'unavailable');
-    return answer(reply, answered);
-  });
-
-  scope.post('/request-password-reset', throttled('mail'), async (request, reply) => {
-    const body = readCredentials<{ email: string }>(MAILBOX_FIELDS, request, reply);
-    if (body === null || (await isMailboxThrottled(parts, request, reply, 'mail', body.email))) return reply;
-    const least = new Promise((resolve) => setTimeout(resolve, RESET_ANSWER_MS));
-    await signIn.passwords.prepareReset(body.email);
-    const answered = await ask(request, { path: '/request-password-reset', body });
-    await least;
-    return answer(reply, answered);
-  });
-
-  scope.post('/reset-password', throttled('check'), async (request, reply) => {
-    const body = readCredentials<{ token: string; newPassword: string }>(RESET_FIELDS, request, reply);
-    if (body === null) return reply;
-    return answer(reply, await ask(request, { path: '/reset-password', body }));
-  });
-
-  scope.get<{ Querystring: { token?: unknown } }>('/verify-email', throttled('check'), async (request, reply) => {
-    const token = encodeURIComponent(String(request.query.token ?? ''));
-    const { status } = await ask(request, { path: `/verify-email?token=${token}` });
-    return reply.redirect(status === 200 ? CONFIRMED_PAGE : NOT_CONFIRMED_PAGE, 303);
-  });
-
-  scope.register(async (signedIn) => signedInRoutes(signedIn, parts, ask));
 }
 
 type Ask = (request: FastifyRequest, call: Pick<AuthCall, 'path' | 'body'>) => Promise<AuthAnswer>;
 
-function signedInRoutes(signedIn: FastifyInstance, parts: SignInParts, ask: Ask): void {
-  const { signIn } = parts;
-  const throttled = (action: ThrottledAction) => ({ onRequest: addressThrottle(parts, action) });
-  signedIn.addHook('onRequest', sessionGuard(signIn));
+const visitorRoutes = (parts: SignInParts, ask: Ask): readonly RouteOptions[] => [
+  throttled(
+    parts,
+    'sign_in',
+    routeOf(declared.signIn, null, async ({ body }, request, reply) => {
+      if (await isMailboxThrottled(parts, request, reply, 'sign_in', body.email)) return reply;
+      return answer(reply, await ask(request, { path: '/sign-in/email', body }));
+    }),
+  ),
+  routeOf(declared.signOut, null, async (_asked, request, reply) => {
+    const answered = await ask(request, { path: '/sign-out', body: {} });
+    // Better Auth forgets the cookie even where the database, full or read-only, did not forget the session.
+    if ((await parts.signIn.sessions.of(request.headers.cookie)) !== null) return refuse(reply, 'unavailable');
+    return answer(reply, answered);
+  }),
+  throttled(
+    parts,
+    'mail',
+    routeOf(declared.requestPasswordReset, null, async ({ body }, request, reply) => {
+      if (await isMailboxThrottled(parts, request, reply, 'mail', body.email)) return reply;
+      const least = new Promise((resolve) => setTimeout(resolve, RESET_ANSWER_MS));
+      await parts.signIn.passwords.prepareReset(body.email);
+      const answered = await ask(request, { path: '/request-password-reset', body });
+      await least;
+      return answer(reply, answered);
+    }),
+  ),
+  throttled(
+    parts,
+    'check',
+    routeOf(declared.resetPassword, null, async ({ body }, request, reply) =>
+      answer(reply, await ask(request, { path: '/reset-password', body })),
+    ),
+  ),
+  throttled(
+    parts,
+    'check',
+    routeOf(declared.verifyEmail, null, async ({ query }, request, reply) => {
+      const { status } = await ask(request, { path: `/verify-email?token=${encodeURIComponent(query.token)}` });
+      return reply.redirect(status === 200 ? CONFIRMED_PAGE : NOT_CONFIRMED_PAGE, 303);
+    }),
+  ),
+];
 
-  signedIn.post('/send-verification-email', throttled('mail'), async (request, reply) => {
-    const account = accountOf(request);
-    if (await isMailboxThrottled(parts, request, reply, 'mail', account.email)) return reply;
-    if (!account.isEmailVerified) await signIn.sendConfirmation(account);
-    return reply.send(DONE);
-  });
-
-  signedIn.post('/change-password', throttled('check'), async (request, reply) => {
-    const body = readCredentials<{ currentPassword: string; newPassword: string }>(
-      CHANGE_PASSWORD_FIELDS,
-      request,
-      reply,
-    );
-    const account = accountOf(request);
-    if (body === null || (await isMailboxThrottled(parts, request, reply, 'check', account.email))) return reply;
-    const changed = await ask(request, { path: '/change-password', body: { ...body, revokeOtherSessions: true } });
-    if (changed.status === 200) await signIn.passwords.noteChange(account);
-    return answer(reply, changed);
-  });
-
-  signedIn.post('/revoke-sessions', async (request, reply) => {
-    await signIn.sessions.endAll(accountOf(request));
+const sessionRoutes = (parts: SignInParts, ask: Ask): readonly RouteOptions[] => [
+  throttled(
+    parts,
+    'mail',
+    routeOf(declared.sendVerificationEmail, null, async (_asked, request, reply) => {
+      const account = signedIn(request);
+      if (await isMailboxThrottled(parts, request, reply, 'mail', account.email)) return reply;
+      if (!account.isEmailVerified) await parts.signIn.sendConfirmation(account);
+      return DONE;
+    }),
+  ),
+  throttled(
+    parts,
+    'check',
+    routeOf(declared.changePassword, null, async ({ body }, request, reply) => {
+      const account = signedIn(request);
+      if (await isMailboxThrottled(parts, request, reply, 'check', account.email)) return reply;
+      const changed = await ask(request, { path: '/change-password', body: { ...body, revokeOtherSessions: true } });
+      if (changed.status === 200) await parts.signIn.passwords.noteChange(account);
+      return answer(reply, changed);
+    }),
+  ),
+  routeOf(declared.signOutEverywhere, null, async (_asked, request, reply) => {
+    await parts.signIn.sessions.endAll(signedIn(request));
     return answer(reply, await ask(request, { path: '/sign-out', body: {} }));
-  });
-}
-
-function accountOf({ account }: FastifyRequest): NonNullable<FastifyRequest['account']> {
-  assert(account, 'a route for signed-in people was reached without a session');
-  return account;
-}
+  }),
+];
 
 /** The tokens in Better Auth's own bodies are for cookies alone: nothing of them is passed on. */
 function answer(reply: FastifyReply, { status, code, cookies }: AuthAnswer): FastifyReply {

@@ -1,7 +1,8 @@
-import type { RouteOptions } from 'fastify';
 import { type Engine, isSample, type ListInfo, type PremisesIndex, type SnapshotInfo } from '../../engine/index.ts';
 import { dayOf, isStale, type Rhythm } from '../../entity/index.ts';
+import { getCoverage } from '../../operations/others.ts';
 import type { ListOf, RegistryOf, UpdatesOf } from '../settings.ts';
+import { routeFor } from './signed-in.ts';
 
 export type CoverageParts = {
   readonly engine: Engine;
@@ -11,22 +12,17 @@ export type CoverageParts = {
   readonly updatesOf: UpdatesOf;
 };
 
-export function coverage({ engine, premises, registryOf, listOf, updatesOf }: CoverageParts): RouteOptions {
-  return {
-    method: 'GET',
-    url: '/coverage',
-    async handler() {
-      const [snapshots, lists] = await Promise.all([engine.snapshots(), premises.lists()]);
-      return {
-        jurisdictions: snapshots.map((snapshot) => ({
-          ...coverageOf(snapshot, registryOf),
-          ...freshness(snapshot, isSample(snapshot) ? null : updatesOf(snapshot.jurisdiction)),
-        })),
-        lists: lists.map((list) => ({ ...coverageOfList(list, listOf), ...freshness(list, updatesOf(list.source)) })),
-      };
-    },
-  };
-}
+export const coverage = ({ registryOf, listOf, updatesOf, engine, premises }: CoverageParts) =>
+  routeFor(getCoverage, async () => {
+    const [snapshots, lists] = await Promise.all([engine.snapshots(), premises.lists()]);
+    return {
+      jurisdictions: snapshots.map((snapshot) => ({
+        ...coverageOf(snapshot, registryOf),
+        ...freshness(snapshot, isSample(snapshot) ? null : updatesOf(snapshot.jurisdiction)),
+      })),
+      lists: lists.map((list) => ({ ...coverageOfList(list, listOf), ...freshness(list, updatesOf(list.source)) })),
+    };
+  });
 
 const freshness = ({ asOf }: { readonly asOf: string }, updates: Rhythm | null) => ({
   updates,

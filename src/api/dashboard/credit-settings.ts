@@ -1,10 +1,8 @@
-import type { RouteOptions } from 'fastify';
 import { AccountError, type Accounts, type CreditBalance, type Credits } from '../../accounts/index.ts';
 import { type ProblemItem, problemItem } from '../../operations/index.ts';
-import { readFields } from '../body/read-fields.ts';
+import { getCreditSettings, putCreditSettings } from '../../operations/others.ts';
 import { answerInvalid } from '../search-request.ts';
-import { CREDIT_SETTINGS_FIELDS } from './requests.ts';
-import { signedIn } from './signed-in.ts';
+import { routeFor } from './signed-in.ts';
 
 type Settings = Omit<CreditBalance, 'balance'>;
 
@@ -13,45 +11,31 @@ async function settingsOf(credits: Credits, accountId: string): Promise<Settings
   return settings;
 }
 
-export function creditSettings({ credits }: Pick<Accounts, 'credits'>): RouteOptions {
-  return {
-    method: 'GET',
-    url: '/credit-settings',
-    handler: (request) => settingsOf(credits, signedIn(request).accountId),
-  };
-}
-
-export function putCreditSettings({ credits }: Pick<Accounts, 'credits'>): RouteOptions {
-  return {
-    method: 'PUT',
-    url: '/credit-settings',
-    async handler(request, reply) {
-      const { accountId } = signedIn(request);
-      const values = readFields<Settings>(CREDIT_SETTINGS_FIELDS, request, reply);
-      if (values === null) return reply;
-      const { overage_amount: amount } = values;
-      const { auto_topup_threshold_credits: threshold, auto_topup_target_credits: target } = values;
-      const items = [
-        ...(values.overage_enabled && amount === null ? [missing('overage_amount')] : []),
-        ...(values.auto_topup_enabled && threshold === null ? [missing('auto_topup_threshold_credits')] : []),
-        ...(values.auto_topup_enabled && target === null ? [missing('auto_topup_target_credits')] : []),
-      ];
-      if (items.length > 0) return answerInvalid(reply, items);
-      const isToppedUp = values.auto_topup_enabled && threshold !== null && target !== null;
-      try {
-        await credits.changeSettings(accountId, {
-          overageCredits: values.overage_enabled ? amount : null,
-          autoTopUp: isToppedUp ? { thresholdCredits: threshold, targetCredits: target } : null,
-        });
-      } catch (error) {
-        const field = error instanceof AccountError ? FIELD_OF_ERROR.get(error.code) : undefined;
-        if (field === undefined || !(error instanceof AccountError)) throw error;
-        return answerInvalid(reply, [broken(field, error.message, values[field])]);
-      }
-      return settingsOf(credits, accountId);
-    },
-  };
-}
+export const creditSettingRoutes = ({ credits }: Pick<Accounts, 'credits'>) => [
+  routeFor(getCreditSettings, (_asked, { accountId }) => settingsOf(credits, accountId)),
+  routeFor(putCreditSettings, async ({ body: values }, { accountId }, reply) => {
+    const { overage_amount: amount } = values;
+    const { auto_topup_threshold_credits: threshold, auto_topup_target_credits: target } = values;
+    const items = [
+      ...(values.overage_enabled && amount === null ? [missing('overage_amount')] : []),
+      ...(values.auto_topup_enabled && threshold === null ? [missing('auto_topup_threshold_credits')] : []),
+      ...(values.auto_topup_enabled && target === null ? [missing('auto_topup_target_credits')] : []),
+    ];
+    if (items.length > 0) return answerInvalid(reply, items);
+    const isToppedUp = values.auto_topup_enabled && threshold !== null && target !== null;
+    try {
+      await credits.changeSettings(accountId, {
+        overageCredits: values.overage_enabled ? amount : null,
+        autoTopUp: isToppedUp ? { thresholdCredits: threshold, targetCredits: target } : null,
+      });
+    } catch (error) {
+      const field = error instanceof AccountError ? FIELD_OF_ERROR.get(error.code) : undefined;
+      if (field === undefined || !(error instanceof AccountError)) throw error;
+      return answerInvalid(reply, [broken(field, error.message, values[field])]);
+    }
+    return settingsOf(credits, accountId);
+  }),
+];
 
 const FIELD_OF_ERROR = new Map<string, keyof Settings>([
   ['overage_not_allowed', 'overage_amount'],

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, RouteOptions } from 'fastify';
 import type { Accounts, RateLimit } from '../../accounts/index.ts';
 import type { Keeping } from '../../keeping/index.ts';
 import { acceptJsonBodies } from '../body/read.ts';
@@ -8,21 +8,24 @@ import type { RateLimiter } from '../rate-limiter.ts';
 import type { ListOf, MatchingParts, OperationParts, RegistryOf, SignInParts, UpdatesOf } from '../settings.ts';
 import { type RouteList, refuseUnknownRoutes } from '../unknown-routes.ts';
 import { about } from './about.ts';
-import { openCardPage, removeCard } from './card.ts';
+import { cardRoutes } from './card.ts';
 import { coverage } from './coverage.ts';
-import { creditSettings, putCreditSettings } from './credit-settings.ts';
-import { FILE_ROUTES } from './files.ts';
-import { FOUND_CHANGE_ROUTES } from './found-changes.ts';
+import { creditSettingRoutes } from './credit-settings.ts';
+import { fileRoutes } from './files.ts';
+import { foundChangeRoutes } from './found-changes.ts';
 import { accountLimit, sameOriginGuard, sessionGuard } from './guards.ts';
-import { KEEPING_ROUTES } from './keeping/routes.ts';
-import { createKey, listKeys, revokeKey, rotateKey } from './keys.ts';
-import { ledger, ledgerCsv, ledgerOfBatch } from './ledger.ts';
+import { listedCompanyRoutes } from './keeping/listed-companies.ts';
+import { listRoutes } from './keeping/lists.ts';
+import { noteRoutes } from './keeping/notes.ts';
+import { savedSearchRoutes } from './keeping/saved-searches.ts';
+import { keyRoutes } from './keys.ts';
+import { ledgerRoutes } from './ledger.ts';
 import { networkExport } from './network-export.ts';
 import { overview } from './overview.ts';
 import { requestLog } from './request-log.ts';
 import { session } from './session.ts';
 import { signUp } from './sign-up.ts';
-import { listTopUps, orderTopUp } from './top-ups.ts';
+import { topUpList, topUpOrder } from './top-ups.ts';
 import { usage, usageCsv } from './usage.ts';
 
 export type DashboardParts = SignInParts &
@@ -39,24 +42,16 @@ export type DashboardParts = SignInParts &
     readonly updatesOf: UpdatesOf;
   };
 
-/** They need the accounts and nothing else. */
-const ACCOUNT_ROUTES = [
-  overview,
-  listKeys,
-  createKey,
-  revokeKey,
-  rotateKey,
-  usage,
-  usageCsv,
-  requestLog,
-  ledger,
-  ledgerOfBatch,
-  ledgerCsv,
-  creditSettings,
-  putCreditSettings,
-  listTopUps,
-  orderTopUp,
-  removeCard,
+/** What only a session reaches. */
+const personalRoutes = ({ accounts, keeping, matching, events, ...parts }: DashboardParts): readonly RouteOptions[] => [
+  ...[overview, usage, usageCsv, requestLog, topUpList, topUpOrder].map((route) => route(accounts)),
+  ...[keyRoutes, ledgerRoutes, creditSettingRoutes].flatMap((routes) => routes(accounts)),
+  ...cardRoutes(accounts, parts.publicUrl),
+  coverage(parts),
+  networkExport(parts),
+  ...[savedSearchRoutes, listRoutes, listedCompanyRoutes, noteRoutes].flatMap((routes) => routes(keeping)),
+  ...(matching === undefined ? [] : fileRoutes(matching.batches)),
+  ...(events === undefined ? [] : foundChangeRoutes(events, parts.signIn)),
 ];
 
 /** Everything under `/dashboard/api`, a scope of its own: for signed-in people, and for browsers alone. */
@@ -67,27 +62,18 @@ export async function dashboardRoutes(
   scope.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
   scope.addHook('onRequest', sameOriginGuard(parts.publicUrl));
   acceptJsonBodies(scope);
-  scope.route(about({ ...parts, prices: parts.accounts.charges.prices }));
-  scope.route(signUp(parts, parts.accounts));
+  const prices = parts.accounts.charges.prices;
+  register(scope, 'visitor', [about({ ...parts, prices }), signUp(parts, parts.accounts)]);
   scope.register(async (signedIn) => {
     signedIn.addHook('onRequest', sessionGuard(parts.signIn));
     if (parts.accountLimiter !== null) signedIn.addHook('onRequest', accountLimit(parts.accountLimiter));
     refuseUnknownRoutes(signedIn, routes);
-    signedIn.route(session());
-    for (const route of ACCOUNT_ROUTES) signedIn.route(route(parts.accounts));
-    signedIn.route(openCardPage(parts.accounts, parts.publicUrl));
-    signedIn.route(coverage(parts));
-    for (const route of KEEPING_ROUTES) signedIn.route(route(parts.keeping));
-    const { matching, events, accounts } = parts;
-    if (matching !== undefined) for (const route of FILE_ROUTES) signedIn.route(route(matching.batches));
-    if (events !== undefined)
-      for (const route of FOUND_CHANGE_ROUTES) signedIn.route(route({ events, signIn: parts.signIn }));
-    signedIn.route(networkExport(parts));
+    register(signedIn, 'session', [session(), ...personalRoutes(parts)]);
     // The same routes as under /v2, and charged alike.
-    const operations = operationRoutes({ ...parts, ...accounts });
+    const operations = operationRoutes({ ...parts, ...parts.accounts });
     register(signedIn, 'session', operations, ({ charge }) => charge === undefined);
     signedIn.register(async (charged) => {
-      logRequests(charged, accounts.requestLog);
+      logRequests(charged, parts.accounts.requestLog);
       register(charged, 'session', operations, ({ charge }) => charge !== undefined);
     });
   });

@@ -2,19 +2,20 @@
  * Tries of people who are not signed in, or who prove who they are once more: counted by their address before
  * a byte of a body is read.
  */
-import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { SignIn, ThrottledAction } from '../../sign-in/index.ts';
 import { refuse } from '../errors.ts';
 
 type Throttling = { readonly signIn: SignIn };
 
-/** A hook that lets an address try so often. */
-export function addressThrottle({ signIn }: Throttling, action: ThrottledAction): onRequestAsyncHookHandler {
-  return async (request, reply) => {
+/** The route, asked by an address only so often. */
+export const throttled = ({ signIn }: Throttling, action: ThrottledAction, route: RouteOptions): RouteOptions => ({
+  ...route,
+  async onRequest(request: FastifyRequest, reply: FastifyReply) {
     const allowance = await signIn.throttle.takeOfAddress(action, request.ip);
     if (!allowance.isAllowed) return refuseFor(reply, allowance.retryAfterSeconds);
-  };
-}
+  },
+});
 
 /** True where there were too many tries for an e-mail address; the reply is then sent. */
 export async function isMailboxThrottled(

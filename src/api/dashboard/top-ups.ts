@@ -1,4 +1,4 @@
-import type { FastifyReply, RouteOptions } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import {
   AccountError,
   type Accounts,
@@ -8,83 +8,63 @@ import {
   type TopUp,
 } from '../../accounts/index.ts';
 import { type Problem, type ProblemItem, problemItem } from '../../operations/index.ts';
-import { readFields } from '../body/read-fields.ts';
+import * as declared from '../../operations/others.ts';
 import { refuse } from '../errors.ts';
-import { idempotencyKeyItem, idempotencyKeyOf } from '../idempotency-key.ts';
+import { idempotencyKeyItem } from '../idempotency-key.ts';
 import { TokenBuckets } from '../rate-limit.ts';
 import { answerInvalid } from '../search-request.ts';
-import { TOP_UP_FIELDS } from './requests.ts';
-import { signedIn } from './signed-in.ts';
-
-/** The account's last top-ups, and how more are paid. */
-export function listTopUps({ topUps }: Pick<Accounts, 'topUps'>): RouteOptions {
-  return {
-    method: 'GET',
-    url: '/top-ups',
-    async handler(request) {
-      const { accountId } = signedIn(request);
-      const [listed, { provider, card, terms, owedCredits, maxCreditsNow }] = await Promise.all([
-        topUps.list(accountId),
-        topUps.paymentMeans(accountId),
-      ]);
-      return {
-        top_ups: listed.map(topUpBody),
-        payments: {
-          provider,
-          card: card && { brand: card.brand, last4: card.last4, exp_month: card.expMonth, exp_year: card.expYear },
-          top_up_min_credits: terms.minCredits,
-          top_up_max_credits: maxCreditsNow,
-          owed_credits: owedCredits,
-          owed_max_credits: provider === 'manual' ? terms.owedMaxCredits : null,
-          price_per_credit_cents: terms.creditPrice,
-          currency: terms.currency,
-        },
-      };
-    },
-  };
-}
+import { routeFor } from './signed-in.ts';
 
 /** So many declined orders of an account in an hour: a thief who tries cards should not try them here. */
 const DECLINES = { perSecond: 5 / 3600, burst: 5 };
 
+/** The account's last top-ups, and how more are paid. */
+export const topUpList = ({ topUps }: Pick<Accounts, 'topUps'>) =>
+  routeFor(declared.listTopUps, async (_asked, { accountId }) => {
+    const [listed, { provider, card, terms, owedCredits, maxCreditsNow }] = await Promise.all([
+      topUps.list(accountId),
+      topUps.paymentMeans(accountId),
+    ]);
+    return {
+      top_ups: listed.map(topUpBody),
+      payments: {
+        provider,
+        card: card && { brand: card.brand, last4: card.last4, exp_month: card.expMonth, exp_year: card.expYear },
+        top_up_min_credits: terms.minCredits,
+        top_up_max_credits: maxCreditsNow,
+        owed_credits: owedCredits,
+        owed_max_credits: provider === 'manual' ? terms.owedMaxCredits : null,
+        price_per_credit_cents: terms.creditPrice,
+        currency: terms.currency,
+      },
+    };
+  });
+
 /** Buys credits. The same `Idempotency-Key` again is answered as the first time, and pays nothing. */
-export function orderTopUp({ topUps, credits }: Pick<Accounts, 'topUps' | 'credits'>): RouteOptions {
+export function topUpOrder({ topUps, credits }: Pick<Accounts, 'topUps' | 'credits'>) {
   const declines = new TokenBuckets(DECLINES, () => performance.now());
-  return {
-    method: 'POST',
-    url: '/top-ups',
-    async handler(request, reply) {
-      const { accountId } = signedIn(request);
-      const values = readFields<{ readonly credits: number }>(TOP_UP_FIELDS, request, reply);
-      if (values === null) return reply;
-      const { terms } = await topUps.paymentMeans(accountId);
-      const idempotencyKey = idempotencyKeyOf(request);
-      const items = [
-        ...(idempotencyKey.ok ? [] : [idempotencyKey.item]),
-        ...outside(values.credits, terms.minCredits, terms.maxCredits),
-      ];
-      if (!idempotencyKey.ok || items.length > 0) return answerInvalid(reply, items);
-      const allowance = declines.take(accountId, 0);
-      if (!allowance.isAllowed) {
-        return refuse(reply.header('retry-after', String(allowance.retryAfterSeconds)), 'too_many_declines');
-      }
-      let topUp: TopUp;
-      try {
-        topUp = await topUps.order({ accountId, credits: values.credits, idempotencyKey: idempotencyKey.value });
-      } catch (error) {
-        if (!(error instanceof AccountError) || error.code !== 'idempotency_mismatch') throw error;
-        return answerInvalid(reply, [
-          idempotencyKeyItem(idempotencyKey.value, 'this key was used for another number of credits'),
-        ]);
-      }
-      if (topUp.declineCode !== null) {
-        if (topUp.declineCode === OWED_LIMIT) return answerOwedLimit(reply, await topUps.paymentMeans(accountId));
-        declines.take(accountId);
-        return answerDeclined(reply, topUp.declineCode);
-      }
-      return reply.code(201).send({ top_up: topUpBody(topUp), credits: await credits.balance(accountId) });
-    },
-  };
+  return routeFor(declared.orderTopUp, async ({ body, repeatKey }, { accountId }, reply) => {
+    const { terms } = await topUps.paymentMeans(accountId);
+    const items = outside(body.credits, terms.minCredits, terms.maxCredits);
+    if (items.length > 0) return answerInvalid(reply, items);
+    const allowance = declines.take(accountId, 0);
+    if (!allowance.isAllowed) {
+      return refuse(reply.header('retry-after', String(allowance.retryAfterSeconds)), 'too_many_declines');
+    }
+    let topUp: TopUp;
+    try {
+      topUp = await topUps.order({ accountId, credits: body.credits, idempotencyKey: repeatKey });
+    } catch (error) {
+      if (!(error instanceof AccountError) || error.code !== 'idempotency_mismatch') throw error;
+      return answerInvalid(reply, [idempotencyKeyItem(repeatKey, 'this key was used for another number of credits')]);
+    }
+    if (topUp.declineCode !== null) {
+      if (topUp.declineCode === OWED_LIMIT) return answerOwedLimit(reply, await topUps.paymentMeans(accountId));
+      declines.take(accountId);
+      return answerDeclined(reply, topUp.declineCode);
+    }
+    return { top_up: topUpBody(topUp), credits: await credits.balance(accountId) };
+  });
 }
 
 const topUpBody = ({ topUpId, createdAt, credits, state, amount, currency, declineCode }: TopUp) => ({

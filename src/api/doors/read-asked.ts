@@ -16,50 +16,56 @@ import {
 import { takeInBody } from '../body/read.ts';
 import { readJson } from '../body/read-json.ts';
 import { idempotencyKeyOf } from '../idempotency-key.ts';
-import { readOptions } from '../read-options.ts';
 import { answerInvalid } from '../search-request.ts';
+import { readOptions } from './read-options.ts';
 
 /** Where the codes come from that a request may name. */
 export type CodeSources = { readonly engine: Engine; readonly premises: PremisesIndex };
 
-/** All that is wrong is told at once: what stands in headers, in the path, in the query and in the body. `null`: it is. */
+/**
+ * All that is wrong is told at once: what stands in headers, in the path, in the query and in the body. `null`: it is.
+ * `sources`: of an operation that reads codes.
+ */
 export async function readAsked<Path extends string, Query extends Fields, B>(
   operation: Operation<Path, Query, B>,
-  sources: CodeSources,
+  sources: CodeSources | null,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Asked<Operation<Path, Query, B>> | null> {
   const { query = {}, queryOfSession = {}, body, charge, repeat } = operation;
-  if (operation.query === undefined) {
-    const { items } = readOptions({}, request);
-    if (items.length > 0) return refused(reply, items);
-  }
-  const decoded = body === undefined ? undefined : readJson(request, reply);
+  const told = body?.isSecret ? withoutInput : (item: ProblemItem) => item;
+  const decoded = body === undefined ? undefined : readJson(request, reply, told);
   if (decoded === null) return null;
   if (body === undefined && charge !== undefined) await takeInBody(request);
   const loaded = await loadedOf(operation, sources);
   const read = body === undefined ? NO_BODY : body.read(decoded?.value, loaded);
   if (read.ignored.length > 0) reply.header('x-ignored-fields', ignoredFieldsHeader(read.ignored));
-  const fields: Fields = request.account === null ? (query as Fields) : { ...(query as Fields), ...queryOfSession };
-  const options = query === 'ignored' ? NO_OPTIONS : readOptions<Record<string, unknown>>(fields, request, loaded);
-  const key = repeat === 'replayed' ? idempotencyKeyOf(request) : NO_KEY;
+  const fields: Fields = request.account === null ? query : { ...query, ...queryOfSession };
+  const options = readOptions<Record<string, unknown>>(operation, fields, request, loaded);
+  const key = repeat === undefined ? NO_KEY : idempotencyKeyOf(request);
   // The router has set exactly those of the operation.
   const inPath = operation.inPath === undefined ? {} : { ...(request.params as Record<Path, string>) };
-  const items = [...(key.ok ? [] : [key.item]), ...codeProblems(inPath, loaded), ...options.items, ...read.items];
-  if (items.length > 0 || !key.ok || options.values === null) return refused(reply, items);
+  const items = [
+    ...(key.ok ? [] : [key.item]),
+    ...(operation.reads === undefined ? [] : codeProblems(inPath, loaded)),
+    ...options.items,
+    ...read.items,
+  ];
+  if (items.length > 0 || !key.ok || options.values === null) return refused(reply, items.map(told));
   // Each value was read by its field, which the compiler cannot see.
   const values = { inPath, query: options.values, body: read.values };
   return { ...values, submitted: decoded?.value, repeatKey: key.value } as Asked<Operation<Path, Query, B>>;
 }
 
 const NO_BODY = { values: undefined, items: [], ignored: [] };
-const NO_OPTIONS = { values: {}, items: [] };
 const NO_KEY = { ok: true, value: null } as const;
 
-async function loadedOf({ reads }: Pick<Operation, 'reads'>, { engine, premises }: CodeSources) {
-  if (reads === undefined) return [];
-  return reads === 'lists' ? loadedSources(premises) : loadedJurisdictions(engine);
+async function loadedOf({ reads }: Pick<Operation, 'reads'>, sources: CodeSources | null) {
+  if (reads === undefined || sources === null) return [];
+  return reads === 'lists' ? loadedSources(sources.premises) : loadedJurisdictions(sources.engine);
 }
+
+const withoutInput = ({ input: _input, ...item }: ProblemItem): ProblemItem => item;
 
 const CODES_IN_PATH = Object.entries({ jurisdiction_code: unsupportedJurisdiction, source: unsupportedSource });
 

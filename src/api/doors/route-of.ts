@@ -23,15 +23,18 @@ export type DoorParts = CodeSources & {
 
 type Handle<O> = (asked: Asked<O>, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
-/** A route that answers what `handle` returns, or what it has sent. Where an operation has one answer, its status is set. */
+/**
+ * A route that answers what `handle` returns, or what it has sent. Where an operation has one answer, its status is set.
+ * `parts`: where it reads codes, or has a limit of its own.
+ */
 export function routeOf<Path extends string, Query extends Fields, B>(
   operation: Operation<Path, Query, B>,
-  parts: DoorParts,
+  parts: DoorParts | null,
   handle: Handle<Operation<Path, Query, B>>,
 ): RouteOptions {
   const { method, path, body, rate } = operation;
   const [status, ...others] = Object.keys(operation.answers).map(Number);
-  const limiter = rate === undefined ? null : parts.suggestLimiter;
+  const limiter = rate === undefined || parts === null ? null : parts.suggestLimiter;
   return {
     method,
     url: path.replace(/\{(\w+)\}/g, ':$1'),

@@ -1,6 +1,6 @@
 /** The cursor of a search names the next page, the search that it belongs to, and the snapshots to read. */
 import { createHash } from 'node:crypto';
-import { REQUEST_ID } from '../request-id.ts';
+import { REQUEST_ID } from '../../operations/index.ts';
 
 export type Cursor = { readonly page: number; readonly pin: string | null };
 

@@ -7,9 +7,12 @@ import type { ReadableStream } from 'node:stream/web';
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import type { PriceList } from '../../accounts/index.ts';
+import { callMcp } from '../../operations/others.ts';
 import { type DecodedBody, decodeBody } from '../body/decode.ts';
 import { acceptJsonBodies, bodyLimitOf } from '../body/read.ts';
 import { allowOrigins, allows, type Origins } from '../cross-origin.ts';
+import { register } from '../doors/register.ts';
+import { routeOf } from '../doors/route-of.ts';
 import { refuse } from '../errors.ts';
 import { describeAllowance } from '../rate-limit.ts';
 import type { RateLimiter } from '../rate-limiter.ts';
@@ -50,7 +53,7 @@ export function mcpRoutes(scope: FastifyInstance, { routes, guard, goodKeys, ...
   acceptJsonBodies(scope);
   const offer = offerOf(toolsOf({ matches: parts.matches }), parts.prices);
 
-  scope.post('', async (request, reply) => {
+  const route = routeOf(callMcp, null, async (_asked, request, reply) => {
     const accepted = acceptedType(request);
     if (accepted === null) return refuse(reply, 'not_acceptable');
     const decoded = decodeBody(bytesOf(request), bodyLimitOf(request).membersMax);
@@ -85,6 +88,7 @@ export function mcpRoutes(scope: FastifyInstance, { routes, guard, goodKeys, ...
     await server.close();
     return reply.send(text === '' ? undefined : text);
   });
+  register(scope, 'mcp', [route]);
 }
 
 /**

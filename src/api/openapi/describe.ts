@@ -1,90 +1,96 @@
 /** An operation as the document has it: what follows of its declaration, and of the door it stands behind. */
+import type { z } from 'zod';
 import { CHARGED } from '../../accounts/terms.ts';
-import type { Answered, Door, Operation } from '../../operations/index.ts';
-import { inQuery, ONLY_IF_PAID, PINNED, pathParameter, REPEATABLE, REPLAYED } from './parameters.ts';
+import { type Answered, DOORS, type Door, type Operation } from '../../operations/index.ts';
+import { COMMON } from './doors.ts';
 import {
-  BODY_RESPONSES,
+  BOUGHT_ONCE,
+  inHeader,
+  inQuery,
+  KEY_IN_ADDRESS,
+  ONLY_IF_PAID,
+  PINNED,
+  pathParameter,
+  REPEATABLE,
+  REPLAYED,
+} from './parameters.ts';
+import {
   GONE_RESPONSE,
   type HeaderName,
   headerReferences,
-  invalidResponse,
   jsonResponse,
-  KEY_RESPONSES,
-  KEYED_HEADERS,
   METERED_HEADERS,
   NOT_PAID,
   PAID_HEADERS,
   PAYMENT_RESPONSE,
   refusalResponse,
-  SESSION_RESPONSES,
   SYNTAX_RESPONSE,
-  UNREADABLE_BODY,
 } from './responses.ts';
-import { schemaId, schemaPath } from './schemas.ts';
+import { inputSchema, schemaPath } from './schemas.ts';
 
-export const PREFIXES: Readonly<Record<Door, string>> = { key: '/v2', session: '/dashboard/api' };
+type Described = Readonly<Record<string, Readonly<Record<string, ReturnType<typeof describe>>>>>;
 
-/** The paths of operations behind a door. */
-export function pathsOf(operations: readonly Operation[], door: Door): Readonly<Record<string, object>> {
-  const behind = operations.filter(({ doors }) => doors.includes(door));
-  const paths = Map.groupBy(behind, ({ path }) => `${PREFIXES[door]}${path}`);
+/** The paths of operations behind some doors. */
+export function pathsOf(operations: readonly Operation[], doors: readonly Door[]): Described {
+  const behind = operations.flatMap((operation) =>
+    operation.doors.filter((door) => doors.includes(door)).map((door) => ({ operation, door })),
+  );
+  const paths = Map.groupBy(behind, ({ operation, door }) => `${DOORS[door]}${operation.path}`);
   return Object.fromEntries(
     Array.from(paths, ([path, methods]) => [
       path,
-      Object.fromEntries(methods.map((one) => [one.method.toLowerCase(), describe(one, door)])),
+      Object.fromEntries(
+        methods.map(({ operation, door }) => [operation.method.toLowerCase(), describe(operation, door)]),
+      ),
     ]),
   );
 }
 
 function describe(operation: Operation, door: Door) {
-  const { id, tag, summary, description, body } = operation;
+  const { tag, summary, description } = operation;
   const parameters = parametersOf(operation, door);
-  const ofDoor =
-    door === 'key'
-      ? { operationId: id, tags: [tag], ...factsOf(operation) }
-      : {
-          operationId: `dashboard${id[0]!.toUpperCase()}${id.slice(1)}`,
-          tags: ['Dashboard'],
-          security: [{ Session: [] }],
-        };
+  const security = COMMON[door].security?.(operation);
+  const isForPages = ['session', 'visitor', 'sign_in'].includes(door);
   return {
-    ...ofDoor,
+    operationId: idOf(operation, door),
+    tags: [isForPages ? 'Dashboard' : tag],
+    ...(!isForPages && factsOf(operation)),
     summary,
-    description,
+    ...(description && { description }),
+    ...(security && { security }),
     ...(parameters.length > 0 && { parameters }),
-    ...(body && {
-      requestBody: {
-        required: true,
-        content: {
-          'application/json': {
-            schema: { $ref: schemaPath(schemaId(body.schema)) },
-            examples: Object.fromEntries(Object.entries(body.examples).map(([name, value]) => [name, { value }])),
-          },
-        },
-      },
-    }),
+    ...bodyOf(operation),
     responses: responsesOf(operation, door),
   };
+}
+
+function idOf({ id, doors }: Operation, door: Door): string {
+  if (door === 'key_in_address') return `${id}WithKey`;
+  return door === 'session' && doors.includes('key') ? `dashboard${id[0]!.toUpperCase()}${id.slice(1)}` : id;
 }
 
 /** What the clients, the reference and the dashboard's tables have of it: under names that the specification leaves open. */
 function factsOf({ name, client, charge, price, doors, path }: Operation): object {
   return {
     ...(name !== undefined && { 'x-name': name }),
-    'x-client': client,
-    ...(doors.includes('session') && { 'x-session': `${PREFIXES.session}${path}` }),
+    ...(client && { 'x-client': client }),
+    ...(doors.includes('session') && { 'x-session': `${DOORS.session}${path}` }),
     ...(charge && price && { 'x-price': { of: CHARGED[charge].price, ...price } }),
   };
 }
 
+const REPEATS = { replayed: REPLAYED, bought_once: BOUGHT_ONCE };
+
 function parametersOf(operation: Operation, door: Door): readonly object[] {
-  const { inPath = {}, query, queryOfSession = {}, repeat, body, isPinned } = operation;
+  const { inPath = {}, query = {}, queryOfSession = {}, inHeader: headers = {}, repeat, body, isPinned } = operation;
   // A page repeats what was paid for by asking again.
-  const repeats = repeat === 'replayed' ? [REPLAYED] : isRepeatable(operation) && door === 'key' ? [REPEATABLE] : [];
-  const options = query === undefined || query === 'ignored' ? [] : inQuery(query);
+  const repeats = repeat ? [REPEATS[repeat]] : isRepeatable(operation) && door !== 'session' ? [REPEATABLE] : [];
+  const options = inQuery(query);
   return [
+    ...(door === 'key_in_address' ? [KEY_IN_ADDRESS] : []),
     ...Object.entries(inPath).map(([name, { words, example }]) => pathParameter(name, words, example)),
     ...(body ? [...repeats, ...options] : [...options, ...repeats]),
+    ...inHeader(headers),
     ...(isPinned ? [PINNED] : []),
     ...(door === 'session' ? [...inQuery(queryOfSession), ...(isRepeatable(operation) ? [ONLY_IF_PAID] : [])] : []),
   ];
@@ -92,53 +98,76 @@ function parametersOf(operation: Operation, door: Door): readonly object[] {
 
 const isRepeatable = ({ charge, repeat }: Operation): boolean => charge !== undefined && repeat === undefined;
 
-const UNREADABLE = refusalResponse(
-  'The body does not match its encoding, or breaks off.',
-  KEYED_HEADERS,
-  ...UNREADABLE_BODY,
-);
-const MALFORMED = refusalResponse('The percent-encoding is broken.', ['X-Request-Id'], 'malformed_url');
+function bodyOf({ body, readsBody }: Operation): object {
+  const { type, schema, examples } = readsBody ?? { type: 'application/json', ...body };
+  if (body === undefined && readsBody === undefined) return {};
+  const content = {
+    schema: printSchema(schema),
+    ...(examples && { examples: mapValues(examples, (value) => ({ value })) }),
+  };
+  return { requestBody: { required: true, content: { [type]: content } } };
+}
+
+function printSchema(schema: z.ZodType | undefined): object {
+  if (schema === undefined) return { type: 'object' };
+  const id = schema.meta()?.id;
+  return id === undefined ? inputSchema(schema) : { $ref: schemaPath(id) };
+}
 
 function responsesOf(operation: Operation, door: Door): Readonly<Record<string, object>> {
-  const { answers, charge, inPath, body, isQuery, isPinned, refusals = {}, otherRefusals = {}, invalid } = operation;
-  const unreadable = isQuery ? SYNTAX_RESPONSE : body ? UNREADABLE : inPath && MALFORMED;
+  const { answers, charge, isQuery, isPinned, refusals = {}, otherRefusals = {} } = operation;
+  const common = COMMON[door];
   return {
-    ...(unreadable && { 400: unreadable }),
+    ...common.responses(operation),
+    ...(isQuery && { 400: SYNTAX_RESPONSE }),
     ...(charge !== undefined && { 402: PAYMENT_RESPONSE }),
     ...(isPinned && { 410: GONE_RESPONSE }),
-    ...(invalid && { 422: invalidResponse(invalid) }),
-    ...(body && BODY_RESPONSES),
-    ...KEY_RESPONSES,
-    ...mapValues(answers, (answer) => answered(answer, answerHeaders(operation, answer))),
-    ...mapValues(otherRefusals, (answer) => answered(answer, PAID_HEADERS)),
-    ...(door === 'session' && { ...SESSION_RESPONSES, ...(isRepeatable(operation) && { 204: NOT_PAID }) }),
+    ...mapValues(answers, (answer) => answered(answer, answerHeaders(operation, door, answer))),
+    ...mapValues(otherRefusals, (answer) => answered(answer, otherHeaders(operation, door))),
+    ...(door === 'session' && isRepeatable(operation) && { 204: NOT_PAID }),
     ...mapValues(refusals, ([words, ...codes], status) =>
-      refusalResponse(words, refusalHeaders(operation, status), ...codes),
+      refusalResponse(words, refusalHeaders(operation, door, status), ...codes),
     ),
   };
 }
 
-function answerHeaders(
-  { charge, repeat, body, isPinned }: Operation,
-  { headers = [] }: Answered,
-): readonly HeaderName[] {
-  const known = charge === undefined ? KEYED_HEADERS : repeat === 'replayed' ? METERED_HEADERS : PAID_HEADERS;
+/** Of a twin behind a session they are those behind the key. */
+const commonOf = ({ doors }: Operation, door: Door) => COMMON[doors.includes('key') ? 'key' : door];
+
+function answerHeaders(operation: Operation, door: Door, { headers = [] }: Answered): readonly HeaderName[] {
+  const { charge, repeat, body, isPinned, doors } = operation;
+  const paid = repeat === 'replayed' ? METERED_HEADERS : PAID_HEADERS;
   return [
-    ...known,
+    ...(charge === undefined ? commonOf(operation, door).headers : paid),
     ...headers,
-    ...(body ? (['X-Ignored-Fields'] as const) : []),
+    ...(body && doors.includes('key') ? (['X-Ignored-Fields'] as const) : []),
     ...(isPinned ? (['X-Snapshot'] as const) : []),
   ];
 }
 
-function refusalHeaders({ charge }: Operation, status: string): readonly HeaderName[] {
-  if (status === '429') return [...KEYED_HEADERS, 'Retry-After'];
-  return status === '404' && charge !== undefined ? METERED_HEADERS : KEYED_HEADERS;
+function otherHeaders(operation: Operation, door: Door): readonly HeaderName[] {
+  return operation.charge === undefined ? refusalHeadersOf(operation, door) : PAID_HEADERS;
 }
 
-function answered({ words, schema, examples = {} }: Answered, headers: readonly HeaderName[]): object {
-  if (schema === undefined) return { description: words, headers: headerReferences(headers) };
-  return jsonResponse(words, headers, schema, examples);
+function refusalHeaders(operation: Operation, door: Door, status: string): readonly HeaderName[] {
+  if (status === '404' && operation.charge !== undefined) return METERED_HEADERS;
+  const isForNow = status === '429' || (status === '503' && COMMON[door].security?.(operation).length === 0);
+  return [...refusalHeadersOf(operation, door), ...(isForNow ? (['Retry-After'] as const) : [])];
+}
+
+function refusalHeadersOf(operation: Operation, door: Door): readonly HeaderName[] {
+  const { headers, refusalHeaders: own = headers } = commonOf(operation, door);
+  return own;
+}
+
+function answered({ words, schema, types, examples = {} }: Answered, headers: readonly HeaderName[]): object {
+  if (schema !== undefined) return jsonResponse(words, headers, schema, examples);
+  const content = types && {
+    content: Object.fromEntries(
+      types.map((type) => [type, { schema: { type: type === 'application/json' ? 'object' : 'string' } }]),
+    ),
+  };
+  return { description: words, headers: headerReferences(headers), ...content };
 }
 
 const mapValues = <T, U>(record: Readonly<Record<string, T>>, map: (value: T, key: string) => U): Record<string, U> =>

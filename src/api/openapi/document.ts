@@ -1,12 +1,6 @@
-import { OPERATIONS } from '../../operations/index.ts';
-import { DASHBOARD_BATCH_PATHS, DASHBOARD_PATHS } from './account-paths.ts';
-import { SIGN_IN_PATHS } from './dashboard-paths.ts';
+import { type Operation as Declared, OPERATIONS } from '../../operations/index.ts';
+import { OTHER_OPERATIONS } from '../../operations/others.ts';
 import { pathsOf } from './describe.ts';
-import { FOUND_CHANGE_PATHS } from './found-change-paths.ts';
-import { KEEPING_PATHS } from './keeping-paths.ts';
-import { MCP_PATHS } from './mcp-paths.ts';
-import { PATHS } from './paths.ts';
-import { RECONCILE_PATHS } from './reconcile-paths.ts';
 import { HEADERS } from './responses.ts';
 import { schemasNamedBy } from './schemas.ts';
 
@@ -58,23 +52,19 @@ export function openApiDocument(options: DocumentOptions = {}) {
       { name: 'Health' },
       { name: 'Payments', description: 'For the payment provider alone.' },
     ],
-    paths: { ...PATHS, ...pathsOf(operationsWith(options), 'key'), ...RECONCILE_PATHS, ...MCP_PATHS },
+    paths: {
+      ...pathsOf(operationsWith(options), ['payments', 'open']),
+      ...pathsOf(operationsWith(options), ['key']),
+      ...pathsOf(operationsWith(options), ['reconcile', 'key_in_address', 'mcp']),
+    },
   });
 }
 
 /** The same of what the dashboard calls, behind a session: for its types, and for tests. Not served. */
 export function sessionDocument(options: DocumentOptions = {}) {
-  const { matches = true, events = true } = options;
   return documentOf(options, {
     tags: [{ name: 'Dashboard', description: "The dashboard's own routes, for its pages alone." }],
-    paths: {
-      ...SIGN_IN_PATHS,
-      ...DASHBOARD_PATHS,
-      ...KEEPING_PATHS,
-      ...pathsOf(operationsWith(options), 'session'),
-      ...(matches ? DASHBOARD_BATCH_PATHS : {}),
-      ...(events ? FOUND_CHANGE_PATHS : {}),
-    },
+    paths: pathsOf(operationsWith(options), ['visitor', 'sign_in', 'session']),
   });
 }
 
@@ -82,7 +72,8 @@ export function sessionDocument(options: DocumentOptions = {}) {
 const isThere = ({ matches = true, events = true }: DocumentOptions, tag: string): boolean =>
   (matches || tag !== 'Local businesses') && (events || !['Webhooks', 'Watches'].includes(tag));
 
-const operationsWith = (options: DocumentOptions) => OPERATIONS.filter(({ tag }) => isThere(options, tag));
+const operationsWith = (options: DocumentOptions): readonly Declared[] =>
+  [...OTHER_OPERATIONS, ...OPERATIONS].filter(({ tag }) => isThere(options, tag));
 
 function documentOf(
   options: DocumentOptions,

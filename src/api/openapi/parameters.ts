@@ -1,8 +1,8 @@
 /** What stands in paths, queries and headers of requests. */
-import { type Fields, IDEMPOTENCY_KEY } from '../../operations/index.ts';
+import { type Fields, IDEMPOTENCY_KEY, type Operation } from '../../operations/index.ts';
 import { inputSchema } from './schemas.ts';
 
-export const IDEMPOTENCY_KEY_SCHEMA = { type: 'string', pattern: IDEMPOTENCY_KEY.source };
+const IDEMPOTENCY_KEY_SCHEMA = { type: 'string', pattern: IDEMPOTENCY_KEY.source };
 
 /** Of what is charged when it is answered. */
 export const REPEATABLE = {
@@ -16,6 +16,10 @@ export const REPLAYED = {
   ...REPEATABLE,
   description:
     'The same key with the same body and options within 24 hours is answered as the first time, and makes no second batch.',
+};
+export const BOUGHT_ONCE = {
+  ...REPEATABLE,
+  description: 'Asked again with the same key, nothing is bought twice.',
 };
 /** By which a search asks for the snapshots of an earlier page. */
 export const PINNED = {
@@ -37,6 +41,17 @@ export function pathParameter(name: string, description: string, example?: strin
   const schema = { type: 'string', ...(example !== undefined && { minLength: 1 }) };
   return { name, in: 'path', required: true, description, schema, ...shown };
 }
+
+export const KEY_IN_ADDRESS = pathParameter('key', 'A key that was made for reconciliation alone.', 'ck_…');
+
+export const inHeader = (headers: NonNullable<Operation['inHeader']>): readonly object[] =>
+  Object.entries(headers).map(([name, { words, pattern, isRequired }]) => ({
+    name,
+    in: 'header',
+    ...(isRequired && { required: true }),
+    description: words,
+    schema: { type: 'string', ...(pattern && { pattern: pattern.source }) },
+  }));
 
 export const inQuery = (fields: Fields): readonly object[] =>
   Object.entries(fields).map(([name, { schema, absent, words = '', example }]) => ({

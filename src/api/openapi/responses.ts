@@ -153,22 +153,7 @@ export const BODY_RESPONSES = {
   ),
 };
 
-const HEADERS_OF_SESSION = ['X-Request-Id'] as const;
-
-/** What a session is refused, in place of what a key is. */
-export const SESSION_RESPONSES = {
-  401: refusalResponse('Nobody is signed in.', HEADERS_OF_SESSION, 'not_signed_in'),
-  403: refusalResponse('The request does not come from a page of this server.', HEADERS_OF_SESSION, 'cross_site'),
-  429: refusalResponse(
-    'Too many requests of the account.',
-    [...HEADERS_OF_SESSION, 'Retry-After'],
-    'too_many_requests',
-  ),
-  500: KEY_RESPONSES[500],
-  503: KEY_RESPONSES[503],
-};
-
 export const NOT_PAID = {
   description: 'It was not paid for in the last 24 hours, and shall cost nothing.',
-  headers: headerReferences(HEADERS_OF_SESSION),
+  headers: headerReferences(['X-Request-Id']),
 };

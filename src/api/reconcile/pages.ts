@@ -1,7 +1,7 @@
 /** Pages for people: what the ids and words of the service mean, and the preview of an entity. */
-
 import type { RouteOptions } from 'fastify';
 import { loadedJurisdictions } from '../../operations/index.ts';
+import { previewEntity } from '../../operations/others.ts';
 import {
   type Described,
   EXTENSION_PROPERTIES,
@@ -10,11 +10,10 @@ import {
   readEntityId,
   TYPES,
 } from '../../reconcile/index.ts';
+import { routeOf } from '../doors/route-of.ts';
 import { refuse } from '../errors.ts';
-import { answerInvalid } from '../search-request.ts';
 import { entityHtml, escapeHtml, sendPage } from './html.ts';
 import { serviceUrl } from './manifest.ts';
-import { ID_FIELDS, readQuery } from './query-fields.ts';
 import type { ServiceParts } from './service.ts';
 
 const IDS = `<h1>Entities</h1>
@@ -60,19 +59,12 @@ export function schemaPage(): RouteOptions {
   return { method: 'GET', url: '/schema', handler: async (_request, reply) => sendPage(reply, 'Schema', SCHEMA) };
 }
 
-/** What sets an entity apart from others, for a frame of any page. */
-export function previewPage({ engine, finders, publicUrl }: ServiceParts): RouteOptions {
-  return {
-    method: 'GET',
-    url: '/preview',
-    async handler(request, reply) {
-      const { values, items } = readQuery(ID_FIELDS, request);
-      if (values === null) return answerInvalid(reply, items);
-      const facts = await finders.facts({ id: values.id, loaded: await loadedJurisdictions(engine) });
-      if (facts === null) return refuse(reply, 'entity_not_found');
-      const url = `${serviceUrl(request, publicUrl)}/entities/${encodeURIComponent(values.id)}`;
-      const more = `<p><a href="${escapeHtml(url)}" target="_blank" rel="noopener noreferrer">All of it</a></p>`;
-      return sendPage(reply, facts.companyName, entityHtml(facts) + more, '*');
-    },
-  };
-}
+/** What tells an entity from others, for a frame of any page. */
+export const previewPage = ({ engine, finders, publicUrl }: ServiceParts) =>
+  routeOf(previewEntity, null, async ({ query: { id } }, request, reply) => {
+    const facts = await finders.facts({ id, loaded: await loadedJurisdictions(engine) });
+    if (facts === null) return refuse(reply, 'entity_not_found');
+    const url = `${serviceUrl(request, publicUrl)}/entities/${encodeURIComponent(id)}`;
+    const more = `<p><a href="${escapeHtml(url)}" target="_blank" rel="noopener noreferrer">All of it</a></p>`;
+    return sendPage(reply, facts.companyName, entityHtml(facts) + more, '*');
+  });

@@ -2,19 +2,20 @@
  * OpenRefine reconciliation (Reconciliation Service API 0.2) under `/reconcile`, and the same under
  * `/reconcile/{key}` for clients that send no headers. For users: docs/openrefine.md.
  */
-import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler, RouteOptions } from 'fastify';
+import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import type { BodyLimit } from '../../operations/index.ts';
 import type { GuardedInterface } from '../access.ts';
 import { acceptForms } from '../body/read.ts';
 import { allowOrigins } from '../cross-origin.ts';
+import { register } from '../doors/register.ts';
 import { refuse } from '../errors.ts';
 import { logRequests } from '../log-requests.ts';
 import type { AccountParts } from '../settings.ts';
 import { type RouteList, refuseUnknownRoutes } from '../unknown-routes.ts';
 import { isManifest } from './manifest.ts';
 import { entitiesPage, previewPage, schemaPage, viewEntity } from './pages.ts';
-import { getService, postService, type ServiceParts } from './service.ts';
-import { flyout, proposeProperties, suggestEntity, suggestProperty, suggestType } from './suggest.ts';
+import { type ServiceParts, serviceRoutes } from './service.ts';
+import { suggestRoutes } from './suggest.ts';
 
 export type ReconcileParts = ServiceParts & {
   readonly requestLog: AccountParts['requestLog'];
@@ -24,18 +25,6 @@ export type ReconcileParts = ServiceParts & {
 
 /** Fifty queries with many properties, percent-encoded. */
 const FORM: BodyLimit = { bytesMax: 2 * 1024 * 1024, tooLarge: 'batch_too_large', membersMax: 20_000 };
-
-/** Behind the key, and each a second time with the key in its address. */
-const ROUTES: readonly ((parts: ServiceParts) => RouteOptions)[] = [
-  getService,
-  postService,
-  suggestEntity,
-  suggestProperty,
-  suggestType,
-  flyout,
-  proposeProperties,
-  previewPage,
-];
 
 /** Everything under `/reconcile`, a scope of its own. */
 export async function reconcileRoutes(scope: FastifyInstance, parts: ReconcileParts): Promise<void> {
@@ -60,9 +49,13 @@ export async function reconcileRoutes(scope: FastifyInstance, parts: ReconcilePa
     });
     acceptForms(keyed, FORM);
     logRequests(keyed, parts.requestLog, (path) => `/reconcile${path.replace(/^\/:key/, '')}`);
-    for (const route of ROUTES.map((make) => make(parts))) {
-      for (const at of ['', '/:key']) keyed.route({ ...route, url: at + route.url });
-    }
+    const operations = [...serviceRoutes(parts), ...suggestRoutes(parts), previewPage(parts)];
+    register(keyed, 'reconcile', operations);
+    register(
+      keyed,
+      'key_in_address',
+      operations.map((route) => ({ ...route, url: `/:key${route.url}` })),
+    );
   });
 }
 

@@ -1,5 +1,5 @@
 /** The service's own address: its manifest, queries and data extension. */
-import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ABSENT_SHARE_DEFAULT } from '../../matching/row.ts';
 import {
   ignoredFieldsHeader,
@@ -9,6 +9,7 @@ import {
   problemItem,
   problemWords,
 } from '../../operations/index.ts';
+import * as declared from '../../operations/others.ts';
 import {
   asksNothing,
   type Candidate,
@@ -20,6 +21,7 @@ import {
   TYPES,
 } from '../../reconcile/index.ts';
 import type { AnswersInFlight } from '../answers-in-flight.ts';
+import { routeOf } from '../doors/route-of.ts';
 import { refuse } from '../errors.ts';
 import { answerMetered } from '../metered.ts';
 import { answerInvalid } from '../search-request.ts';
@@ -41,20 +43,12 @@ export type ServiceParts = Pick<OperationParts, 'engine'> & {
 const ANSWERED_AT_ONCE = 4;
 const STRICTLY = { acceptance: 'strict', absentShare: ABSENT_SHARE_DEFAULT, sites: 1 } as const;
 
-export function getService(parts: ServiceParts): RouteOptions {
-  return {
-    method: 'GET',
-    url: '',
-    async handler(request, reply) {
-      if (isManifest(request)) return manifestOf(request, parts.publicUrl);
-      return answerService(parts, request, reply);
-    },
-  };
-}
-
-export function postService(parts: ServiceParts): RouteOptions {
-  return { method: 'POST', url: '', handler: (request, reply) => answerService(parts, request, reply) };
-}
+export const serviceRoutes = (parts: ServiceParts) => [
+  routeOf(declared.getReconciliation, null, async (_asked, request, reply) =>
+    isManifest(request) ? manifestOf(request, parts.publicUrl) : answerService(parts, request, reply),
+  ),
+  routeOf(declared.reconcile, null, (_asked, request, reply) => answerService(parts, request, reply)),
+];
 
 async function answerService(parts: ServiceParts, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const field = fieldOf(request, ['queries', 'extend']);

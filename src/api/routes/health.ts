@@ -1,6 +1,7 @@
-import type { FastifyInstance } from 'fastify';
 import { StoreError } from '../../accounts/index.ts';
 import { EngineError, type SnapshotErrorCode } from '../../engine/index.ts';
+import { getHealth, getLiveness, getReadiness } from '../../operations/others.ts';
+import { routeOf } from '../doors/route-of.ts';
 import { refuse } from '../errors.ts';
 import type { ServerParts } from '../settings.ts';
 
@@ -20,12 +21,9 @@ type Part = (typeof PARTS)[number];
  * search; what is not ready is named, and so are registries and lists that are damaged or of another layout. None
  * needs a key.
  */
-export function healthRoutes(
-  app: FastifyInstance,
-  { engine, premises, accounts }: Pick<ServerParts, 'engine' | 'premises' | 'accounts'>,
-): void {
-  for (const url of ['/health', '/healthz']) app.get(url, async () => ({ status: 'ok' }));
-  app.get('/readyz', async (_request, reply) => {
+export const healthRoutes = ({ engine, premises, accounts }: Pick<ServerParts, 'engine' | 'premises' | 'accounts'>) => [
+  ...[getHealth, getLiveness].map((one) => routeOf(one, null, async () => ({ status: 'ok' }))),
+  routeOf(getReadiness, null, async (_asked, _request, reply) => {
     const [written, searched] = await Promise.all([
       unlessAway(accounts.proveWritable()),
       unlessAway(Promise.all([engine.snapshots(), engine.damaged(), premises.damaged()])),
@@ -43,8 +41,8 @@ export function healthRoutes(
     const isAway = written === null || searched === null;
     const why = isAway ? 'unavailable' : codes.has('outdated') ? 'registry_outdated' : 'no_snapshot';
     return refuse(reply, why, { not_ready: notReady, ...refused });
-  });
-}
+  }),
+];
 
 /** `null` where what is asked is away, or takes no writing. */
 async function unlessAway<T>(asked: Promise<T>): Promise<T | null> {

@@ -84,11 +84,13 @@ export type BodyLimit = { readonly bytesMax: number; readonly tooLarge: RefusalC
 export type Body<B> = {
   /** With an id, by which the document has it. */
   readonly schema: z.ZodType;
-  readonly examples: Readonly<Record<string, object>>;
+  readonly examples?: Readonly<Record<string, object>>;
   /** `loaded`: the codes that may be named. */
   readonly read: (body: unknown, loaded: readonly string[]) => Validated<B>;
   /** Where it is an object of fields, and nothing else: they. */
   readonly fields?: Fields;
+  /** Whether what is wrong in it is told without what was sent: there is a password in it. */
+  readonly isSecret?: true;
   /** Where it is another than that of a search. */
   readonly limit?: BodyLimit;
 };
@@ -97,9 +99,13 @@ export type Body<B> = {
 export function bodyOf<F extends Fields>(
   fields: F,
   schema: z.ZodType,
-  examples: Readonly<Record<string, object>>,
+  examples?: Body<unknown>['examples'],
 ): Body<ValuesOf<F>> {
   const read = (body: unknown, loaded: readonly string[]) =>
     validateBody(fields as FieldsOf<ValuesOf<F>>, body, loaded);
-  return { fields, schema, examples, read };
+  return { fields, schema, read, ...(examples && { examples }) };
 }
+
+/** The same, which the document has under an id. */
+export const namedBody = <F extends Fields>(id: string, fields: F, example?: object): Body<ValuesOf<F>> =>
+  bodyOf(fields, bodySchema(fields).meta({ id }), example && { body: example });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { DEFAULT_PRICES } from '../../../src/accounts/index.ts';
+import { memoryEngine } from '../../../src/engine/memory/index.ts';
 import {
   apiKeys,
   coverage,
@@ -12,8 +13,7 @@ import {
   revokedKey,
   rotatedKey,
   usage,
-} from '../../../src/api/dashboard/schemas.ts';
-import { memoryEngine } from '../../../src/engine/memory/index.ts';
+} from '../../../src/operations/others.ts';
 import { validationError } from '../../../src/operations/schemas/schemas.ts';
 import { ohio } from '../../../src/registries/us-oh/index.ts';
 import * as fc from '../../property.ts';

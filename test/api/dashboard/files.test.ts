@@ -1,13 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import {
-  decisions,
-  fileWithParts,
-  heldDecision,
-  locationFiles,
-  resultLines,
-} from '../../../src/api/dashboard/schemas.ts';
 import { startWorkers } from '../../../src/batches/index.ts';
+import { decisions, fileWithParts, heldDecision, locationFiles, resultLines } from '../../../src/operations/others.ts';
 import { matcherSource } from '../../batches/queue.ts';
 import { openServer, type TestServer } from '../harness.ts';
 import { ORIGIN, type Person, signUp } from './person.ts';

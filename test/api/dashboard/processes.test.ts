@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { after, before, describe, it } from 'node:test';
-import { createdKey, usage } from '../../../src/api/dashboard/schemas.ts';
+import { createdKey, usage } from '../../../src/operations/others.ts';
 import { DataFolder, type Running } from '../../cli/run.ts';
 
 /** Two seconds are promised of a machine that has nothing else to do. */

@@ -3,6 +3,7 @@ import { Writable } from 'node:stream';
 import { after, before, describe, it } from 'node:test';
 import pino from 'pino';
 import { DEFAULT_PRICES } from '../../../src/accounts/index.ts';
+import { EngineError } from '../../../src/engine/index.ts';
 import {
   entitySuggestions,
   extensionAnswer,
@@ -11,8 +12,7 @@ import {
   propertyProposals,
   propertySuggestions,
   resultBatch,
-} from '../../../src/api/reconcile/schemas.ts';
-import { EngineError } from '../../../src/engine/index.ts';
+} from '../../../src/operations/others.ts';
 import { booksOf } from '../../accounts/books.ts';
 import { openService, type Service } from './service.ts';
 

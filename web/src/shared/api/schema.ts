@@ -87,6 +87,9 @@ export interface Routes {
     body: RotateKeyRequest;
     answer: RotatedKey;
   };
+  'GET /dashboard/api/coverage': {
+    answer: Coverage;
+  };
   'GET /dashboard/api/usage': {
     query: {
       from?: string;
@@ -149,9 +152,6 @@ export interface Routes {
   };
   'DELETE /dashboard/api/card': {
     answer: null;
-  };
-  'GET /dashboard/api/coverage': {
-    answer: Coverage;
   };
   'POST /dashboard/api/network/export': {
     query: {
@@ -257,8 +257,8 @@ export interface Routes {
   };
   'GET /dashboard/api/note': {
     query: {
-      kind?: 'company' | 'person' | 'address';
-      key?: string;
+      kind: 'company' | 'person' | 'address';
+      key: string;
     };
     answer: NoteAnswer;
   };
@@ -272,6 +272,75 @@ export interface Routes {
       page?: number;
     };
     answer: Notes;
+  };
+  'GET /dashboard/api/local-businesses/batches/{batch_id}/rows/{row_index}': {
+    path: {
+      batch_id: string;
+      row_index: string;
+    };
+    answer: MatchRow;
+  };
+  'POST /dashboard/api/local-businesses/batches/{batch_id}/rows/{row_index}/decisions': {
+    path: {
+      batch_id: string;
+      row_index: string;
+    };
+    body: DecisionRequest;
+    answer: HeldDecision;
+  };
+  'DELETE /dashboard/api/local-businesses/batches/{batch_id}/rows/{row_index}/decisions': {
+    path: {
+      batch_id: string;
+      row_index: string;
+    };
+    answer: HeldDecision;
+  };
+  'GET /dashboard/api/local-businesses/results': {
+    query: {
+      batch_ids: string;
+    };
+    answer: ResultLines;
+  };
+  'GET /dashboard/api/files': {
+    query: {
+      cursor?: string;
+      limit?: number;
+    };
+    answer: LocationFiles;
+  };
+  'GET /dashboard/api/files/{file_id}': {
+    path: {
+      file_id: string;
+    };
+    answer: FileWithParts;
+  };
+  'GET /dashboard/api/files/{file_id}/decisions': {
+    path: {
+      file_id: string;
+    };
+    answer: Decisions;
+  };
+  'GET /dashboard/api/found-changes': {
+    query: {
+      watch_id?: string;
+      cursor?: string;
+      limit?: number;
+    };
+    answer: FoundChanges;
+  };
+  'GET /dashboard/api/found-changes/unseen': {
+    answer: UnseenChanges;
+  };
+  'PUT /dashboard/api/found-changes/seen': {
+    body: SeenChangesRequest;
+    answer: null;
+  };
+  'GET /dashboard/api/found-changes/mails': {
+    answer: ChangeMails;
+  };
+  'PUT /dashboard/api/found-changes/mails': {
+    body: ChangeMailsRequest;
+    answer: ChangeMails;
   };
   'POST /dashboard/api/companies/search': {
     body: CompanySearchRequest;
@@ -421,75 +490,6 @@ export interface Routes {
       watch_id: string;
     };
     answer: null;
-  };
-  'GET /dashboard/api/local-businesses/batches/{batch_id}/rows/{row_index}': {
-    path: {
-      batch_id: string;
-      row_index: string;
-    };
-    answer: MatchRow;
-  };
-  'POST /dashboard/api/local-businesses/batches/{batch_id}/rows/{row_index}/decisions': {
-    path: {
-      batch_id: string;
-      row_index: string;
-    };
-    body: DecisionRequest;
-    answer: HeldDecision;
-  };
-  'DELETE /dashboard/api/local-businesses/batches/{batch_id}/rows/{row_index}/decisions': {
-    path: {
-      batch_id: string;
-      row_index: string;
-    };
-    answer: HeldDecision;
-  };
-  'GET /dashboard/api/local-businesses/results': {
-    query: {
-      batch_ids?: string;
-    };
-    answer: ResultLines;
-  };
-  'GET /dashboard/api/files': {
-    query: {
-      cursor?: string;
-      limit?: number;
-    };
-    answer: LocationFiles;
-  };
-  'GET /dashboard/api/files/{file_id}': {
-    path: {
-      file_id: string;
-    };
-    answer: FileWithParts;
-  };
-  'GET /dashboard/api/files/{file_id}/decisions': {
-    path: {
-      file_id: string;
-    };
-    answer: Decisions;
-  };
-  'GET /dashboard/api/found-changes': {
-    query: {
-      watch_id?: string;
-      cursor?: string;
-      limit?: number;
-    };
-    answer: FoundChanges;
-  };
-  'GET /dashboard/api/found-changes/unseen': {
-    answer: UnseenChanges;
-  };
-  'PUT /dashboard/api/found-changes/seen': {
-    body: SeenChangesRequest;
-    answer: null;
-  };
-  'GET /dashboard/api/found-changes/mails': {
-    answer: ChangeMails;
-  };
-  'PUT /dashboard/api/found-changes/mails': {
-    body: ChangeMailsRequest;
-    answer: ChangeMails;
   };
 }
 /**
@@ -826,6 +826,101 @@ export interface RotatedKey {
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "Coverage".
+ */
+export interface Coverage {
+  jurisdictions: JurisdictionCoverage[];
+  lists: ListCoverage[];
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "JurisdictionCoverage".
+ */
+export interface JurisdictionCoverage {
+  jurisdiction_code: string;
+  name: string;
+  /**
+   * Whether its companies are invented: the samples that come with Charter.
+   */
+  is_sample: boolean;
+  companies: number;
+  active_companies: number;
+  /**
+   * Parties of all kinds, agents too.
+   */
+  officers: number;
+  companies_with_officers: number;
+  trade_names: number;
+  previous_names: number;
+  filings: number;
+  as_of: string;
+  /**
+   * How often the publisher says that it renews it. Null where it does not say, and of samples.
+   */
+  updates: ('daily' | 'weekly' | 'monthly' | 'quarterly') | null;
+  /**
+   * Whether it is older than that allows: more than 7 days where it is renewed daily, 14 weekly, 62 monthly, 184 quarterly. Never where `updates` is null.
+   */
+  is_stale: boolean;
+  published_at: string;
+  size_bytes: number;
+  /**
+   * What the state publishes openly: tells a count of nothing from nothing to count.
+   */
+  publishes: {
+    officers: boolean;
+    trade_names: boolean;
+    filings: boolean;
+    inactive: boolean;
+  };
+  /**
+   * What is in doubt of the registry, a phrase each: `layout not confirmed on a real file`.
+   */
+  caveats: string[];
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "ListCoverage".
+ */
+export interface ListCoverage {
+  /**
+   * The code of a license list.
+   */
+  source: string;
+  /**
+   * Its code where it has none.
+   */
+  title: string;
+  premises: number;
+  current_premises: number;
+  ended_premises: number;
+  /**
+   * Whose licensee’s registration was found.
+   */
+  linked_premises: number;
+  /**
+   * Whose licensee is no person, and whose registration was not found.
+   */
+  open_premises: number;
+  /**
+   * Whose licensee is a person, who has no registration.
+   */
+  of_persons: number;
+  without_address: number;
+  as_of: string;
+  /**
+   * How often the publisher says that it renews it. Null where it does not say, and of samples.
+   */
+  updates: ('daily' | 'weekly' | 'monthly' | 'quarterly') | null;
+  /**
+   * Whether it is older than that allows: more than 7 days where it is renewed daily, 14 weekly, 62 monthly, 184 quarterly. Never where `updates` is null.
+   */
+  is_stale: boolean;
+  published_at: string;
+  size_bytes: number;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
  * via the `definition` "Usage".
  */
 export interface Usage {
@@ -1086,101 +1181,6 @@ export interface CreditBalance {
  */
 export interface CardPage {
   url: string;
-}
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "Coverage".
- */
-export interface Coverage {
-  jurisdictions: JurisdictionCoverage[];
-  lists: ListCoverage[];
-}
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "JurisdictionCoverage".
- */
-export interface JurisdictionCoverage {
-  jurisdiction_code: string;
-  name: string;
-  /**
-   * Whether its companies are invented: the samples that come with Charter.
-   */
-  is_sample: boolean;
-  companies: number;
-  active_companies: number;
-  /**
-   * Parties of all kinds, agents too.
-   */
-  officers: number;
-  companies_with_officers: number;
-  trade_names: number;
-  previous_names: number;
-  filings: number;
-  as_of: string;
-  /**
-   * How often the publisher says that it renews it. Null where it does not say, and of samples.
-   */
-  updates: ('daily' | 'weekly' | 'monthly' | 'quarterly') | null;
-  /**
-   * Whether it is older than that allows: more than 7 days where it is renewed daily, 14 weekly, 62 monthly, 184 quarterly. Never where `updates` is null.
-   */
-  is_stale: boolean;
-  published_at: string;
-  size_bytes: number;
-  /**
-   * What the state publishes openly: tells a count of nothing from nothing to count.
-   */
-  publishes: {
-    officers: boolean;
-    trade_names: boolean;
-    filings: boolean;
-    inactive: boolean;
-  };
-  /**
-   * What is in doubt of the registry, a phrase each: `layout not confirmed on a real file`.
-   */
-  caveats: string[];
-}
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "ListCoverage".
- */
-export interface ListCoverage {
-  /**
-   * The code of a license list.
-   */
-  source: string;
-  /**
-   * Its code where it has none.
-   */
-  title: string;
-  premises: number;
-  current_premises: number;
-  ended_premises: number;
-  /**
-   * Whose licensee’s registration was found.
-   */
-  linked_premises: number;
-  /**
-   * Whose licensee is no person, and whose registration was not found.
-   */
-  open_premises: number;
-  /**
-   * Whose licensee is a person, who has no registration.
-   */
-  of_persons: number;
-  without_address: number;
-  as_of: string;
-  /**
-   * How often the publisher says that it renews it. Null where it does not say, and of samples.
-   */
-  updates: ('daily' | 'weekly' | 'monthly' | 'quarterly') | null;
-  /**
-   * Whether it is older than that allows: more than 7 days where it is renewed daily, 14 weekly, 62 monthly, 184 quarterly. Never where `updates` is null.
-   */
-  is_stale: boolean;
-  published_at: string;
-  size_bytes: number;
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema
@@ -1474,201 +1474,476 @@ export interface Notes {
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "CompanySearchRequest".
+ * via the `definition` "MatchRow".
  */
-export interface CompanySearchRequest {
-  /**
-   * The query, in the query language.
-   */
-  q: string;
-  /**
-   * Whether trade names and aliases are searched too.
-   */
-  match_alternative_names?: boolean;
-  /**
-   * Whether previous legal names are searched too.
-   */
-  match_previous_names?: boolean;
-  /**
-   * `all`, or codes of loaded jurisdictions with commas between.
-   */
-  jurisdictions?: string;
-  /**
-   * Companies of this status; `active` and `inactive` include those without a published one (`unknown`).
-   */
-  status?: 'active' | 'inactive' | 'unknown' | 'any';
-  /**
-   * Companies of this legal form.
-   */
-  legal_form?:
+export interface MatchRow {
+  row_index: number;
+  customer_record_id: string;
+  location: SubmittedLocation;
+  status: 'matched' | 'unmatched';
+  confidence: number | null;
+  reason_code:
     | (
-        | 'llc'
-        | 'corporation'
-        | 'nonprofit'
-        | 'limited_partnership'
-        | 'limited_liability_partnership'
-        | 'partnership'
-        | 'trust'
-        | 'other'
-        | 'unknown'
+        | 'no_candidate'
+        | 'below_threshold'
+        | 'ambiguous'
+        | 'insufficient_input'
+        | 'jurisdiction_not_covered'
+        | 'brand_only'
+        | 'agent_address_only'
+        | 'processing_error'
       )
     | null;
+  reason: string | null;
+  operator: Operator | null;
+  operator_family: OperatorFamily | null;
+  registration: Company | null;
+  home_registration: Company | null;
+  path: {
+    kind: 'merged_into' | 'home_entity' | 'subsequent_registration' | 'alternate_registration' | 'owner' | 'license';
+    from: {
+      name: string | null;
+      jurisdiction_code: string | null;
+      entity_number: string | null;
+    };
+    to: {
+      name: string | null;
+      jurisdiction_code: string | null;
+      entity_number: string | null;
+    };
+    effective_date: string | null;
+    /**
+     * The license that a step of the kind `license` rests on; null for the other kinds.
+     */
+    license: {
+      /**
+       * The license list's code.
+       */
+      source: string;
+      number: string;
+      url: string | null;
+    } | null;
+  }[];
+  evidence: MatchEvidence[];
   /**
-   * Companies formed on this day or later; those without a day of formation are left out.
+   * @maxItems 3
    */
-  formed_from?: string | null;
+  alternatives:
+    | []
+    | [
+        {
+          legal_name: string;
+          jurisdiction_code: string;
+          entity_number: string;
+          status: 'active' | 'inactive' | 'dissolved' | 'suspended' | 'merged' | 'withdrawn' | 'unknown';
+          confidence: number;
+        },
+      ]
+    | [
+        {
+          legal_name: string;
+          jurisdiction_code: string;
+          entity_number: string;
+          status: 'active' | 'inactive' | 'dissolved' | 'suspended' | 'merged' | 'withdrawn' | 'unknown';
+          confidence: number;
+        },
+        {
+          legal_name: string;
+          jurisdiction_code: string;
+          entity_number: string;
+          status: 'active' | 'inactive' | 'dissolved' | 'suspended' | 'merged' | 'withdrawn' | 'unknown';
+          confidence: number;
+        },
+      ]
+    | [
+        {
+          legal_name: string;
+          jurisdiction_code: string;
+          entity_number: string;
+          status: 'active' | 'inactive' | 'dissolved' | 'suspended' | 'merged' | 'withdrawn' | 'unknown';
+          confidence: number;
+        },
+        {
+          legal_name: string;
+          jurisdiction_code: string;
+          entity_number: string;
+          status: 'active' | 'inactive' | 'dissolved' | 'suspended' | 'merged' | 'withdrawn' | 'unknown';
+          confidence: number;
+        },
+        {
+          legal_name: string;
+          jurisdiction_code: string;
+          entity_number: string;
+          status: 'active' | 'inactive' | 'dissolved' | 'suspended' | 'merged' | 'withdrawn' | 'unknown';
+          confidence: number;
+        },
+      ];
+  principals: Party[];
+  people: MatchedPerson[];
+  credits_charged: number;
   /**
-   * Companies formed on this day or earlier; those without a day of formation are left out.
+   * Of an unmatched row: `likely` where one alternative has 0.5 or more, `possible` where some have 0.05 or more, else `none`. Null where the row is matched.
    */
-  formed_until?: string | null;
-  /**
-   * Companies with an address of their own in this city: registered, headquarters or mailing; folded as names are, so that `st louis` finds `St. Louis`.
-   */
-  city?: string | null;
-  /**
-   * Companies with an address of their own whose postal code begins with these five digits.
-   */
-  zip_code?: string | null;
-  /**
-   * Companies with a party in another role than registered agent, or those without.
-   */
-  has_officers?: boolean | null;
-  /**
-   * By jurisdiction and number, or the best match first.
-   */
-  order_by?: 'jurisdiction' | 'relevance';
-  /**
-   * In place of `order_by`: by legal name, or by the day of formation, companies without one last; `-` turns it round.
-   */
-  sort?: ('name' | '-name' | 'formed_on' | '-formed_on') | null;
-  /**
-   * What the matches are counted by, each as if its own filter were not set; counts end at 10,000.
-   */
-  facets?: ('jurisdiction_code' | 'status' | 'legal_form' | 'has_officers')[] | null;
-  /**
-   * Results a page, at most.
-   */
-  limit?: number;
-  /**
-   * The page, from 1: `summary.next_page` of the one before.
-   */
-  page?: number;
+  review: ('likely' | 'possible' | 'none') | null;
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "CompanySearchResponse".
+ * via the `definition` "SubmittedLocation".
  */
-export interface CompanySearchResponse {
-  page: number;
-  request: CompanySearchEcho;
-  summary: SearchSummary;
-  facets?: Facets;
-  results: CompanySearchResult[];
+export interface SubmittedLocation {
+  name: string;
+  address: string;
+  /**
+   * The customer's own, or one generated where none was given.
+   */
+  customer_record_id: string;
+  phone: string | null;
+  email: string | null;
+  website: string | null;
+  /**
+   * Where it was submitted.
+   */
+  owner_name?: string;
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "CompanySearchEcho".
+ * via the `definition` "Operator".
  */
-export interface CompanySearchEcho {
+export interface Operator {
+  name: string;
+  type: 'person' | 'company' | 'unknown';
+  jurisdiction_code: string | null;
   /**
-   * The submitted `q`.
+   * Null for a sole proprietor, who has none, and for a licensee without a loaded registration.
    */
-  query: string;
-  match_alternative_names: boolean;
-  match_previous_names: boolean;
-  /**
-   * `all`, or the sorted codes joined by commas.
-   */
-  jurisdictions: string;
-  status: 'active' | 'inactive' | 'unknown' | 'any';
-  legal_form?:
-    | 'llc'
-    | 'corporation'
-    | 'nonprofit'
-    | 'limited_partnership'
-    | 'limited_liability_partnership'
-    | 'partnership'
-    | 'trust'
-    | 'other'
-    | 'unknown';
-  formed_from?: string;
-  formed_until?: string;
-  city?: string;
-  zip_code?: string;
-  has_officers?: boolean;
-  order_by: 'jurisdiction' | 'relevance';
-  sort?: 'name' | '-name' | 'formed_on' | '-formed_on';
-  facets?: ('jurisdiction_code' | 'status' | 'legal_form' | 'has_officers')[];
+  entity_number: string | null;
+  matched_via:
+    | 'name'
+    | 'alternative_names'
+    | 'previous_names'
+    | 'officer'
+    | 'contact'
+    | 'address'
+    | 'license'
+    | 'correction';
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "SearchSummary".
+ * via the `definition` "OperatorFamily".
  */
-export interface SearchSummary {
+export interface OperatorFamily {
   /**
-   * Matches, counted up to a cap of 10,000.
+   * What the names of its members share.
    */
-  total_matches: number;
+  name: string;
   /**
-   * True when there are more than 10,000 matches.
+   * @maxItems 10
    */
-  total_is_capped: boolean;
-  returned: number;
+  members:
+    | []
+    | [
+        {
+          legal_name: string;
+          jurisdiction_code: string;
+          entity_number: string;
+        },
+      ]
+    | [
+        {
+          legal_name: string;
+          jurisdiction_code: string;
+          entity_number: string;
+        },
+        {
+          legal_name: string;
+          jurisdiction_code: string;
+          entity_number: string;
+        },
+      ]
+    | [
+        {
+          legal_name: string;
+          jurisdiction_code: string;
+          entity_number: string;
+        },
+        {
+          legal_name: string;
+          jurisdiction_code: string;
+          entity_number: string;
+        },
+        {
+          legal_name: string;
+          jurisdiction_code: string;
+          entity_number: string;
+        },
+      ]
+    | [
+        {
+          legal_name: string;
+          jurisdiction_code: string;
+          entity_number: string;
+        },
+        {
+          legal_name: string;
+          jurisdiction_code: string;
+          entity_number: string;
+        },
+        {
+          legal_name: string;
+          jurisdiction_code: string;
+          entity_number: string;
+        },
+        {
+          legal_name: string;
+          jurisdiction_code: string;
+          entity_number: string;
+        },
+      ]
+    | [
+        {
+          legal_name: string;
+          jurisdiction_code: string;
+          entity_number: string;
+        },
+        {
+          legal_name: string;
+          jurisdiction_code: string;
+          entity_number: string;
+        },
+        {
+          legal_name: string;
+          jurisdiction_code: string;
+          entity_number: string;
+        },
+        {
+          legal_name: string;
+          jurisdiction_code: string;
+          entity_number: string;
+        },
+        {
+          legal_name: string;
+          jurisdiction_code: string;
+          entity_number: string;
+        },
+      ]
+    | [
+        {
+          legal_name: string;
+          jurisdiction_code: string;
+          entity_number: string;
+        },
+        {
+          legal_name: string;
+          jurisdiction_code: string;
+          entity_number: string;
+        },
+        {
+          legal_name: string;
+          jurisdiction_code: string;
+          entity_number: string;
+        },
+        {
+          legal_name: string;
+          jurisdiction_code: string;
+          entity_number: string;
+        },
+        {
+          legal_name: string;
+          jurisdiction_code: string;
+          entity_number: string;
+        },
+        {
+          legal_name: string;
+          jurisdiction_code: string;
+          entity_number: string;
+        },
+      ]
+    | [
+        {
+          legal_name: string;
+          jurisdiction_code: string;
+          entity_number: string;
+        },
+        {
+          legal_name: string;
+          jurisdiction_code: string;
+          entity_number: string;
+        },
+        {
+          legal_name: string;
+          jurisdiction_code: string;
+          entity_number: string;
+        },
+        {
+          legal_name: string;
+          jurisdiction_code: string;
+          entity_number: string;
+        },
+        {
+          legal_name: string;
+          jurisdiction_code: string;
+          entity_number: string;
+        },
+        {
+          legal_name: string;
+          jurisdiction_code: string;
+          entity_number: string;
+        },
+        {
+          legal_name: string;
+          jurisdiction_code: string;
+          entity_number: string;
+        },
+      ]
+    | [
+        {
+          legal_name: string;
+          jurisdiction_code: string;
+          entity_number: string;
+        },
+        {
+          legal_name: string;
+          jurisdiction_code: string;
+          entity_number: string;
+        },
+        {
+          legal_name: string;
+          jurisdiction_code: string;
+          entity_number: string;
+        },
+        {
+          legal_name: string;
+          jurisdiction_code: string;
+          entity_number: string;
+        },
+        {
+          legal_name: string;
+          jurisdiction_code: string;
+          entity_number: string;
+        },
+        {
+          legal_name: string;
+          jurisdiction_code: string;
+          entity_number: string;
+        },
+        {
+          legal_name: string;
+          jurisdiction_code: string;
+          entity_number: string;
+        },
+        {
+          legal_name: string;
+          jurisdiction_code: string;
+          entity_number: string;
+        },
+      ]
+    | [
+        {
+          legal_name: string;
+          jurisdiction_code: string;
+          entity_number: string;
+        },
+        {
+          legal_name: string;
+          jurisdiction_code: string;
+          entity_number: string;
+        },
+        {
+          legal_name: string;
+          jurisdiction_code: string;
+          entity_number: string;
+        },
+        {
+          legal_name: string;
+          jurisdiction_code: string;
+          entity_number: string;
+        },
+        {
+          legal_name: string;
+          jurisdiction_code: string;
+          entity_number: string;
+        },
+        {
+          legal_name: string;
+          jurisdiction_code: string;
+          entity_number: string;
+        },
+        {
+          legal_name: string;
+          jurisdiction_code: string;
+          entity_number: string;
+        },
+        {
+          legal_name: string;
+          jurisdiction_code: string;
+          entity_number: string;
+        },
+        {
+          legal_name: string;
+          jurisdiction_code: string;
+          entity_number: string;
+        },
+      ]
+    | [
+        {
+          legal_name: string;
+          jurisdiction_code: string;
+          entity_number: string;
+        },
+        {
+          legal_name: string;
+          jurisdiction_code: string;
+          entity_number: string;
+        },
+        {
+          legal_name: string;
+          jurisdiction_code: string;
+          entity_number: string;
+        },
+        {
+          legal_name: string;
+          jurisdiction_code: string;
+          entity_number: string;
+        },
+        {
+          legal_name: string;
+          jurisdiction_code: string;
+          entity_number: string;
+        },
+        {
+          legal_name: string;
+          jurisdiction_code: string;
+          entity_number: string;
+        },
+        {
+          legal_name: string;
+          jurisdiction_code: string;
+          entity_number: string;
+        },
+        {
+          legal_name: string;
+          jurisdiction_code: string;
+          entity_number: string;
+        },
+        {
+          legal_name: string;
+          jurisdiction_code: string;
+          entity_number: string;
+        },
+        {
+          legal_name: string;
+          jurisdiction_code: string;
+          entity_number: string;
+        },
+      ];
   /**
-   * The next page, or null on the last one.
+   * Of all members, also those that are not named here.
    */
-  next_page: number | null;
-  jurisdictions_searched: string[];
-}
-/**
- * Where the request has `facets`: the counts of each.
- *
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "Facets".
- */
-export interface Facets {
+  member_count: number;
   /**
-   * The largest first; values without a match are left out.
+   * The calibrated probability that the operator is one of them.
    */
-  jurisdiction_code?: FacetCount[];
-  /**
-   * The largest first; values without a match are left out.
-   */
-  status?: FacetCount[];
-  /**
-   * The largest first; values without a match are left out.
-   */
-  legal_form?: FacetCount[];
-  /**
-   * The largest first; values without a match are left out.
-   */
-  has_officers?: FacetCount[];
-}
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "FacetCount".
- */
-export interface FacetCount {
-  value: string;
-  /**
-   * Matches of this value, counted up to a cap of 10,000.
-   */
-  count: number;
-  /**
-   * True when there are more than 10,000.
-   */
-  is_capped: boolean;
-}
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "CompanySearchResult".
- */
-export interface CompanySearchResult {
-  match: {
-    matched_field: 'name' | 'alternative_names' | 'previous_names';
-    matched_value: string;
-  };
-  company: Company;
+  confidence: number;
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema
@@ -1866,6 +2141,572 @@ export interface IndustryCode {
 export interface Identifier {
   scheme: string;
   value: string;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "MatchEvidence".
+ */
+export interface MatchEvidence {
+  field: 'name' | 'address' | 'phone' | 'email' | 'website' | 'owner_name' | 'person';
+  submitted: string | null;
+  matched: string | null;
+  /**
+   * Where in the record the matched value stands.
+   */
+  source: string | null;
+  /**
+   * The record that was compared: a company or a license.
+   */
+  record:
+    | {
+        jurisdiction_code: string;
+        entity_number: string;
+      }
+    | {
+        source: string;
+        license_number: string;
+      };
+  grade: 'exact' | 'similar' | 'partial' | 'conflict' | 'missing';
+  /**
+   * In bits; what speaks against is negative.
+   */
+  weight: number;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "MatchedPerson".
+ */
+export interface MatchedPerson {
+  name: string;
+  roles: Role[];
+  address: Address | null;
+  phone: string | null;
+  email: string | null;
+  sources: {
+    jurisdiction_code: string;
+    /**
+     * Null where a license list alone names the person.
+     */
+    entity_number: string | null;
+    entity_url: string | null;
+    as_of: string;
+    license: {
+      source: string;
+      number: string;
+    } | null;
+  }[];
+  /**
+   * The company that was looked through to this person.
+   */
+  via: {
+    name: string | null;
+    jurisdiction_code: string | null;
+    entity_number: string | null;
+  } | null;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "DecisionRequest".
+ */
+export interface DecisionRequest {
+  verdict: 'accepted' | 'rejected' | 'chosen';
+  /**
+   * The code of a jurisdiction, such as `us_co`.
+   */
+  jurisdiction_code?: string | null;
+  /**
+   * The number in the registry, exactly as it stands there.
+   */
+  entity_number?: string | null;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "HeldDecision".
+ */
+export interface HeldDecision {
+  decision: Decision | null;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "Decision".
+ */
+export interface Decision {
+  batch_id: string;
+  row_index: number;
+  /**
+   * `accepted`: the operator is right. `rejected`: what the row names is wrong. `chosen`: another is right.
+   */
+  verdict: 'accepted' | 'rejected' | 'chosen';
+  operator: DecidedCompany | null;
+  rejected: DecidedCompany[];
+  decided_at: string;
+  decided_by: string;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "DecidedCompany".
+ */
+export interface DecidedCompany {
+  name: string | null;
+  jurisdiction_code: string | null;
+  entity_number: string | null;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "ResultLines".
+ */
+export interface ResultLines {
+  batches: {
+    batch_id: string;
+    results: ResultLine[];
+  }[];
+}
+/**
+ * What a list shows of a result; long texts are cut.
+ *
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "ResultLine".
+ */
+export interface ResultLine {
+  row_index: number;
+  status: 'matched' | 'unmatched';
+  confidence: number | null;
+  /**
+   * Of an unmatched row: `likely` where one alternative has 0.5 or more, `possible` where some have 0.05 or more, else `none`. Null where the row is matched.
+   */
+  review: ('likely' | 'possible' | 'none') | null;
+  reason_code:
+    | (
+        | 'no_candidate'
+        | 'below_threshold'
+        | 'ambiguous'
+        | 'insufficient_input'
+        | 'jurisdiction_not_covered'
+        | 'brand_only'
+        | 'agent_address_only'
+        | 'processing_error'
+      )
+    | null;
+  name: string;
+  address: string;
+  operator: {
+    name: string;
+    jurisdiction_code: string | null;
+    /**
+     * Null for a sole proprietor, who has none, and for a licensee without a loaded registration.
+     */
+    entity_number: string | null;
+  } | null;
+  family: string | null;
+  /**
+   * The first three.
+   */
+  people: string[];
+  alternatives: {
+    legal_name: string;
+    jurisdiction_code: string;
+    entity_number: string;
+    confidence: number;
+  }[];
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "LocationFiles".
+ */
+export interface LocationFiles {
+  /**
+   * The newest first.
+   */
+  files: LocationFile[];
+  /**
+   * For the next page; null on the last one.
+   */
+  next_cursor: string | null;
+}
+/**
+ * The batches that were submitted as one; any other batch is a file of its own.
+ *
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "LocationFile".
+ */
+export interface LocationFile {
+  file_id: string;
+  /**
+   * Its owner's own name for it, if it has one.
+   */
+  name: string | null;
+  created_at: string;
+  batch_count: number;
+  unfinished_batches: number;
+  failed_batches: number;
+  location_count: number;
+  progress: {
+    processed: number;
+    matched: number;
+    unmatched: number;
+  };
+  /**
+   * So far.
+   */
+  credits_charged: number;
+  /**
+   * What it may cost at most.
+   */
+  credits_max: number;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "FileWithParts".
+ */
+export interface FileWithParts {
+  file: LocationFile;
+  /**
+   * Its batches, in the order of the file.
+   */
+  parts: FilePart[];
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "FilePart".
+ */
+export interface FilePart {
+  batch_id: string;
+  /**
+   * Place of its first location among those of the file, from 0.
+   */
+  first_row: number;
+  status: 'queued' | 'running' | 'succeeded' | 'failed';
+  location_count: number;
+  created_at: string;
+  completed_at: string | null;
+  /**
+   * Null unless it failed.
+   */
+  error: {
+    code: string;
+    message: string;
+  } | null;
+  progress: {
+    processed: number;
+    matched: number;
+    unmatched: number;
+  };
+  credits_charged: number;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "Decisions".
+ */
+export interface Decisions {
+  decisions: Decision[];
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "FoundChanges".
+ */
+export interface FoundChanges {
+  /**
+   * The newest first.
+   */
+  changes: FoundChange[];
+  /**
+   * For the next page; null on the last one.
+   */
+  next_cursor: string | null;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "FoundChange".
+ */
+export interface FoundChange {
+  id: string;
+  found_at: string;
+  watch: FoundBy;
+  /**
+   * Whether the record had the name, or satisfied the search. Null of a company that is watched.
+   */
+  seen: {
+    before: boolean;
+    after: boolean;
+  } | null;
+  /**
+   * That of `GET /v2/changes`: several watches may have found it.
+   */
+  change_id: string;
+  kind: 'added' | 'changed' | 'removed';
+  jurisdiction_code: string;
+  entity_number: string;
+  legal_name: string | null;
+  /**
+   * When the load was published.
+   */
+  at: string;
+  as_of: string | null;
+  /**
+   * @maxItems 50
+   */
+  fields: {
+    /**
+     * As the page of a company names it.
+     */
+    field: string;
+    /**
+     * In words; null where the record did not say it.
+     */
+    before: string | null;
+    /**
+     * In words; null where it does not any more.
+     */
+    after: string | null;
+  }[];
+  fields_left_out: number;
+}
+/**
+ * The watch, which may be gone.
+ *
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "FoundBy".
+ */
+export interface FoundBy {
+  id: string;
+  kind: 'company' | 'person' | 'search';
+  /**
+   * Of a person null where all are meant.
+   */
+  jurisdiction_code: string | null;
+  entity_number: string | null;
+  name: string | null;
+  q: string | null;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "UnseenChanges".
+ */
+export interface UnseenChanges {
+  count: number;
+  /**
+   * Whether there are more.
+   */
+  is_capped: boolean;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "SeenChangesRequest".
+ */
+export interface SeenChangesRequest {
+  until: string;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "ChangeMails".
+ */
+export interface ChangeMails {
+  mails: boolean;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "ChangeMailsRequest".
+ */
+export interface ChangeMailsRequest {
+  mails: boolean;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "CompanySearchRequest".
+ */
+export interface CompanySearchRequest {
+  /**
+   * The query, in the query language.
+   */
+  q: string;
+  /**
+   * Whether trade names and aliases are searched too.
+   */
+  match_alternative_names?: boolean;
+  /**
+   * Whether previous legal names are searched too.
+   */
+  match_previous_names?: boolean;
+  /**
+   * `all`, or codes of loaded jurisdictions with commas between.
+   */
+  jurisdictions?: string;
+  /**
+   * Companies of this status; `active` and `inactive` include those without a published one (`unknown`).
+   */
+  status?: 'active' | 'inactive' | 'unknown' | 'any';
+  /**
+   * Companies of this legal form.
+   */
+  legal_form?:
+    | (
+        | 'llc'
+        | 'corporation'
+        | 'nonprofit'
+        | 'limited_partnership'
+        | 'limited_liability_partnership'
+        | 'partnership'
+        | 'trust'
+        | 'other'
+        | 'unknown'
+      )
+    | null;
+  /**
+   * Companies formed on this day or later; those without a day of formation are left out.
+   */
+  formed_from?: string | null;
+  /**
+   * Companies formed on this day or earlier; those without a day of formation are left out.
+   */
+  formed_until?: string | null;
+  /**
+   * Companies with an address of their own in this city: registered, headquarters or mailing; folded as names are, so that `st louis` finds `St. Louis`.
+   */
+  city?: string | null;
+  /**
+   * Companies with an address of their own whose postal code begins with these five digits.
+   */
+  zip_code?: string | null;
+  /**
+   * Companies with a party in another role than registered agent, or those without.
+   */
+  has_officers?: boolean | null;
+  /**
+   * By jurisdiction and number, or the best match first.
+   */
+  order_by?: 'jurisdiction' | 'relevance';
+  /**
+   * In place of `order_by`: by legal name, or by the day of formation, companies without one last; `-` turns it round.
+   */
+  sort?: ('name' | '-name' | 'formed_on' | '-formed_on') | null;
+  /**
+   * What the matches are counted by, each as if its own filter were not set; counts end at 10,000.
+   */
+  facets?: ('jurisdiction_code' | 'status' | 'legal_form' | 'has_officers')[] | null;
+  /**
+   * Results a page, at most.
+   */
+  limit?: number;
+  /**
+   * The page, from 1: `summary.next_page` of the one before.
+   */
+  page?: number;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "CompanySearchResponse".
+ */
+export interface CompanySearchResponse {
+  page: number;
+  request: CompanySearchEcho;
+  summary: SearchSummary;
+  facets?: Facets;
+  results: CompanySearchResult[];
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "CompanySearchEcho".
+ */
+export interface CompanySearchEcho {
+  /**
+   * The submitted `q`.
+   */
+  query: string;
+  match_alternative_names: boolean;
+  match_previous_names: boolean;
+  /**
+   * `all`, or the sorted codes joined by commas.
+   */
+  jurisdictions: string;
+  status: 'active' | 'inactive' | 'unknown' | 'any';
+  legal_form?:
+    | 'llc'
+    | 'corporation'
+    | 'nonprofit'
+    | 'limited_partnership'
+    | 'limited_liability_partnership'
+    | 'partnership'
+    | 'trust'
+    | 'other'
+    | 'unknown';
+  formed_from?: string;
+  formed_until?: string;
+  city?: string;
+  zip_code?: string;
+  has_officers?: boolean;
+  order_by: 'jurisdiction' | 'relevance';
+  sort?: 'name' | '-name' | 'formed_on' | '-formed_on';
+  facets?: ('jurisdiction_code' | 'status' | 'legal_form' | 'has_officers')[];
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "SearchSummary".
+ */
+export interface SearchSummary {
+  /**
+   * Matches, counted up to a cap of 10,000.
+   */
+  total_matches: number;
+  /**
+   * True when there are more than 10,000 matches.
+   */
+  total_is_capped: boolean;
+  returned: number;
+  /**
+   * The next page, or null on the last one.
+   */
+  next_page: number | null;
+  jurisdictions_searched: string[];
+}
+/**
+ * Where the request has `facets`: the counts of each.
+ *
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "Facets".
+ */
+export interface Facets {
+  /**
+   * The largest first; values without a match are left out.
+   */
+  jurisdiction_code?: FacetCount[];
+  /**
+   * The largest first; values without a match are left out.
+   */
+  status?: FacetCount[];
+  /**
+   * The largest first; values without a match are left out.
+   */
+  legal_form?: FacetCount[];
+  /**
+   * The largest first; values without a match are left out.
+   */
+  has_officers?: FacetCount[];
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "FacetCount".
+ */
+export interface FacetCount {
+  value: string;
+  /**
+   * Matches of this value, counted up to a cap of 10,000.
+   */
+  count: number;
+  /**
+   * True when there are more than 10,000.
+   */
+  is_capped: boolean;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "CompanySearchResult".
+ */
+export interface CompanySearchResult {
+  match: {
+    matched_field: 'name' | 'alternative_names' | 'previous_names';
+    matched_value: string;
+  };
+  company: Company;
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema
@@ -2654,541 +3495,6 @@ export interface PolledBatch {
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "MatchRow".
- */
-export interface MatchRow {
-  row_index: number;
-  customer_record_id: string;
-  location: SubmittedLocation;
-  status: 'matched' | 'unmatched';
-  confidence: number | null;
-  reason_code:
-    | (
-        | 'no_candidate'
-        | 'below_threshold'
-        | 'ambiguous'
-        | 'insufficient_input'
-        | 'jurisdiction_not_covered'
-        | 'brand_only'
-        | 'agent_address_only'
-        | 'processing_error'
-      )
-    | null;
-  reason: string | null;
-  operator: Operator | null;
-  operator_family: OperatorFamily | null;
-  registration: Company | null;
-  home_registration: Company | null;
-  path: {
-    kind: 'merged_into' | 'home_entity' | 'subsequent_registration' | 'alternate_registration' | 'owner' | 'license';
-    from: {
-      name: string | null;
-      jurisdiction_code: string | null;
-      entity_number: string | null;
-    };
-    to: {
-      name: string | null;
-      jurisdiction_code: string | null;
-      entity_number: string | null;
-    };
-    effective_date: string | null;
-    /**
-     * The license that a step of the kind `license` rests on; null for the other kinds.
-     */
-    license: {
-      /**
-       * The license list's code.
-       */
-      source: string;
-      number: string;
-      url: string | null;
-    } | null;
-  }[];
-  evidence: MatchEvidence[];
-  /**
-   * @maxItems 3
-   */
-  alternatives:
-    | []
-    | [
-        {
-          legal_name: string;
-          jurisdiction_code: string;
-          entity_number: string;
-          status: 'active' | 'inactive' | 'dissolved' | 'suspended' | 'merged' | 'withdrawn' | 'unknown';
-          confidence: number;
-        },
-      ]
-    | [
-        {
-          legal_name: string;
-          jurisdiction_code: string;
-          entity_number: string;
-          status: 'active' | 'inactive' | 'dissolved' | 'suspended' | 'merged' | 'withdrawn' | 'unknown';
-          confidence: number;
-        },
-        {
-          legal_name: string;
-          jurisdiction_code: string;
-          entity_number: string;
-          status: 'active' | 'inactive' | 'dissolved' | 'suspended' | 'merged' | 'withdrawn' | 'unknown';
-          confidence: number;
-        },
-      ]
-    | [
-        {
-          legal_name: string;
-          jurisdiction_code: string;
-          entity_number: string;
-          status: 'active' | 'inactive' | 'dissolved' | 'suspended' | 'merged' | 'withdrawn' | 'unknown';
-          confidence: number;
-        },
-        {
-          legal_name: string;
-          jurisdiction_code: string;
-          entity_number: string;
-          status: 'active' | 'inactive' | 'dissolved' | 'suspended' | 'merged' | 'withdrawn' | 'unknown';
-          confidence: number;
-        },
-        {
-          legal_name: string;
-          jurisdiction_code: string;
-          entity_number: string;
-          status: 'active' | 'inactive' | 'dissolved' | 'suspended' | 'merged' | 'withdrawn' | 'unknown';
-          confidence: number;
-        },
-      ];
-  principals: Party[];
-  people: MatchedPerson[];
-  credits_charged: number;
-  /**
-   * Of an unmatched row: `likely` where one alternative has 0.5 or more, `possible` where some have 0.05 or more, else `none`. Null where the row is matched.
-   */
-  review: ('likely' | 'possible' | 'none') | null;
-}
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "SubmittedLocation".
- */
-export interface SubmittedLocation {
-  name: string;
-  address: string;
-  /**
-   * The customer's own, or one generated where none was given.
-   */
-  customer_record_id: string;
-  phone: string | null;
-  email: string | null;
-  website: string | null;
-  /**
-   * Where it was submitted.
-   */
-  owner_name?: string;
-}
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "Operator".
- */
-export interface Operator {
-  name: string;
-  type: 'person' | 'company' | 'unknown';
-  jurisdiction_code: string | null;
-  /**
-   * Null for a sole proprietor, who has none, and for a licensee without a loaded registration.
-   */
-  entity_number: string | null;
-  matched_via:
-    | 'name'
-    | 'alternative_names'
-    | 'previous_names'
-    | 'officer'
-    | 'contact'
-    | 'address'
-    | 'license'
-    | 'correction';
-}
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "OperatorFamily".
- */
-export interface OperatorFamily {
-  /**
-   * What the names of its members share.
-   */
-  name: string;
-  /**
-   * @maxItems 10
-   */
-  members:
-    | []
-    | [
-        {
-          legal_name: string;
-          jurisdiction_code: string;
-          entity_number: string;
-        },
-      ]
-    | [
-        {
-          legal_name: string;
-          jurisdiction_code: string;
-          entity_number: string;
-        },
-        {
-          legal_name: string;
-          jurisdiction_code: string;
-          entity_number: string;
-        },
-      ]
-    | [
-        {
-          legal_name: string;
-          jurisdiction_code: string;
-          entity_number: string;
-        },
-        {
-          legal_name: string;
-          jurisdiction_code: string;
-          entity_number: string;
-        },
-        {
-          legal_name: string;
-          jurisdiction_code: string;
-          entity_number: string;
-        },
-      ]
-    | [
-        {
-          legal_name: string;
-          jurisdiction_code: string;
-          entity_number: string;
-        },
-        {
-          legal_name: string;
-          jurisdiction_code: string;
-          entity_number: string;
-        },
-        {
-          legal_name: string;
-          jurisdiction_code: string;
-          entity_number: string;
-        },
-        {
-          legal_name: string;
-          jurisdiction_code: string;
-          entity_number: string;
-        },
-      ]
-    | [
-        {
-          legal_name: string;
-          jurisdiction_code: string;
-          entity_number: string;
-        },
-        {
-          legal_name: string;
-          jurisdiction_code: string;
-          entity_number: string;
-        },
-        {
-          legal_name: string;
-          jurisdiction_code: string;
-          entity_number: string;
-        },
-        {
-          legal_name: string;
-          jurisdiction_code: string;
-          entity_number: string;
-        },
-        {
-          legal_name: string;
-          jurisdiction_code: string;
-          entity_number: string;
-        },
-      ]
-    | [
-        {
-          legal_name: string;
-          jurisdiction_code: string;
-          entity_number: string;
-        },
-        {
-          legal_name: string;
-          jurisdiction_code: string;
-          entity_number: string;
-        },
-        {
-          legal_name: string;
-          jurisdiction_code: string;
-          entity_number: string;
-        },
-        {
-          legal_name: string;
-          jurisdiction_code: string;
-          entity_number: string;
-        },
-        {
-          legal_name: string;
-          jurisdiction_code: string;
-          entity_number: string;
-        },
-        {
-          legal_name: string;
-          jurisdiction_code: string;
-          entity_number: string;
-        },
-      ]
-    | [
-        {
-          legal_name: string;
-          jurisdiction_code: string;
-          entity_number: string;
-        },
-        {
-          legal_name: string;
-          jurisdiction_code: string;
-          entity_number: string;
-        },
-        {
-          legal_name: string;
-          jurisdiction_code: string;
-          entity_number: string;
-        },
-        {
-          legal_name: string;
-          jurisdiction_code: string;
-          entity_number: string;
-        },
-        {
-          legal_name: string;
-          jurisdiction_code: string;
-          entity_number: string;
-        },
-        {
-          legal_name: string;
-          jurisdiction_code: string;
-          entity_number: string;
-        },
-        {
-          legal_name: string;
-          jurisdiction_code: string;
-          entity_number: string;
-        },
-      ]
-    | [
-        {
-          legal_name: string;
-          jurisdiction_code: string;
-          entity_number: string;
-        },
-        {
-          legal_name: string;
-          jurisdiction_code: string;
-          entity_number: string;
-        },
-        {
-          legal_name: string;
-          jurisdiction_code: string;
-          entity_number: string;
-        },
-        {
-          legal_name: string;
-          jurisdiction_code: string;
-          entity_number: string;
-        },
-        {
-          legal_name: string;
-          jurisdiction_code: string;
-          entity_number: string;
-        },
-        {
-          legal_name: string;
-          jurisdiction_code: string;
-          entity_number: string;
-        },
-        {
-          legal_name: string;
-          jurisdiction_code: string;
-          entity_number: string;
-        },
-        {
-          legal_name: string;
-          jurisdiction_code: string;
-          entity_number: string;
-        },
-      ]
-    | [
-        {
-          legal_name: string;
-          jurisdiction_code: string;
-          entity_number: string;
-        },
-        {
-          legal_name: string;
-          jurisdiction_code: string;
-          entity_number: string;
-        },
-        {
-          legal_name: string;
-          jurisdiction_code: string;
-          entity_number: string;
-        },
-        {
-          legal_name: string;
-          jurisdiction_code: string;
-          entity_number: string;
-        },
-        {
-          legal_name: string;
-          jurisdiction_code: string;
-          entity_number: string;
-        },
-        {
-          legal_name: string;
-          jurisdiction_code: string;
-          entity_number: string;
-        },
-        {
-          legal_name: string;
-          jurisdiction_code: string;
-          entity_number: string;
-        },
-        {
-          legal_name: string;
-          jurisdiction_code: string;
-          entity_number: string;
-        },
-        {
-          legal_name: string;
-          jurisdiction_code: string;
-          entity_number: string;
-        },
-      ]
-    | [
-        {
-          legal_name: string;
-          jurisdiction_code: string;
-          entity_number: string;
-        },
-        {
-          legal_name: string;
-          jurisdiction_code: string;
-          entity_number: string;
-        },
-        {
-          legal_name: string;
-          jurisdiction_code: string;
-          entity_number: string;
-        },
-        {
-          legal_name: string;
-          jurisdiction_code: string;
-          entity_number: string;
-        },
-        {
-          legal_name: string;
-          jurisdiction_code: string;
-          entity_number: string;
-        },
-        {
-          legal_name: string;
-          jurisdiction_code: string;
-          entity_number: string;
-        },
-        {
-          legal_name: string;
-          jurisdiction_code: string;
-          entity_number: string;
-        },
-        {
-          legal_name: string;
-          jurisdiction_code: string;
-          entity_number: string;
-        },
-        {
-          legal_name: string;
-          jurisdiction_code: string;
-          entity_number: string;
-        },
-        {
-          legal_name: string;
-          jurisdiction_code: string;
-          entity_number: string;
-        },
-      ];
-  /**
-   * Of all members, also those that are not named here.
-   */
-  member_count: number;
-  /**
-   * The calibrated probability that the operator is one of them.
-   */
-  confidence: number;
-}
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "MatchEvidence".
- */
-export interface MatchEvidence {
-  field: 'name' | 'address' | 'phone' | 'email' | 'website' | 'owner_name' | 'person';
-  submitted: string | null;
-  matched: string | null;
-  /**
-   * Where in the record the matched value stands.
-   */
-  source: string | null;
-  /**
-   * The record that was compared: a company or a license.
-   */
-  record:
-    | {
-        jurisdiction_code: string;
-        entity_number: string;
-      }
-    | {
-        source: string;
-        license_number: string;
-      };
-  grade: 'exact' | 'similar' | 'partial' | 'conflict' | 'missing';
-  /**
-   * In bits; what speaks against is negative.
-   */
-  weight: number;
-}
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "MatchedPerson".
- */
-export interface MatchedPerson {
-  name: string;
-  roles: Role[];
-  address: Address | null;
-  phone: string | null;
-  email: string | null;
-  sources: {
-    jurisdiction_code: string;
-    /**
-     * Null where a license list alone names the person.
-     */
-    entity_number: string | null;
-    entity_url: string | null;
-    as_of: string;
-    license: {
-      source: string;
-      number: string;
-    } | null;
-  }[];
-  /**
-   * The company that was looked through to this person.
-   */
-  via: {
-    name: string | null;
-    jurisdiction_code: string | null;
-    entity_number: string | null;
-  } | null;
-}
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
  * via the `definition` "CreateWebhookRequest".
  */
 export interface CreateWebhookRequest {
@@ -3523,312 +3829,6 @@ export interface Watches {
    * The next page, or null on the last one.
    */
   next_page: number | null;
-}
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "DecisionRequest".
- */
-export interface DecisionRequest {
-  verdict: 'accepted' | 'rejected' | 'chosen';
-  /**
-   * The code of a jurisdiction, such as `us_co`.
-   */
-  jurisdiction_code?: string | null;
-  /**
-   * The number in the registry, exactly as it stands there.
-   */
-  entity_number?: string | null;
-}
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "HeldDecision".
- */
-export interface HeldDecision {
-  decision: Decision | null;
-}
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "Decision".
- */
-export interface Decision {
-  batch_id: string;
-  row_index: number;
-  /**
-   * `accepted`: the operator is right. `rejected`: what the row names is wrong. `chosen`: another is right.
-   */
-  verdict: 'accepted' | 'rejected' | 'chosen';
-  operator: DecidedCompany | null;
-  rejected: DecidedCompany[];
-  decided_at: string;
-  decided_by: string;
-}
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "DecidedCompany".
- */
-export interface DecidedCompany {
-  name: string | null;
-  jurisdiction_code: string | null;
-  entity_number: string | null;
-}
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "ResultLines".
- */
-export interface ResultLines {
-  batches: {
-    batch_id: string;
-    results: ResultLine[];
-  }[];
-}
-/**
- * What a list shows of a result; long texts are cut.
- *
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "ResultLine".
- */
-export interface ResultLine {
-  row_index: number;
-  status: 'matched' | 'unmatched';
-  confidence: number | null;
-  /**
-   * Of an unmatched row: `likely` where one alternative has 0.5 or more, `possible` where some have 0.05 or more, else `none`. Null where the row is matched.
-   */
-  review: ('likely' | 'possible' | 'none') | null;
-  reason_code:
-    | (
-        | 'no_candidate'
-        | 'below_threshold'
-        | 'ambiguous'
-        | 'insufficient_input'
-        | 'jurisdiction_not_covered'
-        | 'brand_only'
-        | 'agent_address_only'
-        | 'processing_error'
-      )
-    | null;
-  name: string;
-  address: string;
-  operator: {
-    name: string;
-    jurisdiction_code: string | null;
-    /**
-     * Null for a sole proprietor, who has none, and for a licensee without a loaded registration.
-     */
-    entity_number: string | null;
-  } | null;
-  family: string | null;
-  /**
-   * The first three.
-   */
-  people: string[];
-  alternatives: {
-    legal_name: string;
-    jurisdiction_code: string;
-    entity_number: string;
-    confidence: number;
-  }[];
-}
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "LocationFiles".
- */
-export interface LocationFiles {
-  /**
-   * The newest first.
-   */
-  files: LocationFile[];
-  /**
-   * For the next page; null on the last one.
-   */
-  next_cursor: string | null;
-}
-/**
- * The batches that were submitted as one; any other batch is a file of its own.
- *
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "LocationFile".
- */
-export interface LocationFile {
-  file_id: string;
-  /**
-   * Its owner's own name for it, if it has one.
-   */
-  name: string | null;
-  created_at: string;
-  batch_count: number;
-  unfinished_batches: number;
-  failed_batches: number;
-  location_count: number;
-  progress: {
-    processed: number;
-    matched: number;
-    unmatched: number;
-  };
-  /**
-   * So far.
-   */
-  credits_charged: number;
-  /**
-   * What it may cost at most.
-   */
-  credits_max: number;
-}
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "FileWithParts".
- */
-export interface FileWithParts {
-  file: LocationFile;
-  /**
-   * Its batches, in the order of the file.
-   */
-  parts: FilePart[];
-}
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "FilePart".
- */
-export interface FilePart {
-  batch_id: string;
-  /**
-   * Place of its first location among those of the file, from 0.
-   */
-  first_row: number;
-  status: 'queued' | 'running' | 'succeeded' | 'failed';
-  location_count: number;
-  created_at: string;
-  completed_at: string | null;
-  /**
-   * Null unless it failed.
-   */
-  error: {
-    code: string;
-    message: string;
-  } | null;
-  progress: {
-    processed: number;
-    matched: number;
-    unmatched: number;
-  };
-  credits_charged: number;
-}
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "Decisions".
- */
-export interface Decisions {
-  decisions: Decision[];
-}
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "FoundChanges".
- */
-export interface FoundChanges {
-  /**
-   * The newest first.
-   */
-  changes: FoundChange[];
-  /**
-   * For the next page; null on the last one.
-   */
-  next_cursor: string | null;
-}
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "FoundChange".
- */
-export interface FoundChange {
-  id: string;
-  found_at: string;
-  watch: FoundBy;
-  /**
-   * Whether the record had the name, or satisfied the search. Null of a company that is watched.
-   */
-  seen: {
-    before: boolean;
-    after: boolean;
-  } | null;
-  /**
-   * That of `GET /v2/changes`: several watches may have found it.
-   */
-  change_id: string;
-  kind: 'added' | 'changed' | 'removed';
-  jurisdiction_code: string;
-  entity_number: string;
-  legal_name: string | null;
-  /**
-   * When the load was published.
-   */
-  at: string;
-  as_of: string | null;
-  /**
-   * @maxItems 50
-   */
-  fields: {
-    /**
-     * As the page of a company names it.
-     */
-    field: string;
-    /**
-     * In words; null where the record did not say it.
-     */
-    before: string | null;
-    /**
-     * In words; null where it does not any more.
-     */
-    after: string | null;
-  }[];
-  fields_left_out: number;
-}
-/**
- * The watch, which may be gone.
- *
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "FoundBy".
- */
-export interface FoundBy {
-  id: string;
-  kind: 'company' | 'person' | 'search';
-  /**
-   * Of a person null where all are meant.
-   */
-  jurisdiction_code: string | null;
-  entity_number: string | null;
-  name: string | null;
-  q: string | null;
-}
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "UnseenChanges".
- */
-export interface UnseenChanges {
-  count: number;
-  /**
-   * Whether there are more.
-   */
-  is_capped: boolean;
-}
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "SeenChangesRequest".
- */
-export interface SeenChangesRequest {
-  until: string;
-}
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "ChangeMails".
- */
-export interface ChangeMails {
-  mails: boolean;
-}
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "ChangeMailsRequest".
- */
-export interface ChangeMailsRequest {
-  mails: boolean;
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema

@@ -1,8 +1,8 @@
 /** Lists that are read page by page, the newest first. */
 import { z } from 'zod';
-import type { Position } from '../../accounts/index.ts';
+import type { Position } from '../../accounts/terms.ts';
 import { timeSchema } from '../../entity/index.ts';
-import { type Field, integer, text } from '../../operations/index.ts';
+import { type Field, integer, said, text } from '../fields/fields.ts';
 
 const LIMIT_MAX = 100;
 const LIMIT = 50;
@@ -20,7 +20,7 @@ const cursorOf = ({ at, id }: Position): string => Buffer.from(`${at} ${id}`).to
 function cursor(): Field<Position | null> {
   const encoded = text(CURSOR_LENGTH_MAX);
   return {
-    schema: z.string().max(CURSOR_LENGTH_MAX),
+    schema: z.string(),
     absent: { value: null },
     read(value, loaded) {
       const reading = encoded.read(value, loaded);
@@ -36,7 +36,12 @@ function cursor(): Field<Position | null> {
   };
 }
 
-export const PAGE_FIELDS = { cursor: cursor(), limit: integer(1, LIMIT_MAX, LIMIT) };
+export const CURSOR_FIELDS = {
+  cursor: said('`next_cursor` of the page before.', cursor()),
+  limit: said('How many, 50 where it is left out.', integer(1, LIMIT_MAX, LIMIT)),
+};
+
+export const nextCursor = z.string().nullable().meta({ description: 'For the next page; null on the last one.' });
 
 /** The entries of a page, of one more than were asked for, and the cursor of the next page. */
 export function pageOf<Entry extends Position>(

@@ -3,7 +3,7 @@
  * schemas, narrowed to what this service says.
  */
 import { z } from 'zod';
-import { ENTITY_TYPES } from '../../reconcile/index.ts';
+import { ENTITY_TYPES } from '../../reconcile/vocabulary.ts';
 
 const typeReference = z
   .object({ id: z.enum(ENTITY_TYPES), name: z.string() })

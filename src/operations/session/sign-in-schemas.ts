@@ -1,21 +1,7 @@
 /** The bodies of sign-up, sign-in and the session. */
 import { z } from 'zod';
-import { PRICED } from '../../accounts/index.ts';
+import { PRICED } from '../../accounts/terms.ts';
 import { timeSchema } from '../../entity/index.ts';
-import { bodySchema } from '../../operations/index.ts';
-import {
-  CHANGE_PASSWORD_FIELDS,
-  CREDENTIALS_FIELDS,
-  MAILBOX_FIELDS,
-  NEW_CREDENTIALS_FIELDS,
-  RESET_FIELDS,
-} from './credentials.ts';
-
-export const signUpRequest = bodySchema(NEW_CREDENTIALS_FIELDS).meta({ id: 'SignUpRequest' });
-export const signInRequest = bodySchema(CREDENTIALS_FIELDS).meta({ id: 'SignInRequest' });
-export const mailboxRequest = bodySchema(MAILBOX_FIELDS).meta({ id: 'MailboxRequest' });
-export const resetPasswordRequest = bodySchema(RESET_FIELDS).meta({ id: 'ResetPasswordRequest' });
-export const changePasswordRequest = bodySchema(CHANGE_PASSWORD_FIELDS).meta({ id: 'ChangePasswordRequest' });
 
 export const dashboardAccount = z
   .object({

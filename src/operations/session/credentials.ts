@@ -1,8 +1,8 @@
 /** The fields of the requests that people sign up and in with. */
 import { z } from 'zod';
-import type { Problem } from '../../operations/index.ts';
-import { type Field, text } from '../../operations/index.ts';
-import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from '../../sign-in/index.ts';
+import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from '../../sign-in/terms.ts';
+import { type Field, text } from '../fields/fields.ts';
+import type { Problem } from '../fields/problems.ts';
 
 /** RFC 5321 leaves 254 characters for an address. */
 const EMAIL_LENGTH_MAX = 254;

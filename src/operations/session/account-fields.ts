@@ -1,8 +1,8 @@
 /** The fields of the requests that signed-in people send. */
 import { z } from 'zod';
-import { KEY_INTERFACES, MAX_GRANT_CREDITS, OVERLAP_DAYS_MAX } from '../../accounts/index.ts';
-import { VERDICTS } from '../../batches/index.ts';
-import type { Problem } from '../../operations/index.ts';
+import { KEY_INTERFACES, MAX_GRANT_CREDITS, OVERLAP_DAYS_MAX } from '../../accounts/terms.ts';
+import { VERDICTS } from '../../batches/terms.ts';
+import { dateSchema } from '../../entity/index.ts';
 import {
   type Field,
   flag,
@@ -11,14 +11,18 @@ import {
   optionalPattern,
   optionalText,
   requiredChoice,
+  said,
   text,
-} from '../../operations/index.ts';
+} from '../fields/fields.ts';
+import type { Problem } from '../fields/problems.ts';
+import { REQUEST_ID } from '../request-id.ts';
+import { CURSOR_FIELDS } from './cursors.ts';
 
 const KEY_NAME_LENGTH_MAX = 100;
 const JURISDICTION_CODE = /^[a-z]{2}(_[a-z]{2})?$/;
 const ENTITY_NUMBER_LENGTH_MAX = 100;
 /** Batches whose results are listed at once. */
-export const LINES_BATCHES_MAX = 10;
+const LINES_BATCHES_MAX = 10;
 /** With the comma before the next one. */
 const UUID_LENGTH = 37;
 /** Control characters would change the table that a name is shown in. */
@@ -30,7 +34,7 @@ const EMPTY: Problem = {
 };
 const UNPRINTABLE: Problem = { type: 'value_error', msg: 'Value error, a name has printable characters only' };
 
-/** A name that a user gives: 1 to so many Unicode characters, on one line. */
+/** What somebody calls a thing: of 1 to so many Unicode characters, on one line. */
 export function nameText(lengthMax: number): Field<string> {
   const name = text(lengthMax);
   return {
@@ -45,8 +49,14 @@ export function nameText(lengthMax: number): Field<string> {
   };
 }
 
+/** The same field, but described as it is sent where it is: null is none of a query's values. */
+export const shown = <T>(field: Field<T>, schema: z.ZodType): Field<T> => ({ ...field, schema });
+
 /** The same field, but one that a request must have. */
-export const required = <T>(field: Field<T>, schema: z.ZodType): Field<T> => ({ ...field, schema, absent: null });
+export const required = <T>(field: Field<T>, schema: z.ZodType): Field<T> => ({
+  ...shown(field, schema),
+  absent: null,
+});
 
 /** Credits, or null. */
 function optionalCredits(): Field<number | null> {
@@ -84,14 +94,40 @@ export const DECISION_FIELDS = {
   entity_number: optionalText(ENTITY_NUMBER_LENGTH_MAX),
 };
 
-/** Several ids with commas between. An id that is not a batch of the account has no results. */
-export const LINES_FIELDS = {
-  batch_ids: {
-    schema: z.string(),
-    absent: null,
-    read(value, loaded) {
-      const reading = text(LINES_BATCHES_MAX * UUID_LENGTH).read(value, loaded);
-      return reading.ok ? { ok: true, value: reading.value.split(',').slice(0, LINES_BATCHES_MAX) } : reading;
-    },
-  } satisfies Field<readonly string[]>,
+/** What is no batch of the account has no results. */
+const batchIds: Field<readonly string[]> = {
+  schema: z.string(),
+  absent: null,
+  read(value, loaded) {
+    const reading = text(LINES_BATCHES_MAX * UUID_LENGTH).read(value, loaded);
+    return reading.ok ? { ok: true, value: reading.value.split(',').slice(0, LINES_BATCHES_MAX) } : reading;
+  },
+};
+
+export const LINES_FIELDS = { batch_ids: said('Up to 10 ids of batches, with commas between.', batchIds) };
+
+const NO_DAY = { type: 'date_from_datetime_parsing', msg: 'Input should be a valid date, YYYY-MM-DD' };
+
+/** Of this millennium, or the one before. */
+const day: Field<string | null> = {
+  schema: dateSchema,
+  absent: { value: null },
+  read(value, loaded) {
+    const reading = text(10).read(value, loaded);
+    const isDay = reading.ok && dateSchema.regex(/^[12]/).safeParse(reading.value).success;
+    return isDay ? reading : { ok: false, problems: [NO_DAY] };
+  },
+};
+
+export const RANGE_FIELDS = {
+  from: said('The first day, UTC; 29 days before `to` where it is left out.', day),
+  to: said('The last day, UTC, at most 366 days in all; today where it is left out.', day),
+};
+
+const STATUS_CLASSES = ['2xx', '4xx', '5xx'] as const;
+
+export const REQUEST_FIELDS = {
+  ...CURSOR_FIELDS,
+  status: said('Only answers of this class.', shown(optionalChoice(STATUS_CLASSES), z.enum(STATUS_CLASSES))),
+  request_id: said('Only requests of this id.', shown(optionalPattern(REQUEST_ID), z.string().regex(REQUEST_ID))),
 };

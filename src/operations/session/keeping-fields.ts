@@ -1,26 +1,12 @@
 /** The fields of requests about what an account keeps. */
 import { z } from 'zod';
-import {
-  type CompanyId,
-  cleanText,
-  jurisdictionCodeSchema,
-  STATUSES,
-  type Status,
-  tokenize,
-} from '../../../entity/index.ts';
-import { LIST_SORTS, type ListSort, NOTE_KINDS, type NoteSubject } from '../../../keeping/index.ts';
-import type { Problem } from '../../../operations/index.ts';
-import {
-  choice,
-  type Field,
-  LIST_FIELDS,
-  noteText,
-  optionalPattern,
-  optionalText,
-  requiredChoice,
-  text,
-} from '../../../operations/index.ts';
-import { nameText, required } from '../requests.ts';
+import { type CompanyId, cleanText, jurisdictionCodeSchema, STATUSES, tokenize } from '../../entity/index.ts';
+import { LIST_SORTS, type ListSort, NOTE_KINDS, type NoteSubject } from '../../keeping/terms.ts';
+import { noteText } from '../bodies/webhook-fields.ts';
+import { choice, type Field, optionalPattern, optionalText, requiredChoice, said, text } from '../fields/fields.ts';
+import { LIST_FIELDS } from '../fields/pages.ts';
+import type { Problem } from '../fields/problems.ts';
+import { nameText, required, shown } from './account-fields.ts';
 
 const NAME_LENGTH_MAX = 200;
 const ADDRESS_LENGTH_MAX = 4_000;
@@ -87,23 +73,28 @@ export const LIST_COMPANY_FIELDS = {
   status: requiredChoice(STATUSES),
   note: noteText(),
 };
-export type ListCompanyValues = {
-  readonly jurisdiction_code: string;
-  readonly entity_number: string;
-  readonly name: string;
-  readonly status: Status;
-  readonly note: string;
-};
 export const LISTED_NOTE_FIELDS = { note: required(noteText(), z.string().max(NAME_LENGTH_MAX)) };
 
 export const LISTS_OF_FIELDS = {
-  jurisdiction_code: optionalText(5),
-  entity_number: optionalText(NUMBER_LENGTH_MAX),
+  jurisdiction_code: said('With `entity_number`: lists with this company.', shown(optionalText(5), z.string())),
+  entity_number: said('With `jurisdiction_code`.', shown(optionalText(NUMBER_LENGTH_MAX), z.string())),
 };
-export const LISTED_FIELDS = { sort: choice<ListSort>(LIST_SORTS, 'added_at'), ...LIST_FIELDS };
+export const LISTED_FIELDS = {
+  sort: said(
+    'By what; `-` before it turns the order around. `added_at` where it is left out.',
+    choice<ListSort>(LIST_SORTS, 'added_at'),
+  ),
+  ...LIST_FIELDS,
+};
 
 const subject = { kind: requiredChoice(NOTE_KINDS), key: nameText(KEY_LENGTH_MAX) };
-export const NOTE_SUBJECT_FIELDS = subject;
+export const NOTE_SUBJECT_FIELDS = {
+  kind: said('What it is about.', subject.kind),
+  key: said(
+    'Of a company its code and number with a blank between them; else the name, whatever the order of its words, or the address.',
+    shown(subject.key, z.string()),
+  ),
+};
 const label: Field<string | null> = {
   schema: z.string().max(COMPANY_NAME_LENGTH_MAX).nullable().default(null),
   absent: { value: null },

@@ -1,21 +1,8 @@
-/** What an account keeps, in the OpenAPI document. */
+/** What is told of what an account keeps. */
 import { z } from 'zod';
-import { jurisdictionCodeSchema, STATUSES, timeSchema } from '../../../entity/index.ts';
-import { NOTE_KINDS } from '../../../keeping/index.ts';
-import { bodySchema, nextPage } from '../../../operations/index.ts';
-import {
-  LIST_COMPANY_FIELDS,
-  LISTED_NOTE_FIELDS,
-  NAME_FIELDS,
-  SAVE_SEARCH_FIELDS,
-  WRITE_NOTE_FIELDS,
-} from './fields.ts';
-
-export const saveSearchRequest = bodySchema(SAVE_SEARCH_FIELDS).meta({ id: 'SaveSearchRequest' });
-export const nameRequest = bodySchema(NAME_FIELDS).meta({ id: 'NameRequest' });
-export const listCompanyRequest = bodySchema(LIST_COMPANY_FIELDS).meta({ id: 'ListCompanyRequest' });
-export const listedNoteRequest = bodySchema(LISTED_NOTE_FIELDS).meta({ id: 'ListedNoteRequest' });
-export const writeNoteRequest = bodySchema(WRITE_NOTE_FIELDS).meta({ id: 'WriteNoteRequest' });
+import { jurisdictionCodeSchema, STATUSES, timeSchema } from '../../entity/index.ts';
+import { NOTE_KINDS } from '../../keeping/terms.ts';
+import { nextPage } from '../schemas/webhook-schemas.ts';
 
 export const savedSearch = z
   .object({

@@ -101,3 +101,5 @@ export const QUERY_ERRORS = {
 export const SUGGEST_ERRORS = {
   detail: [{ type: 'missing', loc: ['query', 'prefix'], msg: 'Field required', input: {} }],
 };
+
+export const STATUS = { id: 'status', name: 'Status', description: 'active or inactive' };

@@ -1,11 +1,8 @@
-/** What watches have found, in the OpenAPI document. */
+/** What is told of what watches have found. */
 import { z } from 'zod';
 import { dateSchema, timeSchema } from '../../entity/index.ts';
-import { bodySchema, watch } from '../../operations/index.ts';
-import { MAILS_FIELDS, SEEN_FIELDS } from './found-changes.ts';
-
-export const seenRequest = bodySchema(SEEN_FIELDS).meta({ id: 'SeenChangesRequest' });
-export const mailsRequest = bodySchema(MAILS_FIELDS).meta({ id: 'ChangeMailsRequest' });
+import { watch } from '../schemas/watch-schemas.ts';
+import { nextCursor } from './cursors.ts';
 
 const fieldInWords = z.object({
   field: z.string().meta({ description: 'As the page of a company names it.' }),
@@ -39,7 +36,7 @@ const foundChange = z
 export const foundChanges = z
   .object({
     changes: z.array(foundChange).meta({ description: 'The newest first.' }),
-    next_cursor: z.string().nullable().meta({ description: 'For the next page; null on the last one.' }),
+    next_cursor: nextCursor,
   })
   .meta({ id: 'FoundChanges' });
 export const unseenChanges = z

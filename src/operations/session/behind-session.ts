@@ -1,0 +1,8 @@
+/** What all operations have in common that only a session reaches. */
+export const BEHIND_SESSION = { doors: ['session'], tag: 'Dashboard' } as const;
+
+/** The answer of what leaves nothing to tell. */
+export const gone = (words: string) => ({ 204: { words } });
+
+/** A file for spreadsheets. */
+export const csv = (words: string) => ({ 200: { words, types: ['text/csv'] } });

@@ -1,0 +1,69 @@
+/** What signed-in people are told of what is loaded. */
+import { z } from 'zod';
+import { dateSchema, jurisdictionCodeSchema, RHYTHMS } from '../../entity/index.ts';
+
+const count = z.int().min(0);
+
+const freshness = {
+  updates: z.enum(RHYTHMS).nullable().meta({
+    description: 'How often the publisher says that it renews it. Null where it does not say, and of samples.',
+  }),
+  is_stale: z.boolean().meta({
+    description:
+      'Whether it is older than that allows: more than 7 days where it is renewed daily, 14 weekly, 62 monthly, 184 quarterly. Never where `updates` is null.',
+  }),
+};
+
+export const coverage = z
+  .object({
+    jurisdictions: z.array(
+      z
+        .object({
+          jurisdiction_code: jurisdictionCodeSchema,
+          name: z.string(),
+          is_sample: z
+            .boolean()
+            .meta({ description: 'Whether its companies are invented: the samples that come with Charter.' }),
+          companies: count,
+          active_companies: count,
+          officers: count.meta({ description: 'Parties of all kinds, agents too.' }),
+          companies_with_officers: count,
+          trade_names: count,
+          previous_names: count,
+          filings: count,
+          as_of: dateSchema,
+          ...freshness,
+          published_at: z.string(),
+          size_bytes: count,
+          publishes: z
+            .object({ officers: z.boolean(), trade_names: z.boolean(), filings: z.boolean(), inactive: z.boolean() })
+            .meta({ description: 'What the state publishes openly: tells a count of nothing from nothing to count.' }),
+          caveats: z.array(z.string()).meta({
+            description: 'What is in doubt of the registry, a phrase each: `layout not confirmed on a real file`.',
+          }),
+        })
+        .meta({ id: 'JurisdictionCoverage' }),
+    ),
+    lists: z.array(
+      z
+        .object({
+          source: z.string().meta({ description: 'The code of a license list.' }),
+          title: z.string().meta({ description: 'Its code where it has none.' }),
+          premises: count,
+          current_premises: count,
+          ended_premises: count,
+          linked_premises: count.meta({ description: 'Whose licensee’s registration was found.' }),
+          open_premises: count.meta({
+            description: 'Whose licensee is no person, and whose registration was not found.',
+          }),
+          of_persons: count.meta({ description: 'Whose licensee is a person, who has no registration.' }),
+          without_address: count,
+          as_of: dateSchema,
+          ...freshness,
+          published_at: z.string(),
+          size_bytes: count,
+        })
+        .meta({ id: 'ListCoverage' }),
+    ),
+  })
+  .meta({ id: 'Coverage' });

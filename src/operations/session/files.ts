@@ -1,0 +1,113 @@
+/** Files of locations and their results, what is decided of them, and networks as files. */
+import { matchRowSchema } from '../../matching/row.ts';
+import { namedBody } from '../fields/validate.ts';
+import { operation } from '../operation.ts';
+import { DECISION_FIELDS, LINES_FIELDS } from './account-fields.ts';
+import { BEHIND_SESSION } from './behind-session.ts';
+import { CURSOR_FIELDS } from './cursors.ts';
+import * as schemas from './file-schemas.ts';
+
+/** Only where the server matches locations. */
+const OF_MATCHING = { ...BEHIND_SESSION, tag: 'Local businesses' } as const;
+
+const OF_ROW = {
+  ...OF_MATCHING,
+  inPath: {
+    batch_id: { words: "The batch's id." },
+    row_index: { words: 'Place of the row in the batch, from 0.' },
+  },
+  refusals: { 404: ['The account has no such row, or it has no result.', 'row_not_found'] },
+} as const;
+const ROW = '/local-businesses/batches/{batch_id}/rows/{row_index}';
+
+export const readResult = operation({
+  ...OF_ROW,
+  id: 'readResult',
+  method: 'GET',
+  path: ROW,
+  summary: 'Read one row of a batch',
+  answers: { 200: { words: 'The row, as the batch has it.', schema: matchRowSchema } },
+});
+
+export const decideResult = operation({
+  ...OF_ROW,
+  id: 'decideResult',
+  method: 'POST',
+  path: `${ROW}/decisions`,
+  summary: 'Say of a row that its operator is right, that it is wrong, or which company is right',
+  body: namedBody('DecisionRequest', DECISION_FIELDS),
+  answers: { 200: { words: 'The decision, which holds now.', schema: schemas.heldDecision } },
+});
+
+export const undoDecision = operation({
+  ...OF_ROW,
+  id: 'undoDecision',
+  method: 'DELETE',
+  path: `${ROW}/decisions`,
+  summary: 'Take back the last decision of a row',
+  answers: {
+    200: {
+      words: 'The decision before it, which holds now; null where there was none.',
+      schema: schemas.heldDecision,
+    },
+  },
+});
+
+export const listResults = operation({
+  ...OF_MATCHING,
+  id: 'listResults',
+  method: 'GET',
+  path: '/local-businesses/results',
+  summary: 'List the results of batches in few words',
+  query: LINES_FIELDS,
+  answers: { 200: { words: 'Those of the batches that have succeeded.', schema: schemas.resultLines } },
+});
+
+export const listFiles = operation({
+  ...OF_MATCHING,
+  id: 'listFiles',
+  method: 'GET',
+  path: '/files',
+  summary: 'List files of locations, the newest first',
+  query: CURSOR_FIELDS,
+  answers: {
+    200: {
+      words: 'A page. What programs submitted is among them, a file for each batch.',
+      schema: schemas.locationFiles,
+    },
+  },
+});
+
+const OF_FILE = {
+  ...OF_MATCHING,
+  method: 'GET',
+  inPath: { file_id: { words: "The file's id, or that of any of its batches." } },
+  refusals: { 404: ['The account has no such file, or its results were removed.', 'file_not_found'] },
+} as const;
+
+export const readFile = operation({
+  ...OF_FILE,
+  id: 'readFile',
+  path: '/files/{file_id}',
+  summary: 'Read how far a file is',
+  answers: { 200: { words: 'The file and its batches.', schema: schemas.fileWithParts } },
+});
+
+export const listDecisions = operation({
+  ...OF_FILE,
+  id: 'listDecisions',
+  path: '/files/{file_id}/decisions',
+  summary: 'List what was decided of the rows of a file',
+  answers: { 200: { words: 'The last decision of each row.', schema: schemas.decisions } },
+});
+
+/** In order. */
+export const FILE_OPERATIONS = [
+  readResult,
+  decideResult,
+  undoDecision,
+  listResults,
+  listFiles,
+  readFile,
+  listDecisions,
+];

@@ -1,0 +1,42 @@
+/** A network as a file. */
+
+import type { z } from 'zod';
+import { networkSchema } from '../../network/network.ts';
+import { requiredChoice, said } from '../fields/fields.ts';
+import { problemItem } from '../fields/problems.ts';
+import type { Body } from '../fields/validate.ts';
+import { operation } from '../operation.ts';
+import { BEHIND_SESSION } from './behind-session.ts';
+
+/** The formats of `charter export network` that are text. */
+const NETWORK_EXPORT_FORMATS = ['csv', 'bods', 'ftm'] as const;
+export type NetworkExportFormat = (typeof NETWORK_EXPORT_FORMATS)[number];
+
+const PROBLEMS_TOLD_MAX = 10;
+
+const body: Body<z.output<typeof networkSchema>> = {
+  schema: networkSchema,
+  // An answer with all of its edges, and those of what was joined to it.
+  limit: { bytesMax: 4 * 1024 * 1024, tooLarge: 'network_too_large', membersMax: 100_000 },
+  read(submitted) {
+    const { success, data, error } = networkSchema.safeParse(submitted);
+    if (success) return { values: data, items: [], ignored: [] };
+    const items = error.issues.slice(0, PROBLEMS_TOLD_MAX).map(({ path, message }) => {
+      const loc = ['body', ...path.map((part) => (typeof part === 'number' ? part : String(part)))];
+      return problemItem(loc, { type: 'value_error', msg: `Value error, ${message}` }, null);
+    });
+    return { values: null, items, ignored: [] };
+  },
+};
+
+export const exportNetwork = operation({
+  ...BEHIND_SESSION,
+  id: 'exportNetwork',
+  method: 'POST',
+  path: '/network/export',
+  summary: 'Write the network that is sent as a file of `charter export network`. Free',
+  query: { format: said('BODS and FollowTheMoney are a JSON object a line.', requiredChoice(NETWORK_EXPORT_FORMATS)) },
+  body,
+  answers: { 200: { words: 'The file.', types: ['text/csv', 'application/x-ndjson'] } },
+  refusals: { 413: ['The body is larger than 4 MiB.', 'network_too_large'] },
+});
