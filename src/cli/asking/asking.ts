@@ -1,7 +1,7 @@
 /** Commands ask operations of this installation, in process, or of a server: alike, so that they say the same of both. */
 import type { Command } from 'commander';
 import { type Asked, CharterError, type OperationId } from '../../../clients/typescript/src/index.ts';
-import type { Engine, PremisesIndex } from '../../engine/index.ts';
+import type { CompanyHit, Engine, PremisesIndex } from '../../engine/index.ts';
 import { codesOf } from '../asked.ts';
 import type { Context } from '../context.ts';
 import { CommandError, type ExitCode } from '../exit-codes.ts';
@@ -13,6 +13,15 @@ export type Answered<T> = { readonly body: T; readonly pin: string | null };
 /** What a search looks through. */
 export type Searched = 'registries' | 'lists';
 
+type Loaded = {
+  readonly engine: Engine;
+  readonly premises: PremisesIndex;
+  /** A page of `searchCompanies`, its companies as they are stored. */
+  readonly companies: (
+    asked: Asked,
+  ) => Promise<{ readonly hits: readonly CompanyHit[]; readonly nextPage: number | null }>;
+};
+
 export interface Place extends AsyncDisposable {
   /**
    * An operation by its id, with what its route takes; what it answers is the interface's.
@@ -23,7 +32,7 @@ export interface Place extends AsyncDisposable {
   /** The codes that may be named, of registries or of lists; `null` where a server tells them when one is not loaded. */
   loaded(searched: Searched): Promise<readonly string[] | null>;
   /** What is loaded here; `null` of a server. */
-  readonly here: { readonly engine: Engine; readonly premises: PremisesIndex } | null;
+  readonly here: Loaded | null;
   /** A refusal as a sentence. */
   words(error: CharterError): string;
 }

@@ -1,12 +1,13 @@
 /** Operations, answered in process by what is loaded here: without a key, without a price. */
 import { type Asked, CharterError, type OperationId } from '../../../clients/typescript/src/index.ts';
 import type { Matcher } from '../../batches/index.ts';
-import type { Engine, PremisesIndex } from '../../engine/index.ts';
+import type { CompanyHit, Engine, PremisesIndex } from '../../engine/index.ts';
 import {
   answerSearch,
   companySearch,
   type Fields,
   type FieldsOf,
+  type FoundPage,
   integer,
   loadedJurisdictions,
   loadedSources,
@@ -41,6 +42,8 @@ type Answers = { readonly [Id in OperationId]?: (asked: Asked) => Promise<Answer
 export class Here implements Place {
   readonly #context: Context;
   readonly #opened = new AsyncDisposableStack();
+  /** As they were first asked for: a command is over soon. */
+  readonly #loaded: { [S in Searched]?: Promise<readonly string[]> } = {};
   #engine: Engine | undefined;
   #premises: PremisesIndex | undefined;
   #matcher: (Pick<Matcher, 'match'> & AsyncDisposable) | undefined;
@@ -57,7 +60,8 @@ export class Here implements Place {
   }
 
   loaded(searched: Searched): Promise<readonly string[]> {
-    return searched === 'lists' ? loadedSources(this.premises) : loadedJurisdictions(this.engine);
+    this.#loaded[searched] ??= searched === 'lists' ? loadedSources(this.premises) : loadedJurisdictions(this.engine);
+    return this.#loaded[searched];
   }
 
   words({ detail }: CharterError): string {
@@ -110,15 +114,28 @@ export class Here implements Place {
 
   async #search<Field extends SearchedField, Values extends SearchValues<Field>, Hit>(
     kind: SearchKind<Field, Values, Hit>,
-    { body = {}, snapshot }: Asked,
+    asked: Asked,
   ): Promise<Answered<unknown>> {
-    const loaded = await this.loaded(kind.field === 'sources' ? 'lists' : 'registries');
-    const fields = { ...kind.fields, ...ANY_PAGE } as unknown as FieldsOf<Values>;
-    const values = sound(readObject(fields, body, ['body'], loaded));
+    const { values, ...how } = await this.#read(kind, asked);
+    const { answer, found } = await answerSearch(kind, values, how);
+    return { body: JSON.parse(answer.json.toString('utf8')), pin: found.pin ?? null };
+  }
+
+  async companies(asked: Asked): Promise<FoundPage<CompanyHit>> {
+    const kind = companySearch(this.engine);
+    const { values, ...how } = await this.#read(kind, asked);
+    return kind.find(values, how);
+  }
+
+  async #read<Field extends SearchedField, Values extends SearchValues<Field>>(
+    { field, fields }: Pick<SearchKind<Field, Values, unknown>, 'field' | 'fields' | 'find'>,
+    { body = {}, snapshot: pin }: Asked,
+  ) {
+    const loaded = await this.loaded(field === 'sources' ? 'lists' : 'registries');
+    const values = sound(readObject({ ...fields, ...ANY_PAGE } as unknown as FieldsOf<Values>, body, ['body'], loaded));
     const parsed = parseQuery(values.q);
     if (!parsed.ok) throw new CharterError({ status: 400, ...syntaxErrorBody(parsed.error) });
-    const { answer, found } = await answerSearch(kind, values, { query: parsed.query, pin: snapshot });
-    return { body: JSON.parse(answer.json.toString('utf8')), pin: found.pin ?? null };
+    return { values, query: parsed.query, pin };
   }
 
   /** Each is opened when it is asked for. */
