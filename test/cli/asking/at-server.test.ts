@@ -56,6 +56,19 @@ describe('at a server, prints the same', () => {
     });
   }
 
+  it('writes what takes many pages, of one moment, and pays once for each within a day', async () => {
+    const balance = async (): Promise<number> => (await server.send('GET', '/v2/credits')).json().balance;
+    const line = ['export', 'search', 'llc OR inc'];
+    const here = await folder.call(...line);
+    const pages = Math.ceil(here.stdout.split('\n').length / 100);
+    assert.ok(pages > 2);
+    const before = await balance();
+    assert.deepEqual(await folder.call(...line, ...at), here);
+    assert.equal(before - (await balance()), pages * 40);
+    assert.deepEqual(await folder.call(...line, ...at), here);
+    assert.equal(before - (await balance()), pages * 40);
+  });
+
   it('asks where the settings say, and needs nothing that is loaded here', async () => {
     const settings = { CHARTER_SERVER: at[1]!, CHARTER_KEY: server.key };
     using empty = new DataFolder(settings);
