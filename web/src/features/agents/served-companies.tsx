@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import { Anchor, Stack } from '@mantine/core';
 import { IconUserShield } from '@tabler/icons-react';
 import { tokenize } from '../../../../src/entity/index.ts';
 import type { Answer, Input } from '../../shared/api/client.ts';
@@ -14,6 +14,7 @@ import { Untrusted } from '../../shared/companies/untrusted.tsx';
 import { formatCount, formatDay } from '../../shared/format.ts';
 import lists from '../../shared/list.module.css';
 import { Section } from '../../shared/page.tsx';
+import { Pager } from '../../shared/pager.tsx';
 import type { Paid } from '../../shared/paid.ts';
 import { Price } from '../../shared/price.tsx';
 import { EmptyState } from '../../shared/states.tsx';
@@ -49,29 +50,9 @@ export function ServedCompanies({ bought, input, page, onTurn, onAgain }: Props)
             <Served key={index} {...result} freeUntilMs={bought.freeUntilMs} asked={input.body.q} />
           ))}
         </ul>
-        {(page > 1 || next_page !== null) && (
-          <Group component="nav" aria-label="Pages of companies" justify="flex-end" gap="xs">
-            <Text size="sm" c="dimmed" aria-live="polite">
-              Page {formatCount(page)}, each for <Price of="officer_search" resultsMax={AGENT_PAGE} />
-            </Text>
-            <Button
-              variant="default"
-              size="compact-sm"
-              disabled={page === 1}
-              onClick={() => onTurn(page - 1, bought.pin)}
-            >
-              Previous
-            </Button>
-            <Button
-              variant="default"
-              size="compact-sm"
-              disabled={next_page === null}
-              onClick={() => onTurn(next_page ?? page, bought.pin)}
-            >
-              Next
-            </Button>
-          </Group>
-        )}
+        <Pager what="companies" page={page} nextPage={next_page} onTurn={(to) => onTurn(to, bought.pin)}>
+          Page {formatCount(page)}, each for <Price of="officer_search" resultsMax={AGENT_PAGE} />
+        </Pager>
       </Section>
       <ThreadRequest
         bought={bought}

@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Text } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { useState } from 'react';
 import type { Input } from '../../shared/api/client.ts';
 import type { Premises } from '../../shared/api/schema.ts';
@@ -13,6 +13,7 @@ import { Cost } from '../../shared/cost.tsx';
 import { formatDay } from '../../shared/format.ts';
 import lists from '../../shared/list.module.css';
 import { Section } from '../../shared/page.tsx';
+import { Pager } from '../../shared/pager.tsx';
 import { type Paid, useBuy, usePaid } from '../../shared/paid.ts';
 import { Price } from '../../shared/price.tsx';
 import { EmptyState, ErrorNotice, Loading } from '../../shared/states.tsx';
@@ -76,29 +77,9 @@ function PremisesList({ bought, page, onTurn }: ListProps) {
           <PremisesRow key={`${one.source} ${one.id}`} premises={one} freeUntilMs={bought.freeUntilMs} />
         ))}
       </ul>
-      {(page > 1 || next_page !== null) && (
-        <Group component="nav" aria-label="Pages of premises" justify="flex-end" gap="xs">
-          <Text size="sm" c="dimmed" aria-live="polite">
-            Page {page}, each a lookup
-          </Text>
-          <Button
-            variant="default"
-            size="compact-sm"
-            disabled={page === 1}
-            onClick={() => onTurn(page - 1, bought.pin)}
-          >
-            Previous
-          </Button>
-          <Button
-            variant="default"
-            size="compact-sm"
-            disabled={next_page === null}
-            onClick={() => onTurn(next_page ?? page, bought.pin)}
-          >
-            Next
-          </Button>
-        </Group>
-      )}
+      <Pager what="premises" page={page} nextPage={next_page} onTurn={(to) => onTurn(to, bought.pin)}>
+        Page {page}, each a lookup
+      </Pager>
     </>
   );
 }

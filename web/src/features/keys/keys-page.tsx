@@ -1,10 +1,11 @@
 import { Button, Switch, VisuallyHidden } from '@mantine/core';
 import { IconKey, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../shared/api/client.ts';
 import { PageHeader, Section } from '../../shared/page.tsx';
 import { EmptyState, Loaded } from '../../shared/states.tsx';
+import { useTask } from '../../shared/use-task.ts';
 import { CreateKey } from './create-key.tsx';
 import { KEYS_KEY, type Key, standingOf } from './key.ts';
 import { KeyTable } from './key-table.tsx';
@@ -18,27 +19,11 @@ export default function KeysPage() {
     queryKey: KEYS_KEY,
     queryFn: ({ signal }) => call('GET /dashboard/api/keys', {}, { signal }),
   });
-  const [task, setTask] = useState<Task | null>(null);
+  const { task, begin, finish, fallback } = useTask<Task>();
   const [showsEnded, setShowsEnded] = useState(false);
   const [news, setNews] = useState('');
-  const opener = useRef<Element | null>(null);
-  const createButton = useRef<HTMLButtonElement>(null);
-  const begin = (next: Task) => {
-    opener.current = document.activeElement;
-    setTask(next);
-  };
-  // The focus goes back to where it was, or, where that is gone with its key, to what is left.
-  const finish = () => {
-    setTask(null);
-    const { current } = opener;
-    setTimeout(() => (current instanceof HTMLElement && current.isConnected ? current : createButton.current)?.focus());
-  };
   const create = (
-    <Button
-      ref={createButton}
-      leftSection={<IconPlus size={16} aria-hidden />}
-      onClick={() => begin({ kind: 'create' })}
-    >
+    <Button ref={fallback} leftSection={<IconPlus size={16} aria-hidden />} onClick={() => begin({ kind: 'create' })}>
       Create key
     </Button>
   );

@@ -1,10 +1,11 @@
 import { Button, Stack, VisuallyHidden } from '@mantine/core';
 import { IconPlus, IconWebhook } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../shared/api/client.ts';
 import { PageHeader } from '../../shared/page.tsx';
 import { EmptyState, Loaded } from '../../shared/states.tsx';
+import { useTask } from '../../shared/use-task.ts';
 import { CreateWebhook } from './create-webhook.tsx';
 import { DeleteWebhook } from './delete-webhook.tsx';
 import { ResendMessages } from './resend-messages.tsx';
@@ -19,26 +20,10 @@ export default function WebhooksPage() {
     queryKey: WEBHOOKS_KEY,
     queryFn: ({ signal }) => call('GET /dashboard/api/webhooks', { query: {} }, { signal }),
   });
-  const [task, setTask] = useState<Task | { readonly kind: 'create' } | null>(null);
+  const { task, begin, finish, fallback } = useTask<Task | { readonly kind: 'create' }>();
   const [news, setNews] = useState('');
-  const opener = useRef<Element | null>(null);
-  const createButton = useRef<HTMLButtonElement>(null);
-  const begin = (next: typeof task) => {
-    opener.current = document.activeElement;
-    setTask(next);
-  };
-  // The focus goes back to where it was, or, where that is gone with its webhook, to what is left.
-  const finish = () => {
-    setTask(null);
-    const { current } = opener;
-    setTimeout(() => (current instanceof HTMLElement && current.isConnected ? current : createButton.current)?.focus());
-  };
   const create = (
-    <Button
-      ref={createButton}
-      leftSection={<IconPlus size={16} aria-hidden />}
-      onClick={() => begin({ kind: 'create' })}
-    >
+    <Button ref={fallback} leftSection={<IconPlus size={16} aria-hidden />} onClick={() => begin({ kind: 'create' })}>
       Add webhook
     </Button>
   );
