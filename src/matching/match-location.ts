@@ -10,7 +10,7 @@ import { evidenceOf, matchedVia } from './decision/evidence.ts';
 import { FEATURES } from './decision/features.ts';
 import { reasonOf } from './decision/reasons.ts';
 import { kilometresTo } from './distance.ts';
-import { findFamily, toldFamily } from './family/find-family.ts';
+import { confidenceMax, findFamily, toldFamily } from './family/find-family.ts';
 import { type ToldByLicense, toldByLicense, withLicense } from './licensed-row.ts';
 import { decideWithLicenses, type LicensedDecision } from './licenses/decide-with-licenses.ts';
 import { findLicenses } from './licenses/find-licenses.ts';
@@ -147,7 +147,8 @@ async function rowOf(
 
 /** The family of the first company, where it is sure enough that the operator is one of it. */
 async function familyOf({ ranked, first }: Decision, rounds: Rounds, model: Model) {
-  return first === null ? null : toldFamily(await findFamily(ranked, first.view, rounds), model);
+  if (first === null || confidenceMax(ranked) < model.family.limit) return null;
+  return toldFamily(await findFamily(ranked, first.view, rounds), model);
 }
 
 function evidenceOfFirst(location: ReadLocation, { first, ranked }: Decision, model: Model): Evidence[] {

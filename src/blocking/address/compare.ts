@@ -114,8 +114,12 @@ function isSameCity(a: ComparedAddress, b: ComparedAddress, gazetteer: Gazetteer
   const one = a.city!;
   const other = b.city!;
   const state = a.state ?? b.state;
-  if (one === other || isNearText(one.replaceAll(' ', ''), other.replaceAll(' ', ''))) return true;
+  if (one === other || isNearText(inOne(one), inOne(other))) return true;
   return state !== null && gazetteer?.isSameCity(one, other, state) === true;
+}
+
+function inOne(words: string): string {
+  return words.includes(' ') ? words.replaceAll(' ', '') : words;
 }
 
 function compareStreets(a: ComparedAddress, b: ComparedAddress): StreetAgreement {

@@ -1,3 +1,4 @@
+import { keepAnswers } from '../keep-answers.ts';
 import { CHARACTERS_MAX } from './fold-name.ts';
 import { type NameForm, nameForm } from './name-form.ts';
 import { type NamePlace, withoutSiteTail } from './site-tails.ts';
@@ -26,6 +27,9 @@ const REBUS: readonly (readonly [RegExp, string])[] = [
   [/(?<=\s)u(?!\S)/giu, 'you'],
 ];
 
+/** A name is read with its place and without, one after the other. */
+const formOf = keepAnswers(64, (text) => nameForm(text));
+
 /**
  * The readings of a business name as customers write it, the name itself first: the sides of a compound name
  * with their roles, each with and without the tails that tell a chain's sites apart. Readings with the same
@@ -45,7 +49,7 @@ export function nameVariants(name: string, place: NamePlace = {}): NameVariant[]
   }
 
   function add(text: string, role: NameRole, steps: readonly NameStep[]): void {
-    const form = nameForm(text);
+    const form = formOf(text);
     if (variants.size >= VARIANTS_MAX || form.tokens.length === 0) return;
     const key = `${role} ${form.core} ${form.legalForm}`;
     if (variants.has(key)) return;

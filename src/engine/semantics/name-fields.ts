@@ -30,6 +30,15 @@ export function searchedFields(
   return [0, ...(search.matchAlternativeNames ? [1] : []), ...(search.matchPreviousNames ? [2] : [])];
 }
 
+const CURRENT = '[["';
+
+/** The current name in the JSON of a company's names, which is not parsed for it; `null` where it has to be. */
+export function currentNameIn(names: string): string | null {
+  if (!names.startsWith(CURRENT)) return null;
+  const name = names.slice(CURRENT.length, names.indexOf('"', CURRENT.length));
+  return name.includes('\\') ? null : name;
+}
+
 /** The current name, or that at a position of a company's `names`; `null` where their order is not told: there are names of both kinds. */
 export function nameAt(position: number | null, [current, alternative, previous]: NamesByField): string | null {
   if (position === null) return current[0]!;

@@ -36,12 +36,12 @@ export async function findCandidates(
 
 /** Counts of tokens that are not counted yet. */
 export async function addTokenCounts(
-  tokens: ReadonlySet<string>,
+  tokens: Iterable<string>,
   jurisdiction: string,
   rounds: Rounds,
   counts: Map<string, number>,
 ): Promise<void> {
-  const missing = [...tokens].filter((token) => !counts.has(token));
+  const missing = [...tokens];
   if (missing.length === 0) return;
   const [found] = await rounds.all([rounds.source.counts(missing.map(tokenKey), jurisdiction)]);
   for (const [index, token] of missing.entries()) counts.set(token, found[index]!);

@@ -31,6 +31,10 @@ const OFFICE_COMPANIES_MAX = 12;
 /** Of the ranked companies so many are looked at. */
 const RANKED_MAX = 40;
 
+/** The most that a family may be given: where it is too little to be told, nobody has to look for sisters. */
+export const confidenceMax = (ranked: readonly RankedCluster[]): number =>
+  ranked.slice(0, RANKED_MAX).reduce((sum, { confidence }) => sum + confidence, 0);
+
 /** `null` where no sister of the first is proved. One round at most. */
 export async function findFamily(
   ranked: readonly RankedCluster[],

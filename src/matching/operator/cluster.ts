@@ -22,17 +22,20 @@ export async function clusterByOperator(
   const licensed = new Set(licensees.map(entityKey));
   const near = scores.filter(
     ({ bits, record }, index) =>
-      (index < FOLLOWED_MAX && bits >= scores[0]!.bits - FOLLOWED_BITS) || licensed.has(entityKey(record)),
+      (index < FOLLOWED_MAX && bits >= scores[0]!.bits - FOLLOWED_BITS) ||
+      (licensed.size > 0 && licensed.has(entityKey(record))),
   );
   const found = new Map((await operators.of(near.map(({ record }) => record))).map((one, at) => [near[at]!, one]));
   const clusters = new Map<string, { operator: Cluster['operator']; scores: Score[] }>();
+  const parallelTo = ({ record }: Cluster['operator']) => {
+    for (const other of clusters.values()) if (areParallel(other.operator.record, record)) return other;
+    return undefined;
+  };
   for (const score of scores) {
     const { record } = score;
     const isNear = found.has(score);
     const operator = found.get(score) ?? { key: entityKey(record), record, owner: null, path: [] };
-    const known =
-      clusters.get(operator.key) ??
-      (isNear ? clusters.values().find((other) => areParallel(other.operator.record, operator.record)) : undefined);
+    const known = clusters.get(operator.key) ?? (isNear ? parallelTo(operator) : undefined);
     if (known === undefined) clusters.set(operator.key, { operator, scores: [score] });
     else known.scores.push(score);
   }

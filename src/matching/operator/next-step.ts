@@ -10,6 +10,11 @@ export type Step = { readonly kind: PathStep['kind']; readonly effectiveDate: st
   | { readonly record: null; readonly owner: Party }
 );
 
+/** Whether a record may lead anywhere: most do not, and nothing has to be asked of them. */
+export function mayLeadOn({ domicile, relationships, tradeNameOwners }: MatchRecord): boolean {
+  return domicile === 'foreign' || relationships.length > 0 || tradeNameOwners !== null;
+}
+
 /**
  * Where a record leads: a trade name to its owner, a merged company to its survivor, a foreign registration
  * to the home entity. `null` where it leads nowhere, or to companies that are not loaded.

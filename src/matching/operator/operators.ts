@@ -4,7 +4,7 @@ import type { Party } from '../../entity/index.ts';
 import { together } from '../../references/index.ts';
 import type { EntityReference, PathStep } from '../match-row.ts';
 import type { Rounds } from '../rounds.ts';
-import { nextStep, type Step } from './next-step.ts';
+import { mayLeadOn, nextStep, type Step } from './next-step.ts';
 
 /** The operator behind a candidate. */
 export type OperatorFound = {
@@ -66,15 +66,16 @@ export class Operators {
 /** How far a record was followed. */
 class Path {
   readonly #steps: PathStep[] = [];
-  readonly #visited: Set<string>;
+  readonly #visited: string[];
   #record: MatchRecord;
   #owner: Party | null = null;
-  #isOpen = true;
+  #isOpen: boolean;
   #isCircle = false;
 
   constructor(hit: MatchRecord) {
     this.#record = hit;
-    this.#visited = new Set([entityKey(hit)]);
+    this.#isOpen = mayLeadOn(hit);
+    this.#visited = [entityKey(hit)];
   }
 
   get isOpen(): boolean {
@@ -87,7 +88,7 @@ class Path {
   }
 
   take(step: Step | null): void {
-    this.#isCircle = step !== null && step.record !== null && this.#visited.has(entityKey(step.record));
+    this.#isCircle = step !== null && step.record !== null && this.#visited.includes(entityKey(step.record));
     this.#isOpen = step !== null && step.record !== null && !this.#isCircle;
     if (step === null || this.#isCircle) return;
     const { kind, record, effectiveDate: effective_date } = step;
@@ -97,7 +98,7 @@ class Path {
       this.#owner = step.owner;
     } else {
       this.#record = record;
-      this.#visited.add(entityKey(record));
+      this.#visited.push(entityKey(record));
     }
   }
 
@@ -109,7 +110,7 @@ class Path {
   #key(): string {
     if (this.#owner !== null) return `owner:${this.#record.jurisdiction}:${nameForm(this.#owner.name).core}`;
     // Whichever record of a circle was hit, it is one operator.
-    return this.#isCircle ? [...this.#visited].sort(compareCodePoints)[0]! : entityKey(this.#record);
+    return this.#isCircle ? this.#visited.sort(compareCodePoints)[0]! : entityKey(this.#record);
   }
 }
 

@@ -69,9 +69,13 @@ export async function scoreLocation(
       also.registrations.length === 0 ? [] : rounds.source.lookUp(also.registrations),
     ]);
     const records = linked.length === 0 ? found : onceEach([...found, ...linked.flatMap((hit) => hit.records)]);
-    const tokens = new Set(also.tokens);
-    for (const { names } of records) for (const { form } of names) for (const token of form.tokens) tokens.add(token);
-    await addTokenCounts(tokens, home.jurisdiction, rounds, tokenCounts);
+    const uncounted = new Set<string>();
+    const note = (token: string) => {
+      if (!tokenCounts.has(token)) uncounted.add(token);
+    };
+    also.tokens.forEach(note);
+    for (const { names } of records) for (const { form } of names) for (const token of form.tokens) note(token);
+    await addTokenCounts(uncounted, home.jurisdiction, rounds, tokenCounts);
     return records.map((record) => scoreCandidate(location, record, context));
   }
 }

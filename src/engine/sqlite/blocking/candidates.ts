@@ -21,7 +21,7 @@ import {
   type RecordHits,
 } from '../../candidate-source.ts';
 import { EngineError } from '../../port.ts';
-import { keyHash, type NamesByField, nameAt } from '../../semantics/index.ts';
+import { currentNameIn, keyHash, type NamesByField, nameAt } from '../../semantics/index.ts';
 import type { Catalog } from '../read/catalog.ts';
 import { leftOutOf } from '../read/left-out.ts';
 import type { Snapshot } from '../read/snapshot.ts';
@@ -157,7 +157,10 @@ export class SnapshotCandidates implements CandidateSource {
     return readRecord(compared, {
       jurisdiction: snapshot.info.jurisdiction,
       entityNumber,
-      nameAt: (position) => nameAt(position, snapshot.parsed<NamesByField>(names)) ?? company().names![position!]!.name,
+      nameAt: (position) =>
+        (position === null ? currentNameIn(names) : null) ??
+        nameAt(position, snapshot.parsed<NamesByField>(names)) ??
+        company().names![position!]!.name,
       company,
     });
   }

@@ -1,6 +1,7 @@
 /** How many companies have a key, of those keys that one thread asked for lately. */
 
 const SLOTS = 2 ** 16;
+const SLOT_NUMBERS = 3;
 /** Spreads the keys of one owner apart from the same keys of the next. */
 const OWNER_STEP = 40_503;
 
@@ -9,22 +10,20 @@ const OWNER_STEP = 40_503;
  * collect or to put in order. A map or an LRU cache of as many words takes longer than reading them.
  */
 export class KeyCounts {
-  /** 0: the slot is free. */
-  readonly #owners = new Uint32Array(SLOTS);
-  readonly #hashes = new Float64Array(SLOTS);
-  readonly #counts = new Uint32Array(SLOTS);
+  /** Of each slot its owner, 0 where it is free, the hash and the count: they are read together. */
+  readonly #slots = new Float64Array(SLOT_NUMBERS * SLOTS);
 
   /** `owner`: 1 or more. `null` where it is not known. */
   get(owner: number, hash: number): number | null {
-    const slot = slotOf(owner, hash);
-    return this.#hashes[slot] === hash && this.#owners[slot] === owner ? this.#counts[slot]! : null;
+    const at = SLOT_NUMBERS * slotOf(owner, hash);
+    return this.#slots[at + 1] === hash && this.#slots[at] === owner ? this.#slots[at + 2]! : null;
   }
 
   set(owner: number, hash: number, count: number): void {
-    const slot = slotOf(owner, hash);
-    this.#owners[slot] = owner;
-    this.#hashes[slot] = hash;
-    this.#counts[slot] = count;
+    const at = SLOT_NUMBERS * slotOf(owner, hash);
+    this.#slots[at] = owner;
+    this.#slots[at + 1] = hash;
+    this.#slots[at + 2] = count;
   }
 }
 
