@@ -22,6 +22,9 @@ for (const path of globSync('**/*.js', { cwd: DIST })) {
   if (left !== undefined) throw new Error(`${path} names ${left}, which is not in the package`);
   writeFileSync(join(DIST, path), text);
 }
-for (const path of globSync(['src/**/*.json', 'src/**/*.LICENSE', 'samples/*.csv', 'samples/us_*/*'], { cwd: ROOT }))
+for (const path of globSync(
+  ['src/**/*.json', 'src/**/*.LICENSE', 'samples/*.csv', 'samples/us_*/*', 'samples/own-registry/*'],
+  { cwd: ROOT },
+))
   cpSync(join(ROOT, path), join(DIST, path));
 cpSync(join(ROOT, 'web/dist'), join(DIST, 'web/dist'), { recursive: true });

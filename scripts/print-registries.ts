@@ -3,7 +3,7 @@
  * does not read, and a section for each registry, as the registries say it of themselves. Run it after a
  * registry's layouts, downloads or remarks changed, or jurisdictions.ts; a test compares.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compareCodePoints } from '../src/bytes/index.ts';
 import { type Publishes, type Registry, registries, registryOf } from '../src/registries/index.ts';
@@ -51,6 +51,12 @@ function coverage(sorted: readonly Registry[]): string {
   });
   const headings = ['code', 'registry', ...COLUMNS.map(([heading]) => heading), 'renewed', 'open download'];
   return [tableRow(headings), tableRow(headings.map(() => '---')), ...rows].join('\n');
+}
+
+/** Where the codes of a registry stand: in its declaration, or in its code. */
+function codesOf(jurisdiction: string): string {
+  const declaration = join(import.meta.dirname, '../src/registries', jurisdiction.replace('_', '-'), 'registry.json');
+  return existsSync(declaration) ? 'registry.json' : 'codes.ts';
 }
 
 /** So that a reader who looks for Ohio finds why it is not there. */
@@ -103,7 +109,7 @@ function section({
     ['```', ...commands, '```'].join('\n'),
     [tableRow(['file', 'from']), tableRow(['---', '---']), ...files].join('\n'),
     `Numbers: ${numberForm.words}, such as \`${numberForm.example}\`${numberForm.basis === 'believed' ? ' (believed)' : ''}.`,
-    `The state's own words (statuses, types, titles) and what each means: [codes.ts](../src/registries/${jurisdiction.replace('_', '-')}/codes.ts).`,
+    `The state's own words (statuses, types, titles) and what each means: [${codesOf(jurisdiction)}](../src/registries/${jurisdiction.replace('_', '-')}/${codesOf(jurisdiction)}).`,
     [...caveats.map((caveat) => `**In doubt**: ${caveat}.`), ...remarks].map((line) => `- ${line}`).join('\n'),
   ].join('\n\n');
 }

@@ -1,6 +1,6 @@
 /** Every command's help ends with examples, and they work on the samples. */
 import assert from 'node:assert/strict';
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { read, utils, write } from '@e965/xlsx';
@@ -82,6 +82,8 @@ describe('every example', () => {
     };
     const filesOf = (code: string) => sampleRegistries.find(({ jurisdiction }) => jurisdiction === code)!;
     for (const file of filesOf('us_fl').files) cpSync(file, file.slice(file.lastIndexOf('/') + 1));
+    const own = join(import.meta.dirname, '../../samples/own-registry');
+    for (const name of readdirSync(own)) cpSync(join(own, name), name);
     const { files, asOf } = filesOf('us_co');
     await run('load', 'us_co', ...files, '--as-of', asOf);
     writeFileSync('list.csv', 'Number,Sign,Street,City,State,Zip\n1,Kite Diner,1 Quay St,Denver,CO,80202\n');

@@ -18,7 +18,7 @@ export function loadCommand(context: Context): Command {
     new Command('load'),
     'charter load us_co --download',
     'charter load us_fl cordata.zip corevt.txt.gz --as-of 2026-10-01',
-    'charter load us_wy entities.csv officers.csv --registry my-wyoming.json',
+    'charter load us_wy FILING.csv PARTY.csv --registry my-wyoming.json',
   )
     .description("read a state's bulk files, a license list or Company entities, and publish them for search")
     .argument(
@@ -31,8 +31,8 @@ export function loadCommand(context: Context): Command {
     .option('--as-of <date>', 'YYYY-MM-DD: the date of the snapshot, where the files do not say it')
     .option('--records <file>', 'Company entities, one JSON object a line (.gz or not), instead of a state’s files')
     .option(
-      '--registry <declaration>',
-      'a registry that Charter does not know, as this file declares it; the declaration is kept (charter registry draft)',
+      '--registry <file>',
+      'a registry that Charter does not know, as this declaration says; it is kept (charter registry draft)',
     )
     .option(
       '--map <field=column...>',

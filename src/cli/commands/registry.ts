@@ -9,8 +9,8 @@ import { interruptible } from '../interruption.ts';
 import { ownRegistry } from '../own-registries.ts';
 import { LoadBar } from '../progress.ts';
 import { draftDeclaration } from '../registry/draft.ts';
-import { readDraftTable } from '../registry/read-table.ts';
 import { printJson } from '../registry/print-json.ts';
+import { readDraftTable } from '../registry/read-table.ts';
 import { showCompany } from '../registry/show-company.ts';
 import { tell, warn } from '../terminal.ts';
 import { withExamples } from './examples.ts';
@@ -21,15 +21,15 @@ const COMPANIES_SHOWN = 10;
 export function registryCommand(context: Context): Command {
   const registry = withExamples(
     new Command('registry'),
-    'charter registry draft us_wy entities.csv officers.csv -o my-wyoming.json',
+    'charter registry draft us_wy FILING.csv PARTY.csv',
   ).description('declare a registry that Charter does not know: draft a declaration, and check it');
-  withExamples(registry.command('draft'), 'charter registry draft us_wy entities.csv officers.csv -o my-wyoming.json')
+  withExamples(registry.command('draft'), 'charter registry draft us_wy FILING.csv PARTY.csv -o draft.json')
     .description('write a declaration to finish: what the columns may be, and questions of what is not known')
     .argument('<code>', 'that of the registry: us_wy')
     .argument('<files...>', 'the files that belong together: plain, .gz or .zip')
     .option('-o, --output <file>', 'where to write it; else on standard output')
     .action(async (code: string, files: string[], { output }: { output?: string }) => draft(code, files, output));
-  withExamples(registry.command('check'), 'charter registry check my-wyoming.json entities.csv officers.csv')
+  withExamples(registry.command('check'), 'charter registry check my-wyoming.json FILING.csv PARTY.csv')
     .description('load nothing: print ten companies as they would be, and what the declaration does not know')
     .argument('<declaration>', 'a declaration')
     .argument('<files...>', 'the files that belong together: plain, .gz or .zip')

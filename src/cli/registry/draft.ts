@@ -102,9 +102,7 @@ function fileOf(file: DraftFile, files: readonly DraftFile[], questions: string[
     title: name,
     holds,
     form: { separator, quotes, encoding, ...(!hasHeadings && { headings: false }) },
-    recognised: hasHeadings
-      ? { columns: telling }
-      : { cells: ['?{1,40}'], count: [header.length] },
+    recognised: hasHeadings ? { columns: telling } : { cells: ['?{1,40}'], count: [header.length] },
     columns: hasHeadings
       ? {
           expected: [header[key]!],

@@ -5,7 +5,7 @@ import type { Problem } from './scope.ts';
 import { didYouMean } from './suggest.ts';
 
 /** The schema for editors, as docs/registry.schema.json has it. */
-export const jsonSchema = (): unknown => z.toJSONSchema(declarationSchema, { io: 'input' });
+export const jsonSchema = (): unknown => z.toJSONSchema(declarationSchema, { io: 'input', reused: 'ref' });
 
 /** The declaration, or all that is wrong with it. */
 export function declarationIn(

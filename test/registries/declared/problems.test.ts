@@ -1,0 +1,93 @@
+/** What is wrong with a declaration is told with the place where it stands. */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { describe, it } from 'node:test';
+import { registryIn, told } from '../../../src/registries/declared/declared.ts';
+import { declarationIn, jsonSchema } from '../../../src/registries/declared/problems.ts';
+
+type Json = Record<string, unknown>;
+
+const sound = (): Json => JSON.parse(read('../../../samples/own-registry/my-wyoming.json')) as Json;
+
+function read(path: string): string {
+  return readFileSync(new URL(path, import.meta.url), 'utf8');
+}
+
+function problemsOf(value: unknown): readonly string[] {
+  const read = declarationIn(value);
+  if ('problems' in read) return told(read.problems);
+  const made = registryIn(read.declaration);
+  return 'problems' in made ? told(made.problems) : [];
+}
+
+/** `path`: `company.status.column`, `files[0].key`. `undefined` takes the field out. */
+function changed(path: string, value: unknown): Json {
+  const json = sound();
+  const steps = path.split(/[.[\]]+/).filter((step) => step !== '');
+  const last = steps.pop()!;
+  const at = steps.reduce<unknown>((one, step) => (one as Json)[step], json) as Json;
+  if (value === undefined) delete at[last];
+  else at[last] = value;
+  return json;
+}
+
+const CASES: readonly (readonly [path: string, value: unknown, problem: string])[] = [
+  ['name', undefined, 'name: is missing; it is to be a text'],
+  ['name', 7, 'name: is to be a text'],
+  ['files', [], 'files: is to have something in it'],
+  ['files', 'FILING.csv', 'files: is to be a list, [ … ]'],
+  ['company', [], 'company: is to be an object, { … }'],
+  ['compny', {}, 'compny: is not known here; did you mean “company”?'],
+  ['company.statsu', {}, 'company.statsu: is not known here; did you mean “status”?'],
+  [
+    'files[0].form.separator',
+    'comm',
+    'files[0].form.separator: is to be one of "comma", "semicolon", "tab", "bar", "tilde", "*|*"; did you mean “comma”?',
+  ],
+  ['updates', 'yearly', 'updates: is to be one of "daily", "weekly", "monthly", "quarterly"'],
+  [
+    'company.status.table[0]',
+    { is: 'active' },
+    'company.status.table[0]: is to look for something: codes, begins, words, contains, shapes',
+  ],
+  ['number.shapes[0]', '9{3,', 'number.shapes[0]: has a bracket that repeats nothing: {3,'],
+  ['number.shapes[0]', '9{9,3}', 'number.shapes[0]: is to repeat from few to many, not {9,3}'],
+  ['number.shapes[0]', '9{999}', 'number.shapes[0]: is longer than 60 characters'],
+  ['number.shapes[0]', '9{1,9}A{1,9}9{1,9}A{1,9}', 'number.shapes[0]: has more than 3 parts of no fixed length'],
+  [
+    'company.formed',
+    'filing_dat',
+    'company.formed: no column “filing_dat” is among those of “companies”; did you mean “filing_date”?',
+  ],
+  ['company.parties[0].of', 'partys', 'company.parties[0].organization: no file holds “partys”; did you mean “party”?'],
+  ['company.addresses.mailing', 'male', 'company.addresses.mailing: no place is called “male”; did you mean “mail”?'],
+  [
+    'company.name',
+    { columns: 'filing_name', by: 'capitalls' },
+    'company.name.by: no function is called “capitalls”; did you mean “capitals”?',
+  ],
+  ['company.name', { columns: 'filing_name', by: 'toString' }, 'company.name.by: no function is called “toString”'],
+  ['files[0].holds', 'firms', 'files: no file holds “companies”'],
+  ['files[1].id', 'filing', 'files: two files are called “filing”'],
+  [
+    'downloads',
+    [{ file: 'x', url: 'https://example.com/a', fileName: 'a' }],
+    'downloads[0].file: no file is called “x”',
+  ],
+  ['downloads', [{ file: 'filing', url: 'file:///etc/passwd', fileName: 'a' }], 'downloads[0].url: Invalid URL'],
+];
+
+describe('a mistake in a declaration is told with its place', () => {
+  it('none is told of a sound one', () => assert.deepEqual(problemsOf(sound()), []));
+  for (const [path, value, problem] of CASES) {
+    it(problem, () =>
+      assert.ok(problemsOf(changed(path, value)).includes(problem), problemsOf(changed(path, value)).join('\n')),
+    );
+  }
+  for (const value of [null, 7, 'us_wy', [], [{}], {}])
+    it(`${JSON.stringify(value)} is none`, () => assert.ok(problemsOf(value).length > 0));
+});
+
+it('docs/registry.schema.json is the schema', () => {
+  assert.deepEqual(JSON.parse(read('../../../docs/registry.schema.json')), jsonSchema(), 'npm run registries');
+});
