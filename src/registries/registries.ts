@@ -5,13 +5,14 @@ import { alaska } from './us-ak/index.ts';
 import california from './us-ca/registry.json' with { type: 'json' };
 import { colorado } from './us-co/index.ts';
 import { connecticut } from './us-ct/index.ts';
-import { districtOfColumbia } from './us-dc/index.ts';
+import { FUNCTIONS as DISTRICT } from './us-dc/functions.ts';
+import districtOfColumbia from './us-dc/registry.json' with { type: 'json' };
 import { florida } from './us-fl/index.ts';
 import { FUNCTIONS as IOWA } from './us-ia/functions.ts';
 import iowa from './us-ia/registry.json' with { type: 'json' };
 import { illinois } from './us-il/index.ts';
 import kentucky from './us-ky/registry.json' with { type: 'json' };
-import { minnesota } from './us-mn/index.ts';
+import minnesota from './us-mn/registry.json' with { type: 'json' };
 import { newYork } from './us-ny/index.ts';
 import { ohio } from './us-oh/index.ts';
 import { oregon } from './us-or/index.ts';
@@ -26,12 +27,12 @@ export const registries: readonly Registry[] = [
   declared(california),
   colorado,
   connecticut,
-  districtOfColumbia,
+  declared(districtOfColumbia, DISTRICT),
   florida,
   illinois,
   declared(iowa, IOWA),
   declared(kentucky),
-  minnesota,
+  declared(minnesota),
   newYork,
   ohio,
   oregon,

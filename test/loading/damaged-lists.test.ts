@@ -10,10 +10,11 @@ import { openSqliteEngine } from '../../src/engine/sqlite/index.ts';
 import { type LoadReport, loadRegistry } from '../../src/loading/index.ts';
 import type { Registry } from '../../src/registries/index.ts';
 import { registryOf } from '../../src/registries/index.ts';
-import { districtOfColumbia } from '../../src/registries/us-dc/index.ts';
-import { minnesota } from '../../src/registries/us-mn/index.ts';
 import { ohio } from '../../src/registries/us-oh/index.ts';
 import { temporaryFolder } from '../registries/temporary-folder.ts';
+
+const districtOfColumbia = registryOf('us_dc')!;
+const minnesota = registryOf('us_mn')!;
 
 const vermont = registryOf('us_vt')!;
 

@@ -1,17 +1,18 @@
 /** Everything said of one entity → a Company, as a declaration has it. */
-import { type Addresses, type Company, cleanText } from '../../entity/index.ts';
-import { addressesIn, companyOf, orNull, type Place } from '../build-entity.ts';
+import { type Company, cleanText } from '../../entity/index.ts';
+import { companyOf, orNull, type Place } from '../build-entity.ts';
 import { dateOf, formationDateOf } from '../dates.ts';
 import { hasNoEntity, repeats } from '../refusals.ts';
 import type { BuildContext, Fact, Registry, RejectedFact, Row } from '../registry.ts';
 import { revoked } from '../revoked.ts';
 import { rowOf, rowsOf as rowsOfKind } from '../row-facts.ts';
+import { companyAddresses } from './company-addresses.ts';
 import { formIn, homeIn, statusIn } from './kinds.ts';
 import { filingsIn, industriesIn, namesIn } from './names.ts';
 import { type PartyIn, partiesOf } from './parties.ts';
 import type { Declaration, DeclaredCompany } from './schema.ts';
-import { MAIN } from './scope.ts';
-import { type AddressIn, addressIn, type Means, textIn } from './values.ts';
+import { MAIN, rowsIn } from './scope.ts';
+import { type Means, textIn } from './values.ts';
 
 /** `parties`: those of `company.parties`, in their order. */
 export function builder(
@@ -25,9 +26,13 @@ export function builder(
   const make = companyIn(declared, place, parties, means);
   const differing = differingIn(declared, means);
   const agreeing = new Map(
-    declaration.files.flatMap(({ holds, agrees }, index) =>
-      agrees === undefined ? [] : [[holds, { ...agrees, column: agreed(agrees.column, index, holds, means) }] as const],
-    ),
+    declaration.files
+      .flatMap(rowsIn)
+      .flatMap(({ holds, agrees }, index) =>
+        agrees === undefined
+          ? []
+          : [[holds, { ...agrees, column: agreed(agrees.column, index, holds, means) }] as const],
+      ),
   );
   const isWhole = those === 'all';
   return (key, facts, context) => {
@@ -103,7 +108,7 @@ function companyIn(declared: DeclaredCompany, place: Place, parties: readonly Pa
       dissolved_on: dissolvedOn(row, status, context),
       addresses: addressesOf(row, rowsOf, context),
       names: orNull([...(atHome ?? []), ...namesOf(legalName, rowsOf, context)]),
-      parties: partiesOf(parties, legalName, rowsOf, context),
+      parties: partiesOf(parties, legalName, { row, form }, rowsOf, context),
       filings: filingsOf(rowsOf, formedOn, context),
       industry_codes: industriesOf(row),
       identifiers: identifiersOf(key, row),
@@ -131,35 +136,6 @@ function dissolvedIn({ dissolved }: DeclaredCompany, { scope }: Means) {
   const name = scope.column('company.dissolved', column);
   return (row: Row, status: Company['status'], context: BuildContext) =>
     of === undefined || of.includes(status) ? dateOf(row, name, context) : null;
-}
-
-type RowsOf = (kind: string) => readonly Row[];
-type AddressesIn = (row: Row, rowsOf: RowsOf, context: BuildContext) => Addresses | null;
-
-/** Of each kind the first that says something. */
-function companyAddresses({ addresses = {} }: DeclaredCompany, means: Means): AddressesIn {
-  const firstIn = (kind: keyof Addresses) => {
-    const given = [addresses[kind] ?? []].flat();
-    const ways = given.map((one, index): readonly [string, AddressIn] => {
-      const path = `company.addresses.${kind}${given.length === 1 ? '' : `[${index}]`}`;
-      const isOfOthers = typeof one === 'object' && 'of' in one;
-      return isOfOthers
-        ? [one.of, addressIn(`${path}.address`, one.address, means, one.of)]
-        : [MAIN, addressIn(path, one, means)];
-    });
-    return (row: Row, rowsOf: RowsOf, context: BuildContext) => {
-      for (const [of, inRow] of ways) {
-        for (const one of of === MAIN ? [row] : rowsOf(of)) {
-          const address = inRow(one, context);
-          if (address !== null) return address;
-        }
-      }
-      return null;
-    };
-  };
-  const [registered, headquarters, mailing] = [firstIn('registered'), firstIn('headquarters'), firstIn('mailing')];
-  return (row, rowsOf, context) =>
-    addressesIn(registered(row, rowsOf, context), headquarters(row, rowsOf, context), mailing(row, rowsOf, context));
 }
 
 /** Without a column the key itself is one. */

@@ -2,13 +2,14 @@
 import type { Place } from '../build-entity.ts';
 import { CAVEATS } from '../caveats.ts';
 import { LoadError } from '../load-error.ts';
+import type { NumberForm } from '../number-form.ts';
 import { publishing, type Registry, type Row } from '../registry.ts';
 import { builder } from './build.ts';
 import { type Functions, withCommon } from './functions.ts';
 import { layoutsOf, type NamesSomebody } from './layouts.ts';
 import { type PartyIn, partyIn } from './parties.ts';
 import type { Declaration } from './schema.ts';
-import { MAIN, type Problem, Scope } from './scope.ts';
+import { MAIN, type Problem, rowsIn, Scope } from './scope.ts';
 import { patternOf } from './shape.ts';
 import type { Means } from './values.ts';
 
@@ -30,15 +31,16 @@ export function registryIn(
 ): { readonly registry: Registry } | { readonly problems: readonly Problem[] } {
   const { jurisdiction, searchUrl, files, company } = declaration;
   const scope = new Scope(declaration);
-  const kinds = [MAIN, ...new Set(files.map(({ holds }) => holds).filter((holds) => holds !== MAIN))];
-  if (files.every(({ holds }) => holds !== MAIN)) scope.problem('files', `no file holds “${MAIN}”`);
+  const held = files.flatMap(rowsIn).map(({ holds }) => holds);
+  const kinds = [MAIN, ...new Set(held.filter((holds) => holds !== MAIN))];
+  if (!held.includes(MAIN)) scope.problem('files', `no file holds “${MAIN}”`);
   const means: Means = { scope, functions: withCommon(own), places: company.places ?? {}, knownPlaces: new Map() };
   const parties = (company.parties ?? []).map((party, index) => partyIn(`company.parties[${index}]`, party, means));
   const place: Place = { jurisdiction, searchUrl };
   const build = builder(declaration, place, parties, means);
   // Behind all that uses columns: those that nothing uses are not kept.
   const layouts = files.flatMap((file, index) =>
-    layoutsOf(file, `files[${index}]`, means, kinds, namesSomebodyIn(file.holds, parties)),
+    layoutsOf(file, `files[${index}]`, means, kinds, (kind) => namesSomebodyIn(kind, parties)),
   );
   checkIds(declaration, layouts, scope);
   if (scope.problems.length > 0) return { problems: scope.problems };
@@ -62,7 +64,7 @@ function checkIds({ downloads = [] }: Declaration, layouts: Registry['layouts'],
 
 function described(declaration: Declaration): Omit<Registry, 'build' | 'layouts'> {
   const { jurisdiction, name, publisher, searchUrl, publishes, updates, remarks, caveats, filesFrom } = declaration;
-  const { shapes, ...number } = declaration.number;
+  const { number, joinedBy } = declaration;
   return {
     jurisdiction,
     name,
@@ -73,9 +75,20 @@ function described(declaration: Declaration): Omit<Registry, 'build' | 'layouts'
     remarks,
     ...(caveats !== undefined && { caveats: caveats.map((caveat) => CAVEATS[caveat]) }),
     ...(filesFrom !== undefined && { filesFrom }),
-    numberForm: { ...number, pattern: patternOf(shapes) },
-    downloads: (declaration.downloads ?? []).map(({ file, ...more }) => ({ layoutId: file, ...more })),
+    numberForm: numberFormOf(number),
+    ...(joinedBy !== undefined && { keyForm: numberFormOf(joinedBy) }),
+    downloads: (declaration.downloads ?? []).map(({ file, otherUrls, timeZone, ...more }) => ({
+      layoutId: file,
+      ...more,
+      ...(otherUrls !== undefined && { otherUrls }),
+      ...(timeZone !== undefined && { timeZone }),
+    })),
   };
+}
+
+function numberFormOf({ shapes, hasDigit = false, ...form }: Declaration['number']): NumberForm {
+  const pattern = patternOf(shapes);
+  return { ...form, pattern: hasDigit ? new RegExp(`^(?=.*\\d)${pattern.source.slice(1)}`) : pattern };
 }
 
 /** Files of changes are told by what is declared of them, or by how few rows they have. */

@@ -2,13 +2,15 @@
 import {
   type Address,
   type AddressParts,
+  type Company,
   hasCompanyDesignator,
   type PartyType,
   partyTypeOf,
   personName,
+  type RoleKind,
   withoutCareOf,
 } from '../../entity/index.ts';
-import type { BuildContext } from '../registry.ts';
+import type { BuildContext, Row } from '../registry.ts';
 
 /** Whom a text names. */
 export type Named = { readonly name: string; readonly type: PartyType };
@@ -19,6 +21,8 @@ export type Functions = {
   /** A cleaned text → whom it names. */
   readonly parties?: Readonly<Record<string, (text: string) => Named | null>>;
   readonly addresses?: Readonly<Record<string, (parts: AddressParts, context: BuildContext) => Address | null>>;
+  /** The company as far as it is known, and its own row → the role of those whom rows name. */
+  readonly roles?: Readonly<Record<string, (form: Pick<Company, 'legal_form'>, row: Row) => RoleKind>>;
 };
 
 /** Those that every declaration may call. */
@@ -30,6 +34,7 @@ export const COMMON: Required<Functions> = {
   },
   parties: { lastFirstMiddle },
   addresses: {},
+  roles: {},
 };
 
 /** `IVARSEN, MARIT, Q` is a person; a company's name has its commas for itself. */
@@ -46,5 +51,6 @@ export function withCommon(own: Functions): Required<Functions> {
     texts: { ...COMMON.texts, ...own.texts },
     parties: { ...COMMON.parties, ...own.parties },
     addresses: { ...COMMON.addresses, ...own.addresses },
+    roles: { ...COMMON.roles, ...own.roles },
   };
 }

@@ -46,7 +46,8 @@ export function formIn(path: string, declared: DeclaredCompany['form'], means: M
   const own = lookup(declared.table ?? []);
   const said = remembering((text) => {
     const { legalForm, domicile } = classifyLegalForm(text);
-    return { legal_form: own(text)?.is ?? legalForm, domicile };
+    const rule = own(text);
+    return { legal_form: rule?.is ?? legalForm, domicile: rule?.domicile ?? domicile, says: rule?.says ?? null };
   });
   const marks = (declared.marks ?? []).map(({ column: marked, is, of, ...matching }, index) => ({
     column: scope.column(`${path}.marks[${index}].column`, marked),
@@ -64,13 +65,13 @@ export function formIn(path: string, declared: DeclaredCompany['form'], means: M
     const legal_form_raw = rawIn === undefined ? text : rawIn(row);
     const marked = markOf(row, null);
     if (marked !== undefined) return { legal_form: marked, legal_form_raw, domicile: 'unknown' };
-    const { legal_form, domicile } = text === null ? NO_FORM : said(text);
+    const { legal_form, domicile, says } = text === null ? NO_FORM : said(text);
     if (text !== null && legal_form === 'unknown') context.unclassified('legal_form', text);
-    return { legal_form: markOf(row, legal_form) ?? legal_form, legal_form_raw, domicile };
+    return { legal_form: markOf(row, legal_form) ?? legal_form, legal_form_raw: says ?? legal_form_raw, domicile };
   };
 }
 
-const NO_FORM = { legal_form: 'unknown', domicile: 'unknown' } as const;
+const NO_FORM = { legal_form: 'unknown', domicile: 'unknown', says: null } as const;
 
 type Home = Pick<Company, 'domicile' | 'relationships' | 'names'>;
 type HomeIn = (row: Row, legalName: string, form: Form, context: BuildContext) => Home;

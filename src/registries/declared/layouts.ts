@@ -1,10 +1,10 @@
 /** The files of a declaration → layouts: how a file is recognised, and what a row of it is. */
 import { cleanText, parseDate } from '../../entity/index.ts';
 import { type DelimitedFormat, DelimitedReader } from '../delimited-rows.ts';
-import { isBlank, isNoCompany, namesNobody } from '../refusals.ts';
-import type { FileHead, Layout, NotACompany, Row, RowFormat } from '../registry.ts';
-import type { DeclaredFile, DeclaredForm } from './schema.ts';
-import { columnName, readableColumns, type Scope, spellingsOf } from './scope.ts';
+import { isBlank, isNoCompany, isNot, namesNobody } from '../refusals.ts';
+import type { FileHead, Layout, LoadNotes, NotACompany, Row, RowFormat, RowResult } from '../registry.ts';
+import type { DeclaredFile, DeclaredForm, DeclaredRows } from './schema.ts';
+import { columnName, readableColumns, rowsIn, type Scope, spellingsOf } from './scope.ts';
 import { SEPARATORS } from './separators.ts';
 import { patternOf } from './shape.ts';
 import { type Fits, fitting } from './table.ts';
@@ -13,57 +13,81 @@ import { type Means, textIn } from './values.ts';
 /** Whether a row names somebody, of rows that are nothing without. */
 export type NamesSomebody = (row: Row) => boolean;
 
-/** `kinds`: what rows can be, in the order of their ranks. Columns that `scope` has as used are kept. */
+/** `kinds`: what rows can be, in the order of their ranks. `namesIn`: of a kind. Columns that `scope` has as used are kept. */
 export function layoutsOf(
   file: DeclaredFile,
   path: string,
   means: Means,
   kinds: readonly string[],
-  names: NamesSomebody | null,
+  namesIn: (kind: string) => NamesSomebody | null,
 ): readonly Layout[] {
   const { scope } = means;
-  const read = reading(file, path, means, kinds.indexOf(file.holds), names);
+  const types = rowsIn(file);
+  const readers = types.map((rows, index) => {
+    const at = index === 0 ? path : `${path}.others[${index - 1}]`;
+    const names = rows.nobody === undefined ? null : namesIn(rows.holds);
+    return reading(rows, at, means, kinds.indexOf(rows.holds), names);
+  });
+  const dates = (name: 'dates' | 'defaultedDates') =>
+    types.flatMap((rows, index) => {
+      const given = name === 'dates' ? rows.dates : index === 0 ? file.defaultedDates : undefined;
+      return (given ?? []).map((one) => scope.find(`${path}.${name}`, one, rows.holds));
+    });
+  const { asOf } = file;
+  const { order, expected = [], believed = [] } = file.columns;
   const forms = [{ id: file.id, title: file.title, form: file.form }, ...(file.also ?? [])];
   return forms.map(({ id, title, form }) => {
     const format = formatOf(form, file);
-    const { order, expected = [], believed = [] } = file.columns;
-    const { asOf } = file;
+    const hasHeadings = order === undefined && format.kind === 'delimited';
     return {
       id,
       title,
       format,
-      ...(order === undefined &&
-        !('at' in form) && {
-          columns: { expected: expected.map(spellingsOf), believed: believed.map(spellingsOf) },
-        }),
-      dateColumns: (file.dates ?? []).map((one) => scope.find(`${path}.dates`, one, file.holds)),
-      defaultedDateColumns: (file.defaultedDates ?? []).map((one) =>
-        scope.find(`${path}.defaultedDates`, one, file.holds),
-      ),
+      ...(hasHeadings && { columns: { expected: expected.map(spellingsOf), believed: believed.map(spellingsOf) } }),
+      dateColumns: [...new Set(dates('dates'))],
+      defaultedDateColumns: dates('defaultedDates'),
       recognise: recognising(file, format),
       ...(asOf !== undefined &&
         format.kind === 'delimited' && { asOf: (head: FileHead) => firstDay(head, format, columnName(asOf)) }),
-      read,
+      read: readers.length === 1 ? readers[0]! : byType(file, readers),
     };
   });
 }
 
-function formatOf(form: DeclaredFile['form'], { columns: { order } }: DeclaredFile): RowFormat {
+/** Of the record type that a row is of. */
+function byType({ type, columns, ...file }: DeclaredFile, readers: readonly Layout['read'][]): Layout['read'] {
+  const column = columnName(columns.order?.[(type?.at ?? 1) - 1] ?? '');
+  const byCode = new Map<string, Layout['read']>();
+  for (const [index, { codes }] of rowsIn({ type, columns, ...file }).entries())
+    for (const code of codes) byCode.set(code, readers[index]!);
+  const unknown: RowResult = { kind: 'reject', reason: 'The row is of no known record type.' };
+  return (row, origin, notes) => byCode.get(row[column]?.trim() ?? '')?.(row, origin, notes) ?? unknown;
+}
+
+function formatOf(form: DeclaredFile['form'], file: DeclaredFile): RowFormat {
   if ('at' in form) {
     const columns = Object.entries(form.at).map(([heading, place]) => [columnName(heading), place] as const);
     return { kind: 'fixed', length: form.length, mayBeShort: form.mayBeShort, columns: Object.fromEntries(columns) };
   }
-  return delimited(form, order?.map(columnName));
+  const { type, columns } = file;
+  if (type === undefined) return delimited(form, { columns: columns.order?.map(columnName) });
+  const byCode = rowsIn(file).flatMap(({ codes, columns: own }) =>
+    codes.map((code) => [code, (own.order ?? []).map(columnName)] as const),
+  );
+  return delimited(form, { recordTypes: { position: type.at - 1, columns: new Map(byCode) } });
 }
 
-function delimited(form: DeclaredForm, columns: readonly string[] | undefined): DelimitedFormat {
-  const { separator, quotes, encoding, trailingSeparator, moreColumns } = form;
+function delimited(
+  { separator, quotes, encoding, trailingSeparator, moreColumns }: DeclaredForm,
+  { columns, recordTypes }: { columns?: readonly string[] | undefined; recordTypes?: DelimitedFormat['recordTypes'] },
+): DelimitedFormat {
   return {
     kind: 'delimited',
     separator: SEPARATORS[separator],
     quote: quotes,
     encoding,
     ...(columns !== undefined && { columns }),
+    ...(recordTypes !== undefined && { recordTypes }),
     ...(trailingSeparator !== undefined && { allowTrailingSeparator: trailingSeparator }),
     ...(moreColumns !== undefined && { mayHaveMoreColumns: moreColumns }),
   };
@@ -88,7 +112,7 @@ function recognising(file: DeclaredFile, format: RowFormat): Layout['recognise']
   };
 }
 
-function spellingsIn(file: DeclaredFile, heading: string): readonly string[] {
+function spellingsIn(file: Pick<DeclaredRows, 'columns' | 'form'>, heading: string): readonly string[] {
   const name = columnName(heading);
   return readableColumns(file).find((spellings) => spellings.includes(name)) ?? [name];
 }
@@ -103,30 +127,62 @@ function firstDay({ bytes }: FileHead, format: DelimitedFormat, column: string):
 }
 
 function reading(
-  file: DeclaredFile,
+  rows: DeclaredRows,
   path: string,
   means: Means,
   rank: number,
   names: NamesSomebody | null,
 ): Layout['read'] {
   const { scope } = means;
-  const { holds, key, nobody = 'party', needs = [] } = file;
+  const { holds, key, nobody = '', needs = [] } = rows;
   scope.find(`${path}.key.column`, key.column, holds);
-  const keySpellings = spellingsIn(file, key.column);
+  const keyOfRow = keyIn(spellingsIn(rows, key.column), key);
   const needed = needs.map(({ column, what, by }, index) => {
     const text = by === undefined ? column : { columns: column, by };
     return [textIn(`${path}.needs[${index}]`, text, means, holds), what] as const;
   });
-  const noCompany = noCompanyOf(file, path, scope);
+  const noDay = dayNeeded(rows, path, scope);
+  const noCompany = noCompanyOf(rows, path, scope);
+  const count = counting(rows, path, scope);
   const used = scope.used.get(holds)!;
-  const kept = keeping(readableColumns(file).filter(([name]) => used.has(name!)));
-  return (row) => {
-    const number = keyOf(valueIn(row, keySpellings), key);
-    if (number === null) return isBlank(key.what);
+  const kept = keeping(readableColumns(rows).filter(([name]) => used.has(name!)));
+  return (row, _origin, notes) => {
+    const number = keyOfRow(row);
+    if (number === null)
+      return key.without === undefined ? isBlank(key.what) : { kind: 'set_aside', reason: key.without };
     const data = kept(row);
+    const aside = names === null || names(data) ? noCompany(data) : namesNobody(nobody);
+    if (aside !== null) return aside;
     for (const [textOf, what] of needed) if (textOf(data) === null) return isBlank(what);
-    if (names !== null && !names(data)) return namesNobody(nobody);
-    return noCompany(data) ?? { kind: 'facts', facts: [{ key: number, rank, kind: holds, data }] };
+    const undated = noDay(data);
+    if (undated !== null) return undated;
+    count(data, notes);
+    return { kind: 'facts', facts: [{ key: number, rank, kind: holds, data }] };
+  };
+}
+
+function dayNeeded({ needsDay, holds }: DeclaredRows, path: string, scope: Scope): (row: Row) => RowResult | null {
+  if (needsDay === undefined) return () => null;
+  const columns = scope.columns(`${path}.needsDay.columns`, needsDay.columns, holds);
+  const without = isNot(needsDay.what, needsDay.expected);
+  return (row) => (columns.some((column) => parseDate(row[column]) !== null) ? null : without);
+}
+
+function counting(
+  { counted = [], holds }: DeclaredRows,
+  path: string,
+  scope: Scope,
+): (row: Row, notes: LoadNotes) => void {
+  const rules = counted.map(({ column, as, ...matching }, index) => ({
+    column: scope.column(`${path}.counted[${index}].column`, column, holds),
+    as,
+    fits: fitting(matching),
+  }));
+  return (row, notes) => {
+    for (const { column, as, fits } of rules) {
+      const value = cleanText(row[column]);
+      if (value !== null && !fits(value)) notes.unclassified(as, value);
+    }
   };
 }
 
@@ -161,37 +217,45 @@ function valueIn(row: Row, spellings: readonly string[]): string | undefined {
   return undefined;
 }
 
-function keyOf(cell: string | undefined, { capitals, digits }: DeclaredFile['key']): string | null {
-  const text = cleanText(cell);
-  if (text === null) return null;
-  if (digits !== undefined) {
-    const plain = text.replace(/[\s-]+/g, '');
-    return plain.length <= digits && /^\d+$/.test(plain) ? plain.padStart(digits, '0') : text;
-  }
-  return capitals === true ? text.toUpperCase() : text;
+/** Of several spellings the first that the file has. */
+function keyIn(spellings: readonly string[], { letters, digits }: DeclaredRows['key']): (row: Row) => string | null {
+  return (row) => {
+    const text = cleanText(row[spellings.find((spelling) => row[spelling] !== undefined) ?? '']);
+    if (text === null) return null;
+    if (digits !== undefined) {
+      const plain = text.replace(/[\s-]+/g, '');
+      return plain.length <= digits && /^\d+$/.test(plain) ? plain.padStart(digits, '0') : text;
+    }
+    if (letters === undefined) return text;
+    return letters === 'capital' ? text.toUpperCase() : text.toLowerCase();
+  };
 }
 
 type NoCompany = {
   readonly columns: readonly string[];
   readonly fits: Fits;
   readonly unless: boolean;
-  readonly what: string;
+  readonly what: string | undefined;
+  readonly why: string | undefined;
 };
 
-function noCompanyOf(file: DeclaredFile, path: string, scope: Scope): (row: Row) => NotACompany | null {
+function noCompanyOf(file: DeclaredRows, path: string, scope: Scope): (row: Row) => NotACompany | null {
   const rules: readonly NoCompany[] = (file.noCompany ?? []).map(
-    ({ columns, unless = false, what, ...matching }, index) => ({
+    ({ columns, unless = false, what, why, ...matching }, index) => ({
       columns: scope.columns(`${path}.noCompany[${index}].columns`, columns, file.holds),
       fits: fitting(matching),
       unless,
       what,
+      why,
     }),
   );
   return (row) => {
-    for (const { columns, fits, unless, what } of rules) {
+    for (const { columns, fits, unless, what, why } of rules) {
       for (const column of columns) {
         const value = cleanText(row[column]) ?? '';
-        if (fits(value) !== unless) return isNoCompany(what.replace('{value}', value));
+        if (fits(value) === unless) continue;
+        if (why !== undefined) return { kind: 'set_aside', reason: why };
+        return isNoCompany(what?.replace('{value}', value) ?? 'Such a row');
       }
     }
     return null;

@@ -51,6 +51,7 @@ export function filingsIn(path: string, declared: DeclaredCompany['filings'], { 
       kind,
       on: on === undefined ? null : scope.columns(`${at}.on`, on, kind),
       title: 'text' in title ? title : scope.column(`${at}.title.column`, title.column, kind),
+      effective: scope.optional(`${at}.effective`, given.effective, kind),
       id: scope.optional(`${at}.id`, given.id, kind),
       type: scope.optional(`${at}.type`, given.type, kind),
     };
@@ -58,9 +59,10 @@ export function filingsIn(path: string, declared: DeclaredCompany['filings'], { 
   const cell = (row: Row, column: string | null) => (column === null ? null : cleanText(row[column]));
   return (rowsOf, formedOn, context) => {
     const filings: Filing[] = [];
-    for (const { kind, on, title, id, type } of columns) {
+    for (const { kind, on, effective, title, id, type } of columns) {
       for (const row of rowsOf(kind)) {
-        const filed_on = on === null ? formedOn : firstDayOf(row, on, context);
+        const effectiveOn = effective === null ? null : dateOf(row, effective, context);
+        const filed_on = (on === null ? formedOn : firstDayOf(row, on, context)) ?? effectiveOn;
         if (filed_on === null) continue;
         const name = cell(row, type);
         filings.push(
@@ -68,6 +70,7 @@ export function filingsIn(path: string, declared: DeclaredCompany['filings'], { 
             id: cell(row, id),
             title: typeof title === 'string' ? cell(row, title) : title.text,
             type: name === null ? null : { code: null, name },
+            description: effectiveOn === null || effectiveOn === filed_on ? null : `Effective ${effectiveOn}`,
           }),
         );
       }

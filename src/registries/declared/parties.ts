@@ -19,13 +19,17 @@ import { MAIN } from './scope.ts';
 import { lookup } from './table.ts';
 import { addressIn, called, type Means, textIn } from './values.ts';
 
+/** The company's own row, and what it is. */
+export type OwnRow = { readonly row: Row; readonly form: Pick<Company, 'legal_form'> };
+
 export type PartyIn = {
   /** What holds the rows. */
   readonly kind: string;
   readonly named: (row: Row) => Named | null;
-  readonly roles: (row: Row, context: BuildContext) => readonly RoleInput[];
+  readonly roles: (row: Row, context: BuildContext, company: OwnRow) => readonly RoleInput[];
   readonly address: (row: Row, context: BuildContext) => Address | null;
   readonly unlessLegalName: boolean;
+  readonly isOfCompaniesOnly: boolean;
 };
 
 export function partyIn(path: string, party: DeclaredParty, means: Means): PartyIn {
@@ -36,6 +40,7 @@ export function partyIn(path: string, party: DeclaredParty, means: Means): Party
     roles: rolesIn(path, party, means, kind),
     address: address === undefined ? () => null : addressIn(`${path}.address`, address, means, kind),
     unlessLegalName,
+    isOfCompaniesOnly: party.addressOf === 'companies',
   };
 }
 
@@ -43,15 +48,17 @@ export function partyIn(path: string, party: DeclaredParty, means: Means): Party
 export function partiesOf(
   parties: readonly PartyIn[],
   legalName: string,
+  own: OwnRow,
   rowsOf: (kind: string) => readonly Row[],
   context: BuildContext,
 ): Company['parties'] {
   const list = new PartyList();
-  for (const { kind, named, roles, address, unlessLegalName } of parties) {
+  for (const { kind, named, roles, address, unlessLegalName, isOfCompaniesOnly } of parties) {
     for (const row of rowsOf(kind)) {
       const party = named(row);
       if (party === null || (unlessLegalName && sameName(party.name, legalName))) continue;
-      list.addRoles({ ...party, roles: roles(row, context), address: address(row, context) });
+      const place = isOfCompaniesOnly && party.type !== 'company' ? null : address(row, context);
+      list.addRoles({ ...party, roles: roles(row, context, own), address: place });
     }
   }
   return list.toArray();
@@ -115,7 +122,7 @@ function personIn(
     });
 }
 
-function rolesIn(path: string, party: DeclaredParty, { scope }: Means, kind: string): PartyIn['roles'] {
+function rolesIn(path: string, party: DeclaredParty, { scope, functions }: Means, kind: string): PartyIn['roles'] {
   const { role, titleElse = null } = party;
   const column = (name: 'title' | 'started' | 'ended' | 'share') =>
     scope.optional(`${path}.${name}`, party[name], kind);
@@ -126,10 +133,11 @@ function rolesIn(path: string, party: DeclaredParty, { scope }: Means, kind: str
     ...(ended !== null && { ended_on: dateOf(row, ended, context) }),
     ...(share !== null && { ownership_percentage: percentage(row[share], context) }),
   });
-  if (typeof role === 'string') {
-    return (row, context) => {
+  if (typeof role === 'string' || 'by' in role) {
+    const by = typeof role === 'string' ? () => role : called(`${path}.role.by`, role.by, functions.roles, scope);
+    return (row, context, own) => {
       const said = title === null ? null : cleanText(row[title]);
-      const one = { kind: role, title: said ?? titleElse };
+      const one = { kind: by?.(own.form, own.row) ?? 'unknown', title: said ?? titleElse };
       return [hasMore ? { ...one, ...besides(row, context) } : one];
     };
   }

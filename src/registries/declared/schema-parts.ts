@@ -37,6 +37,7 @@ export const party = z.strictObject({
   unlessLegalName: z.boolean().optional().describe('Nobody where the name is the company’s own'),
   role: z.union([
     role,
+    z.strictObject({ by: by.describe('A function of the company') }),
     z.strictObject({
       column: heading,
       table: listOf(rule({ is: oneOrMore(role), title: word.optional() })),
@@ -46,6 +47,7 @@ export const party = z.strictObject({
   title: heading.optional().describe('Of a role that is always the same'),
   titleElse: word.optional().describe('Where there is no such column, or it is blank'),
   address: address.optional(),
+  addressOf: z.literal('companies').optional().describe('Of persons none is taken: it is their home'),
   started: heading.optional(),
   ended: heading.optional(),
   share: heading.optional().describe('A percentage owned'),

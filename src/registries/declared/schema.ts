@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import { DOMICILES, jurisdictionCodeSchema, LEGAL_FORMS, NAME_KINDS, RHYTHMS, STATUSES } from '../../entity/index.ts';
 import { CAVEATS } from '../caveats.ts';
-import { addressColumns, named, part, party } from './schema-parts.ts';
+import { address, addressColumns, named, part, party } from './schema-parts.ts';
 import { by, heading, id, listOf, oneOrMore, rule, shape, table, text, url, word } from './schema-words.ts';
 import { SEPARATOR_NAMES } from './separators.ts';
 
@@ -31,12 +31,58 @@ const fixed = z
   })
   .describe('Rows of a fixed width');
 
-const file = z.strictObject({
-  id,
-  title: text.describe('For people: “Business Entities in Colorado”'),
+/** What every kind of rows has. */
+const rowFields = {
   holds: id.describe(
     'What its rows are: companies, or a word of yours that parties, names and filings refer to by `of`',
   ),
+  columns: z.strictObject({
+    order: listOf(heading).optional().describe('All columns in their order, of a file without headings'),
+    expected: listOf(columnSpellings).optional().describe('Every such file has them: without one nothing is loaded'),
+    believed: listOf(columnSpellings).optional().describe('Nobody has confirmed them: without one the load tells so'),
+    perhaps: listOf(columnSpellings).optional().describe('Read where they are; a heading may end in *'),
+    ignored: z.array(heading).optional().describe('Known, and not read'),
+  }),
+  dates: listOf(heading).optional(),
+  needs: listOf(z.strictObject({ column: heading, what: word, by: by.optional() }))
+    .optional()
+    .describe('Without one a row is rejected'),
+  needsDay: z
+    .strictObject({ columns: listOf(heading), what: word, expected: word })
+    .optional()
+    .describe('A row without a day in one of these is rejected'),
+  nobody: word.optional().describe('What a row without a name lacks: “agent”'),
+  noCompany: listOf(
+    rule({
+      columns: oneOrMore(heading),
+      unless: z.boolean().optional().describe('true: rows whose value does not fit'),
+      what: text.optional().describe('“A name reservation”; {value} is the value'),
+      why: text.optional().describe('In place of `what`: why such a row is set aside, as a sentence'),
+    }),
+  )
+    .optional()
+    .describe('Rows that are no company'),
+  counted: listOf(rule({ column: heading, as: word }))
+    .optional()
+    .describe('Values that do not fit are counted as unknown'),
+  agrees: z
+    .strictObject({ column: heading, what: word })
+    .optional()
+    .describe('A column in which a row and its company must be the same'),
+};
+const key = z
+  .strictObject({
+    column: heading,
+    what: word.describe('As people call it: “entity number”'),
+    letters: z.enum(['capital', 'small']).optional(),
+    digits: z.int().min(1).max(20).optional().describe('Put back zeros before digits until there are so many'),
+    without: text.optional().describe('Why a row without it is set aside, as a sentence; else it is rejected'),
+  })
+  .describe('The number that joins rows of one company');
+
+const file = z.strictObject({
+  id,
+  title: text.describe('For people: “Business Entities in Colorado”'),
   form: z.union([form, fixed]),
   also: listOf(z.strictObject({ id, title: text, form }))
     .optional()
@@ -53,45 +99,23 @@ const file = z.strictObject({
       z.strictObject({ name: listOf(word) }).describe('By a part of its name; a last resort'),
     ])
     .describe('How a file is told from the others'),
-  columns: z.strictObject({
-    order: listOf(heading).optional().describe('All columns in their order, of a file without headings'),
-    expected: listOf(columnSpellings).optional().describe('Every such file has them: without one nothing is loaded'),
-    believed: listOf(columnSpellings).optional().describe('Nobody has confirmed them: without one the load tells so'),
-    perhaps: listOf(columnSpellings).optional().describe('Read where they are; a heading may end in *'),
-    ignored: z.array(heading).optional().describe('Known, and not read'),
-  }),
-  dates: listOf(heading).optional(),
+  ...rowFields,
+  key,
   defaultedDates: listOf(heading).optional().describe('Those where 1900-01-01 or 1901-01-01 means no day'),
   asOf: heading.optional().describe('A column that has the day of the file'),
-  key: z
-    .strictObject({
-      column: heading,
-      what: word.describe('As people call it: “entity number”'),
-      capitals: z.boolean().optional(),
-      digits: z.int().min(1).max(20).optional().describe('Put back zeros before digits until there are so many'),
-    })
-    .describe('The number that joins rows of one company'),
-  needs: listOf(z.strictObject({ column: heading, what: word, by: by.optional() }))
-    .optional()
-    .describe('Without one a row is rejected'),
-  nobody: word.optional().describe('What a row without a name lacks: “agent”'),
-  noCompany: listOf(
-    rule({
-      columns: oneOrMore(heading),
-      unless: z.boolean().optional().describe('true: rows whose value does not fit'),
-      what: text.describe('“A name reservation”; {value} is the value'),
-    }),
-  )
-    .optional()
-    .describe('Rows that are no company'),
-  agrees: z
-    .strictObject({ column: heading, what: word })
-    .optional()
-    .describe('A column in which a row and its company must be the same'),
   changes: z
     .union([z.literal(true), z.strictObject({ below: z.int().min(1).max(5_000) })])
     .optional()
     .describe('The file holds changes only; or it does when it has fewer rows'),
+  type: z
+    .strictObject({ at: z.int().min(1).max(100), codes: listOf(word) })
+    .optional()
+    .describe(
+      'Of a file without headings that holds records of several types: in which column, from 1, stands the type, and that of these rows',
+    ),
+  others: listOf(z.strictObject({ codes: listOf(word), ...rowFields, key: key.optional() }))
+    .optional()
+    .describe('The records of other types'),
 });
 
 const company = z.strictObject({
@@ -118,7 +142,15 @@ const company = z.strictObject({
   form: z.strictObject({
     column: heading,
     raw: listOf(part).optional(),
-    table: table(z.enum(LEGAL_FORMS)).optional(),
+    table: listOf(
+      rule({
+        is: z.enum(LEGAL_FORMS),
+        domicile: z.enum(DOMICILES).optional(),
+        says: word.optional().describe('In words, where the value is a code'),
+      }),
+    )
+      .optional()
+      .describe('The first rule that fits decides; then the words of the type'),
     marks: listOf(
       rule({
         column: heading,
@@ -154,6 +186,16 @@ const company = z.strictObject({
     })
     .partial()
     .optional(),
+  addressesByType: z
+    .strictObject({
+      of: id,
+      column: heading,
+      blank: heading.optional().describe('Only rows where this column is blank'),
+      address,
+      table: table(z.enum(['registered', 'headquarters', 'mailing', 'none'])),
+    })
+    .optional()
+    .describe('Addresses in rows of their own, told by a type; of several of one kind the first rule goes first'),
   names: listOf(
     z.strictObject({
       of: id.optional(),
@@ -169,6 +211,7 @@ const company = z.strictObject({
     z.strictObject({
       of: id.optional(),
       on: oneOrMore(heading).optional().describe('Its day; without it the day of formation'),
+      effective: heading.optional().describe('The day on which it takes effect, where that is another'),
       title: z.union([z.strictObject({ text: word }), z.strictObject({ column: heading })]),
       id: heading.optional(),
       type: heading.optional(),
@@ -176,6 +219,15 @@ const company = z.strictObject({
   ).optional(),
   industries: z.strictObject({ columns: listOf(heading), scheme: id }).optional(),
   url: text.optional().describe('The address of a company’s page, with {number}'),
+});
+
+const numberForm = z.strictObject({
+  what: word,
+  shapes: listOf(shape),
+  hasDigit: z.boolean().optional().describe('true: one without a digit is none'),
+  words: word.describe('The same in words, for the end of a sentence: “eleven digits”'),
+  example: word,
+  basis: z.enum(['seen', 'believed']),
 });
 
 export const declarationSchema = z.strictObject({
@@ -192,23 +244,26 @@ export const declarationSchema = z.strictObject({
   remarks: z.array(text).max(500).describe('What users should know of gaps, a sentence each'),
   caveats: z.array(z.enum(Object.keys(CAVEATS) as [keyof typeof CAVEATS])).optional(),
   filesFrom: text.optional().describe('How a person gets the files'),
-  number: z
-    .strictObject({
-      what: word,
-      shapes: listOf(shape),
-      words: word.describe('The same in words, for the end of a sentence: “eleven digits”'),
-      example: word,
-      basis: z.enum(['seen', 'believed']),
-    })
-    .describe('The form of the entity numbers'),
+  number: numberForm.describe('The form of the entity numbers'),
+  joinedBy: numberForm.optional().describe('That of the keys of files, where they are not joined by the number'),
   files: listOf(file),
   company,
-  downloads: listOf(z.strictObject({ file: id, url, fileName: word })).optional(),
+  downloads: listOf(
+    z.strictObject({
+      file: id,
+      url,
+      otherUrls: listOf(url).optional().describe('Asked where the first gives no file'),
+      fileName: word,
+      timeZone: word.optional().describe('Of a table with times: America/New_York'),
+    }),
+  ).optional(),
 });
 
 /** A registry's declaration, checked. */
 export type Declaration = z.infer<typeof declarationSchema>;
 export type DeclaredFile = Declaration['files'][number];
+/** Rows of one kind: those of a file, or of one type in it. */
+export type DeclaredRows = Pick<DeclaredFile, keyof typeof rowFields | 'key' | 'form'>;
 export type DeclaredForm = z.infer<typeof form>;
 export type DeclaredCompany = Declaration['company'];
 export type DeclaredAddress = z.infer<typeof addressColumns>;

@@ -3,7 +3,7 @@
  * kind (`companies`, `officers`); what is asked for and what cannot be found is kept.
  */
 import { normalizeHeading } from '../columns.ts';
-import type { Declaration, DeclaredFile } from './schema.ts';
+import type { Declaration, DeclaredFile, DeclaredRows } from './schema.ts';
 import { didYouMean } from './suggest.ts';
 
 /** A mistake in a declaration: where it stands (`company.status.column`), and what is wrong, as a sentence's end. */
@@ -19,10 +19,19 @@ export const spellingsOf = (column: string | readonly string[]): readonly string
   (typeof column === 'string' ? [column] : column).map(columnName);
 
 /** All columns of a file that can be read, each with its spellings. */
-export function readableColumns({ columns, form }: DeclaredFile): readonly (readonly string[])[] {
+export function readableColumns({
+  columns,
+  form,
+}: Pick<DeclaredRows, 'columns' | 'form'>): readonly (readonly string[])[] {
   const { order = [], expected = [], believed = [], perhaps = [] } = columns;
   const fixed = 'at' in form ? Object.keys(form.at) : [];
   return [...fixed, ...order, ...expected, ...believed, ...perhaps].map(spellingsOf);
+}
+
+/** The kinds of rows in a file: one, or one for each type of record. */
+export function rowsIn(file: DeclaredFile): readonly (DeclaredRows & { readonly codes: readonly string[] })[] {
+  const { form, key, type, others = [] } = file;
+  return [{ ...file, codes: type?.codes ?? [] }, ...others.map((one) => ({ form, ...one, key: one.key ?? key }))];
 }
 
 /** The rows of one kind, of one file or of several that hold the same. */
@@ -35,7 +44,7 @@ export class Scope {
   readonly used = new Map<string, Set<string>>();
 
   constructor({ files }: Pick<Declaration, 'files'>) {
-    for (const file of files) {
+    for (const file of files.flatMap(rowsIn)) {
       const names = this.#names.get(file.holds) ?? new Map<string, string>();
       const headings = this.#headings.get(file.holds) ?? new Map<string, string>();
       for (const spellings of readableColumns(file))
@@ -82,7 +91,7 @@ export class Scope {
   }
 }
 
-function headingsOf({ columns, form }: DeclaredFile): readonly string[] {
+function headingsOf({ columns, form }: DeclaredRows): readonly string[] {
   const { order = [], expected = [], believed = [], perhaps = [] } = columns;
   return [...('at' in form ? Object.keys(form.at) : []), ...order, ...[...expected, ...believed, ...perhaps].flat()];
 }

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { registryOf } from '../../../src/registries/index.ts';
 import type { Row } from '../../../src/registries/registry.ts';
-import { districtOfColumbia } from '../../../src/registries/us-dc/index.ts';
 import { buildContext } from '../build-context.ts';
 import { companyOfRows } from '../company-of-rows.ts';
+
+const districtOfColumbia = registryOf('us_dc')!;
 
 type Rows = readonly (readonly [layoutId: string, row: Row])[];
 

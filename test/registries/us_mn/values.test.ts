@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { registryOf } from '../../../src/registries/index.ts';
 import type { Row } from '../../../src/registries/registry.ts';
-import { minnesota } from '../../../src/registries/us-mn/index.ts';
 import { buildContext } from '../build-context.ts';
 import { companyOfRows } from '../company-of-rows.ts';
+
+const minnesota = registryOf('us_mn')!;
 
 const KEY = { masterid: '5A1C0F3E-7D21-E011-A886-000000000001', originalfilingnumber: '1083456700021' };
 
