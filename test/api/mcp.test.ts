@@ -76,6 +76,7 @@ describe('the tools over HTTP', () => {
         'get_company',
         'company_network',
         'match_location',
+        'count_matches',
         'list_jurisdictions',
         'get_credits',
       ],
@@ -96,6 +97,7 @@ describe('the tools over HTTP', () => {
         'Costs 40 credits a call.',
         'Costs 40 credits a call.',
         'Costs 15 credits for a location whose people are found, and nothing else.',
+        'Free.',
         'Free.',
         'Free.',
       ],
@@ -140,6 +142,12 @@ describe('the tools over HTTP', () => {
       args: { location: LOCATION, acceptance: 'strict', absent_share: 0.5 },
       request: ['POST', '/v2/local-businesses/match?acceptance=strict&absent_share=0.5', { location: LOCATION }],
       text: /^No match\.$/,
+    },
+    {
+      tool: 'count_matches',
+      args: { q: 'zephyr kiln', jurisdictions: 'US_CO' },
+      request: ['GET', '/v2/counts?q=zephyr+kiln&jurisdictions=us_co'],
+      text: /^companies: 1, officers: 0, premises: 2, addresses: 0, numbers: 0$/,
     },
     {
       tool: 'list_jurisdictions',
@@ -241,6 +249,14 @@ describe('the tools over HTTP', () => {
     },
     { tool: 'company_network', args: { depth: 4 }, words: /^root: Field required\ndepth: Input should be less/ },
     { tool: 'company_network', args: { limit: 101 }, words: /^limit: Input should be less than or equal to 100/ },
+    { tool: 'count_matches', args: { jurisdictions: 'us_co' }, words: 'q: Field required' },
+    { tool: 'count_matches', args: { q: 7, limit: 1 }, words: /^q: Input should be a valid string\nlimit: Extra/ },
+    {
+      tool: 'count_matches',
+      args: { q: 'kiln', jurisdictions: 'us_zz' },
+      words: /^jurisdictions: Value error, unsupported jurisdiction code: us_zz/,
+      request: ['GET', '/v2/counts?q=kiln&jurisdictions=us_zz'],
+    },
     { tool: 'list_jurisdictions', args: { all: true }, words: 'all: Extra inputs are not permitted' },
   ] as const;
   for (const { tool, args, words, ...row } of REFUSED) {
@@ -467,6 +483,7 @@ describe('what tools cost', () => {
       ['search_officers', 'Free.'],
       ['get_company', 'Costs 7 credits a call.'],
       ['company_network', 'Costs 7 credits a call.'],
+      ['count_matches', 'Free.'],
       ['list_jurisdictions', 'Free.'],
       ['get_credits', 'Free.'],
     ]);

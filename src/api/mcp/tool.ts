@@ -13,18 +13,22 @@ export type ApiCall = {
   readonly pin?: string | null;
 };
 
-/** The request of an operation, where programs reach it. `inPath`: what fills its path, in order, encoded. */
+type Sent = Pick<ApiCall, 'body' | 'pin'> & {
+  /** What fills its path, in order, encoded. */
+  readonly inPath?: readonly string[];
+  readonly query?: Readonly<Record<string, string>>;
+};
+
+/** The request of an operation, where programs reach it. */
 export function callOf(
   { method, path }: Pick<Operation, 'method' | 'path'>,
-  { inPath = [], ...sent }: Pick<ApiCall, 'body' | 'pin'> & { readonly inPath?: readonly string[] } = {},
+  { inPath = [], query = {}, ...sent }: Sent = {},
 ): ApiCall {
   const parts = inPath.values();
+  const below = path.replace(/\{\w+\}/g, () => parts.next().value!);
+  const asked = new URLSearchParams(query).toString();
   // Tools read, or search by a body.
-  return {
-    ...sent,
-    method: method as 'GET' | 'POST',
-    path: `/v2${path.replace(/\{\w+\}/g, () => parts.next().value!)}`,
-  };
+  return { ...sent, method: method as 'GET' | 'POST', path: `/v2${below}${asked === '' ? '' : `?${asked}`}` };
 }
 
 export type ApiAnswer = {

@@ -136,6 +136,7 @@ describe('charter mcp over the data folder', () => {
         'get_company',
         'company_network',
         'match_location',
+        'count_matches',
         'list_jurisdictions',
         'get_credits',
       ],

@@ -1,7 +1,7 @@
 /** The tools of the MCP server, in the order in which clients list them. */
 import type { Tool } from '../tool.ts';
 import { companyNetwork } from './company-network.ts';
-import { getCredits, listJurisdictions } from './free.ts';
+import { countMatches, getCredits, listJurisdictions } from './free.ts';
 import { getCompany } from './get-company.ts';
 import { matchLocation } from './match-location.ts';
 import { searchCompanies, searchOfficers } from './searches.ts';
@@ -14,6 +14,7 @@ export function toolsOf({ matches }: { readonly matches: boolean }): readonly To
     getCompany,
     companyNetwork,
     ...(matches ? [matchLocation] : []),
+    countMatches,
     listJurisdictions,
     getCredits,
   ];
