@@ -27,7 +27,19 @@ import { BILLED, JURISDICTION_IN_PATH, NO_COMPANY, PAGE_TOO_LARGE, QUERY_LANGUAG
 export const searchCompanies = operation({
   id: 'searchCompanies',
   name: 'Company search',
-  client: { method: 'companies.search' },
+  client: {
+    method: 'companies.search',
+    words: `One page: the first, of at most 100 results, where nothing else is said. Costs a search.
+
+\`snapshot\` is what an earlier page had: this one is of the same moment.`,
+    all: {
+      name: 'all',
+      words: `Every result, in the order of the search; also while the registry is replaced.
+
+\`limit\` is how many come with one request, and each request costs a search. Ends with a \`CharterError\` of status 410 where the walk takes more than ten minutes after a replacement: begin again then.`,
+      without: ['facets'],
+    },
+  },
   price: { for: 'a page', resultsMax: 100 },
   method: 'POST',
   path: '/companies/search',
@@ -58,7 +70,13 @@ export const searchCompanies = operation({
 export const searchOfficers = operation({
   id: 'searchOfficers',
   name: 'Officer search',
-  client: { method: 'officers.search' },
+  client: {
+    method: 'officers.search',
+    words: `One page: the first, of at most 100 results, where nothing else is said. Costs a search.
+
+\`snapshot\` is what an earlier page had: this one is of the same moment.`,
+    all: { name: 'all', words: 'Every result, as `companies.all` has them.' },
+  },
   price: { for: 'a page', resultsMax: 100 },
   method: 'POST',
   path: '/officers/search',
@@ -87,7 +105,11 @@ Each result is one party of one company. ${BILLED} ${QUERY_LANGUAGE}`,
 export const getCompany = operation({
   id: 'getCompany',
   name: 'Company',
-  client: { method: 'companies.get' },
+  client: {
+    method: 'companies.get',
+    words: 'The company with exactly this number. Costs a lookup.',
+    raises: 'status 404 where there is none',
+  },
   price: { for: '' },
   method: 'GET',
   path: '/companies/{jurisdiction_code}/{company_number}',
@@ -145,7 +167,10 @@ list where anything is found, and nothing else.`,
 export const listJurisdictions = operation({
   id: 'listJurisdictions',
   name: 'Jurisdictions',
-  client: { method: 'jurisdictions' },
+  client: {
+    method: 'jurisdictions',
+    words: 'The registries and lists that are loaded. Free.',
+  },
   method: 'GET',
   path: '/jurisdictions',
   doors: ['key'],
@@ -165,7 +190,11 @@ export const listJurisdictions = operation({
 export const suggest = operation({
   id: 'suggest',
   name: 'Suggestions',
-  client: { method: 'suggest', gives: 'list' },
+  client: {
+    method: 'suggest',
+    gives: 'list',
+    words: 'What somebody who types `q` may mean, the best first. Free, ten times a second.',
+  },
   method: 'GET',
   path: '/suggest',
   doors: ['key', 'session'],
@@ -200,7 +229,10 @@ export type FoundCounts = z.infer<typeof foundCounts>;
 export const countFound = operation({
   id: 'countFound',
   name: 'Counts',
-  client: { method: 'counts' },
+  client: {
+    method: 'counts',
+    words: 'How many of each kind a text finds, up to 10,000: before a search is paid for. Free.',
+  },
   method: 'GET',
   path: '/counts',
   doors: ['key'],
@@ -237,7 +269,11 @@ where it is one, else as words. Premises are counted in every loaded list. No re
 export const findPeople = operation({
   id: 'findPeople',
   name: 'People of a name',
-  client: { method: 'people' },
+  client: {
+    method: 'people',
+    words: "The companies that carry a person's name, by the people whom they may be. Costs a lookup.\n\n",
+    raises: 'status 404 where no company does',
+  },
   price: { for: '' },
   method: 'POST',
   path: '/people',
@@ -258,7 +294,11 @@ At most 300 companies are read. ${BILLED}`,
 export const findAtAddress = operation({
   id: 'findAtAddress',
   name: 'Address',
-  client: { method: 'atAddress' },
+  client: {
+    method: 'atAddress',
+    words: 'The companies and premises at an address on one line, with its city or ZIP code. Costs a lookup.\n\n',
+    raises: 'status 404 where nothing is there',
+  },
   price: { for: '' },
   method: 'POST',
   path: '/addresses',

@@ -6,7 +6,10 @@ import { creditBalance } from './schemas/schemas.ts';
 export const getCredits = operation({
   id: 'getCredits',
   name: 'Balance',
-  client: { method: 'credits' },
+  client: {
+    method: 'credits',
+    words: 'What the account has. Free.',
+  },
   method: 'GET',
   path: '/credits',
   doors: ['key'],

@@ -8,7 +8,13 @@ import { BILLED } from './words.ts';
 export const getNetwork = operation({
   id: 'getNetwork',
   name: 'Network',
-  client: { method: 'network' },
+  client: {
+    method: 'network',
+    words: `What is tied to a company, a person or an address. Costs a lookup.
+
+\`root\` is \`{"kind": "company", "jurisdiction_code": …, "entity_number": …}\`; of a person with a \`name\` and a company that names it; or \`{"kind": "address", "address": …}\`.`,
+    raises: 'status 404 for no such root',
+  },
   price: { for: '' },
   method: 'POST',
   path: '/network',

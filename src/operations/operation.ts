@@ -46,6 +46,12 @@ export type ClientMethod = {
   readonly takes?: 'body' | 'date';
   /** Whether it does something else when it is made twice: after a try whose outcome is unknown it is not made again. */
   readonly isOnce?: true;
+  /** What the method gives, for those who call it; a line behind an empty one begins a paragraph. */
+  readonly words?: string;
+  /** Of which status it fails where one is to be known: `status 404 where there is none`. */
+  readonly raises?: string;
+  /** The method beside it that goes through all pages. */
+  readonly all?: { readonly name: string; readonly words: string; readonly without?: readonly string[] };
 };
 
 export type Answered = {

@@ -12,7 +12,13 @@ import { BILLED, JURISDICTION_IN_PATH, NO_COMPANY, PAGE_TOO_LARGE, QUERY_LANGUAG
 export const searchPremises = operation({
   id: 'searchPremises',
   name: 'Premises search',
-  client: { method: 'premises.search' },
+  client: {
+    method: 'premises.search',
+    words: `One page: the first, of at most 100 results, where nothing else is said. Costs a search.
+
+\`snapshot\` is what an earlier page had: this one is of the same moment.`,
+    all: { name: 'all', words: 'Every result, as `companies.all` has them.' },
+  },
   price: { for: 'a page', resultsMax: 100 },
   method: 'POST',
   path: '/premises/search',
@@ -41,7 +47,11 @@ ordered by list, license number and id. ${BILLED} ${QUERY_LANGUAGE}`,
 export const getPremises = operation({
   id: 'getPremises',
   name: 'Premises record',
-  client: { method: 'premises.get' },
+  client: {
+    method: 'premises.get',
+    words: 'One record of a license list. Costs a lookup.',
+    raises: 'status 404 where there is none',
+  },
   price: { for: '' },
   method: 'GET',
   path: '/premises/{source}/{id}',
@@ -63,7 +73,11 @@ export const getPremises = operation({
 export const listCompanyPremises = operation({
   id: 'listCompanyPremises',
   name: 'Premises of a company',
-  client: { method: 'companies.premises' },
+  client: {
+    method: 'companies.premises',
+    words: 'A page of the premises that license lists know a company by. Costs a lookup.',
+    all: { name: 'allPremises', words: 'All of them, as `all` does of a search.' },
+  },
   price: { for: 'a page' },
   method: 'GET',
   path: '/companies/{jurisdiction_code}/{company_number}/premises',

@@ -19,7 +19,14 @@ const WATCH = {
 export const createWatch = operation({
   id: 'createWatch',
   name: 'Watches',
-  client: { method: 'watches.create', takes: 'body' },
+  client: {
+    method: 'watches.create',
+    takes: 'body',
+    words: `The watch, also where it was there already.
+
+A company is told by its code and number, a person by \`name\`, a search by \`q\`.`,
+    raises: 'status 409 where there are too many',
+  },
   method: 'POST',
   path: '/watches',
   doors: ['key', 'session'],
@@ -45,7 +52,11 @@ export const createWatch = operation({
 export const listWatches = operation({
   id: 'listWatches',
   name: 'Watches',
-  client: { method: 'watches.list' },
+  client: {
+    method: 'watches.list',
+    words: 'A page.',
+    all: { name: 'all', words: 'All of them; `limit` is how many come with one request.' },
+  },
   method: 'GET',
   path: '/watches',
   doors: ['key', 'session'],
@@ -62,7 +73,12 @@ export const listWatches = operation({
 export const deleteWatch = operation({
   id: 'deleteWatch',
   name: 'Watch',
-  client: { method: 'watches.delete', isOnce: true },
+  client: {
+    method: 'watches.delete',
+    isOnce: true,
+    words: '',
+    raises: 'status 404 where there is none',
+  },
   method: 'DELETE',
   path: '/watches/{watch_id}',
   doors: ['key', 'session'],

@@ -94,6 +94,19 @@ def test_every_field_of_a_call_is_a_parameter(operation: str, client: str) -> No
             assert annotation.count("'") == 2 * len(values or [])
 
 
+def test_methods_are_as_they_were() -> None:
+    """Names, arguments and words: a change of `interface.txt` is one that callers see."""
+    charter = CLIENTS["Charter"]
+    owners = [charter, *(getattr(charter, name) for name in ("companies", "officers", "premises", "watches", "webhooks"))]
+    lines = [
+        f"{type(owner).__name__} {name}{inspect.signature(method)}: {inspect.getdoc(method)!r}\n"
+        for owner in owners
+        for name, method in inspect.getmembers(owner, callable)
+        if not name.startswith("_")
+    ]
+    assert "".join(lines) == Path(__file__).with_name("interface.txt").read_text(encoding="utf-8")
+
+
 def test_types_are_sound() -> None:
     pytest.importorskip("mypy")
     cache = Path(sys.prefix, "mypy-cache")

@@ -71,9 +71,10 @@ function idOf({ id, doors }: Operation, door: Door): string {
 
 /** What the clients, the reference and the dashboard's tables have of it: under names that the specification leaves open. */
 function factsOf({ name, client, charge, price, doors, path }: Operation): object {
+  const { words: _, raises: __, all: ___, ...called } = client ?? {};
   return {
     ...(name !== undefined && { 'x-name': name }),
-    ...(client && { 'x-client': client }),
+    ...(client && { 'x-client': called }),
     ...(doors.includes('session') && { 'x-session': `${DOORS.session}${path}` }),
     ...(charge && price && { 'x-price': { of: CHARGED[charge].price, ...price } }),
   };

@@ -8,6 +8,7 @@ import re
 import secrets
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from datetime import date, datetime, timezone
 from typing import Any, Generic, Literal, TypeVar
 from urllib.parse import quote, urlencode
 
@@ -160,9 +161,24 @@ def new_key() -> str:
     return secrets.token_hex(16)
 
 
-def joined(codes: str | Iterable[str] | None) -> str | None:
+Codes = str | Iterable[str]
+
+
+def joined(codes: Codes | None) -> str | None:
     """Codes as the API takes them: with commas between."""
     return codes if codes is None or isinstance(codes, str) else ",".join(codes)
+
+
+def listed(values: Iterable[str] | None) -> list[str] | None:
+    return None if values is None else list(values)
+
+
+def day(given: date | str | None) -> str | None:
+    return None if given is None else str(given)
+
+
+def instant(given: datetime) -> str:
+    return given.astimezone(timezone.utc).isoformat()
 
 
 def print_json(value: object) -> bytes:

@@ -9,27 +9,26 @@ from typing import TYPE_CHECKING, Any, Literal, overload
 import httpx
 
 from .. import models
-from .._call import Call, Caller, joined, paid
+from .._call import Call, Caller, Codes, joined, paid
 from .._locations import Columns, location_of
 from .._match import OnMatchProgress
 from .._match_frames import cells_of, locations_of, with_results
 from .._pandas import is_frame
 from .batches import Acceptance, AsyncBatchCalls
+from .calls import AsyncOfficerCalls, AsyncPremisesCalls, AsyncServerCalls, AsyncWatchCalls, AsyncWebhookCalls
 from .changes import every_change
 from .io import Locations
 from .match import match_all
 from .results import AsyncResults
-from .searches import AsyncCompanyCalls, AsyncOfficerCalls, AsyncPremisesCalls, Codes
+from .searches import AsyncCompanyCalls
 from .transport import AsyncTransport
-from .watches import AsyncWatchCalls
-from .webhooks import AsyncWebhookCalls
 
 if TYPE_CHECKING:
     from pandas import DataFrame
     from typing_extensions import Self
 
 
-class AsyncCharter:
+class AsyncCharter(AsyncServerCalls):
     """
     A Charter server. Calls raise `CharterError`.
 
@@ -52,7 +51,7 @@ class AsyncCharter:
         `retries` is how often a call is tried again after its first try, and `timeout` how many seconds one try may
         take. `http_client` is used in place of one of our own, for proxies or certificates; it is not closed.
         """
-        self._transport = AsyncTransport(Caller(base_url, key, retries, timeout), http_client)
+        super().__init__(AsyncTransport(Caller(base_url, key, retries, timeout), http_client))
         self.companies = AsyncCompanyCalls(self._transport)
         self.officers = AsyncOfficerCalls(self._transport)
         self.premises = AsyncPremisesCalls(self._transport)
@@ -164,62 +163,6 @@ class AsyncCharter:
         )
         return await self._transport.call(call, models.MatchRow)
 
-    async def network(
-        self,
-        root: abc.Mapping[str, str],
-        *,
-        depth: int | None = None,
-        limit: int | None = None,
-        kinds: Codes | None = None,
-        idempotency_key: str | None = None,
-    ) -> models.Network:
-        """
-        What is tied to a company, a person or an address. Costs a lookup.
-
-        `root` is `{"kind": "company", "jurisdiction_code": …, "entity_number": …}`; of a person with a `name` and a
-        company that names it; or `{"kind": "address", "address": …}`. Raises `CharterError`, of status 404 for no such
-        root.
-        """
-        body = {"root": root, "depth": depth, "limit": limit, "kinds": joined(kinds)}
-        call = Call("POST", "/v2/network", body=body, headers=paid(idempotency_key))
-        return await self._transport.call(call, models.Network)
-
-    async def people(
-        self, name: str, *, jurisdictions: Codes | None = None, idempotency_key: str | None = None
-    ) -> models.PeopleOfName:
-        """
-        The companies that carry a person's name, by the people whom they may be. Costs a lookup.
-
-        Raises `CharterError`, of status 404 where no company does.
-        """
-        body = {"name": name, "jurisdictions": joined(jurisdictions)}
-        call = Call("POST", "/v2/people", body=body, headers=paid(idempotency_key))
-        return await self._transport.call(call, models.PeopleOfName)
-
-    async def at_address(
-        self, address: str, *, jurisdictions: Codes | None = None, idempotency_key: str | None = None
-    ) -> models.AtAddress:
-        """
-        The companies and premises at an address on one line, with its city or ZIP code. Costs a lookup.
-
-        Raises `CharterError`, of status 404 where nothing is there.
-        """
-        body = {"address": address, "jurisdictions": joined(jurisdictions)}
-        call = Call("POST", "/v2/addresses", body=body, headers=paid(idempotency_key))
-        return await self._transport.call(call, models.AtAddress)
-
-    async def suggest(
-        self, q: str, *, jurisdictions: Codes | None = None, limit: int | None = None
-    ) -> list[models.Suggestion]:
-        """What somebody who types `q` may mean, the best first. Free, ten times a second. Raises `CharterError`."""
-        query = {"q": q, "jurisdictions": joined(jurisdictions), "limit": limit}
-        return (await self._transport.call(Call("GET", "/v2/suggest", query=query), models.Suggestions)).suggestions
-
-    async def counts(self, q: str, *, jurisdictions: Codes | None = None) -> models.Counts:
-        """How many of each kind a text finds, up to 10,000: before a search is paid for. Free. Raises `CharterError`."""
-        query = {"q": q, "jurisdictions": joined(jurisdictions)}
-        return await self._transport.call(Call("GET", "/v2/counts", query=query), models.Counts)
-
     def changes(
         self,
         *,
@@ -249,11 +192,3 @@ class AsyncCharter:
             idempotency_key=idempotency_key,
         )
         return AsyncResults(changes, models.Change)
-
-    async def credits(self) -> models.CreditBalance:
-        """What the account has. Free. Raises `CharterError`."""
-        return await self._transport.call(Call("GET", "/v2/credits"), models.CreditBalance)
-
-    async def jurisdictions(self) -> models.Jurisdictions:
-        """The registries and lists that are loaded. Free. Raises `CharterError`."""
-        return await self._transport.call(Call("GET", "/v2/jurisdictions"), models.Jurisdictions)

@@ -4,12 +4,16 @@
 from __future__ import annotations
 
 import time
+from typing import TypeVar
 
 import httpx
 
 from .._call import Answer, Call, Caller, M
 from .._error import CharterError
+from .._pages import Page
 from .io import sleep
+
+P = TypeVar("P", bound=Page)
 
 
 class Transport:
@@ -20,6 +24,12 @@ class Transport:
 
     def call(self, call: Call, model: type[M]) -> M:
         return (self.answer(call, model)).body
+
+    def page(self, call: Call, model: type[P]) -> P:
+        """With the name of the moment that it is of."""
+        answer = self.answer(call, model)
+        answer.body.snapshot = answer.headers.get("x-snapshot")
+        return answer.body
 
     def answer(self, call: Call, model: type[M]) -> Answer[M]:
         """Raises `CharterError`."""

@@ -1,0 +1,599 @@
+# Written by scripts/write_sync.py from _async/calls.py.
+"""
+The calls of the API, by its OpenAPI document.
+
+Written by scripts/write-calls.ts.
+"""
+
+from __future__ import annotations
+
+from collections import abc
+from datetime import date, datetime
+from typing import Literal
+
+from .. import models
+from .._call import Call, Codes, day, instant, joined, listed, paid, path_of
+from .._model import Model
+from .._pages import CompanyPage, CompanyPremisesPage, OfficerPage, PremisesPage
+from .results import Results, every_item, every_result
+from .transport import Transport
+
+
+class Calls:
+    def __init__(self, transport: Transport) -> None:
+        self._transport = transport
+
+
+class CompanyMethods(Calls):
+    def search(
+        self,
+        q: str,
+        *,
+        match_alternative_names: bool | None = None,
+        match_previous_names: bool | None = None,
+        jurisdictions: Codes | None = None,
+        status: Literal["active", "inactive", "unknown", "any"] | None = None,
+        legal_form: str | None = None,
+        formed_from: date | str | None = None,
+        formed_until: date | str | None = None,
+        city: str | None = None,
+        zip_code: str | None = None,
+        has_officers: bool | None = None,
+        order_by: Literal["jurisdiction", "relevance"] | None = None,
+        sort: Literal["name", "-name", "formed_on", "-formed_on"] | None = None,
+        facets: abc.Sequence[Literal["jurisdiction_code", "status", "legal_form", "has_officers"]] | None = None,
+        limit: int | None = None,
+        page: int | None = None,
+        snapshot: str | None = None,
+        idempotency_key: str | None = None,
+    ) -> CompanyPage:
+        """
+        One page: the first, of at most 100 results, where nothing else is said. Costs a search.
+
+        `snapshot` is what an earlier page had: this one is of the same moment. Raises `CharterError`.
+        """
+        call = Call(
+            "POST",
+            "/v2/companies/search",
+            body={
+                "q": q,
+                "match_alternative_names": match_alternative_names,
+                "match_previous_names": match_previous_names,
+                "jurisdictions": joined(jurisdictions),
+                "status": status,
+                "legal_form": legal_form,
+                "formed_from": day(formed_from),
+                "formed_until": day(formed_until),
+                "city": city,
+                "zip_code": zip_code,
+                "has_officers": has_officers,
+                "order_by": order_by,
+                "sort": sort,
+                "facets": listed(facets),
+                "limit": limit,
+                "page": page,
+            },
+            headers={**paid(idempotency_key), "x-snapshot": snapshot},
+        )
+        return self._transport.page(call, CompanyPage)
+
+    def all(
+        self,
+        q: str,
+        *,
+        match_alternative_names: bool | None = None,
+        match_previous_names: bool | None = None,
+        jurisdictions: Codes | None = None,
+        status: Literal["active", "inactive", "unknown", "any"] | None = None,
+        legal_form: str | None = None,
+        formed_from: date | str | None = None,
+        formed_until: date | str | None = None,
+        city: str | None = None,
+        zip_code: str | None = None,
+        has_officers: bool | None = None,
+        order_by: Literal["jurisdiction", "relevance"] | None = None,
+        sort: Literal["name", "-name", "formed_on", "-formed_on"] | None = None,
+        limit: int | None = None,
+        snapshot: str | None = None,
+        idempotency_key: str | None = None,
+    ) -> Results[models.CompanySearchResult]:
+        """
+        Every result, in the order of the search; also while the registry is replaced.
+
+        `limit` is how many come with one request, and each request costs a search. Ends with a `CharterError` of status
+        410 where the walk takes more than ten minutes after a replacement: begin again then.
+        """
+        jurisdictions = joined(jurisdictions)
+
+        def ask(page: int, snapshot: str | None, key: str | None) -> CompanyPage:
+            return self.search(
+                q,
+                match_alternative_names=match_alternative_names,
+                match_previous_names=match_previous_names,
+                jurisdictions=jurisdictions,
+                status=status,
+                legal_form=legal_form,
+                formed_from=formed_from,
+                formed_until=formed_until,
+                city=city,
+                zip_code=zip_code,
+                has_officers=has_officers,
+                order_by=order_by,
+                sort=sort,
+                limit=limit,
+                page=page,
+                snapshot=snapshot,
+                idempotency_key=key,
+            )
+
+        results = every_result(ask, lambda page: (page.results, page.summary.next_page), snapshot, idempotency_key)
+        return Results(results, models.CompanySearchResult)
+
+    def get(
+        self,
+        jurisdiction_code: str,
+        entity_number: str,
+        *,
+        idempotency_key: str | None = None,
+    ) -> models.Company:
+        """
+        The company with exactly this number. Costs a lookup. Raises `CharterError`, of status 404 where there is none.
+        """
+        call = Call(
+            "GET",
+            path_of("v2", "companies", jurisdiction_code, entity_number),
+            headers=paid(idempotency_key),
+        )
+        return self._transport.call(call, models.Company)
+
+    def premises(
+        self,
+        jurisdiction_code: str,
+        entity_number: str,
+        *,
+        limit: int | None = None,
+        page: int | None = None,
+        snapshot: str | None = None,
+        idempotency_key: str | None = None,
+    ) -> CompanyPremisesPage:
+        """A page of the premises that license lists know a company by. Costs a lookup. Raises `CharterError`."""
+        call = Call(
+            "GET",
+            path_of("v2", "companies", jurisdiction_code, entity_number, "premises"),
+            query={"limit": limit, "page": page},
+            headers={**paid(idempotency_key), "x-snapshot": snapshot},
+        )
+        return self._transport.page(call, CompanyPremisesPage)
+
+    def all_premises(
+        self,
+        jurisdiction_code: str,
+        entity_number: str,
+        *,
+        limit: int | None = None,
+        snapshot: str | None = None,
+        idempotency_key: str | None = None,
+    ) -> Results[models.Premises]:
+        """All of them, as `all` does of a search."""
+
+        def ask(page: int, snapshot: str | None, key: str | None) -> CompanyPremisesPage:
+            return self.premises(
+                jurisdiction_code,
+                entity_number,
+                limit=limit,
+                page=page,
+                snapshot=snapshot,
+                idempotency_key=key,
+            )
+
+        results = every_result(ask, lambda page: (page.premises, page.next_page), snapshot, idempotency_key)
+        return Results(results, models.Premises)
+
+
+class OfficerCalls(Calls):
+    def search(
+        self,
+        q: str,
+        *,
+        role: str | None = None,
+        zip_code: str | None = None,
+        jurisdictions: Codes | None = None,
+        limit: int | None = None,
+        page: int | None = None,
+        snapshot: str | None = None,
+        idempotency_key: str | None = None,
+    ) -> OfficerPage:
+        """
+        One page: the first, of at most 100 results, where nothing else is said. Costs a search.
+
+        `snapshot` is what an earlier page had: this one is of the same moment. Raises `CharterError`.
+        """
+        call = Call(
+            "POST",
+            "/v2/officers/search",
+            body={
+                "q": q,
+                "role": role,
+                "zip_code": zip_code,
+                "jurisdictions": joined(jurisdictions),
+                "limit": limit,
+                "page": page,
+            },
+            headers={**paid(idempotency_key), "x-snapshot": snapshot},
+        )
+        return self._transport.page(call, OfficerPage)
+
+    def all(
+        self,
+        q: str,
+        *,
+        role: str | None = None,
+        zip_code: str | None = None,
+        jurisdictions: Codes | None = None,
+        limit: int | None = None,
+        snapshot: str | None = None,
+        idempotency_key: str | None = None,
+    ) -> Results[models.OfficerSearchResult]:
+        """Every result, as `companies.all` has them."""
+        jurisdictions = joined(jurisdictions)
+
+        def ask(page: int, snapshot: str | None, key: str | None) -> OfficerPage:
+            return self.search(
+                q,
+                role=role,
+                zip_code=zip_code,
+                jurisdictions=jurisdictions,
+                limit=limit,
+                page=page,
+                snapshot=snapshot,
+                idempotency_key=key,
+            )
+
+        results = every_result(ask, lambda page: (page.results, page.summary.next_page), snapshot, idempotency_key)
+        return Results(results, models.OfficerSearchResult)
+
+
+class PremisesCalls(Calls):
+    def search(
+        self,
+        q: str,
+        *,
+        sources: Codes | None = None,
+        zip_code: str | None = None,
+        status: Literal["current", "ended", "any"] | None = None,
+        limit: int | None = None,
+        page: int | None = None,
+        snapshot: str | None = None,
+        idempotency_key: str | None = None,
+    ) -> PremisesPage:
+        """
+        One page: the first, of at most 100 results, where nothing else is said. Costs a search.
+
+        `snapshot` is what an earlier page had: this one is of the same moment. Raises `CharterError`.
+        """
+        call = Call(
+            "POST",
+            "/v2/premises/search",
+            body={
+                "q": q,
+                "sources": joined(sources),
+                "zip_code": zip_code,
+                "status": status,
+                "limit": limit,
+                "page": page,
+            },
+            headers={**paid(idempotency_key), "x-snapshot": snapshot},
+        )
+        return self._transport.page(call, PremisesPage)
+
+    def all(
+        self,
+        q: str,
+        *,
+        sources: Codes | None = None,
+        zip_code: str | None = None,
+        status: Literal["current", "ended", "any"] | None = None,
+        limit: int | None = None,
+        snapshot: str | None = None,
+        idempotency_key: str | None = None,
+    ) -> Results[models.PremisesSearchResult]:
+        """Every result, as `companies.all` has them."""
+        sources = joined(sources)
+
+        def ask(page: int, snapshot: str | None, key: str | None) -> PremisesPage:
+            return self.search(
+                q,
+                sources=sources,
+                zip_code=zip_code,
+                status=status,
+                limit=limit,
+                page=page,
+                snapshot=snapshot,
+                idempotency_key=key,
+            )
+
+        results = every_result(ask, lambda page: (page.results, page.summary.next_page), snapshot, idempotency_key)
+        return Results(results, models.PremisesSearchResult)
+
+    def get(self, source: str, id: str, *, idempotency_key: str | None = None) -> models.Premises:
+        """One record of a license list. Costs a lookup. Raises `CharterError`, of status 404 where there is none."""
+        call = Call(
+            "GET",
+            path_of("v2", "premises", source, id),
+            headers=paid(idempotency_key),
+        )
+        return self._transport.call(call, models.Premises)
+
+
+class WatchCalls(Calls):
+    def create(
+        self,
+        kind: Literal["company", "person", "search"],
+        *,
+        jurisdiction_code: str | None = None,
+        entity_number: str | None = None,
+        name: str | None = None,
+        q: str | None = None,
+        note: str | None = None,
+    ) -> models.Watch:
+        """
+        The watch, also where it was there already.
+
+        A company is told by its code and number, a person by `name`, a search by `q`. Raises `CharterError`, of status
+        409 where there are too many.
+        """
+        call = Call(
+            "POST",
+            "/v2/watches",
+            body={
+                "kind": kind,
+                "jurisdiction_code": jurisdiction_code,
+                "entity_number": entity_number,
+                "name": name,
+                "q": q,
+                "note": note,
+            },
+        )
+        return self._transport.call(call, models.Watch)
+
+    def list(self, *, limit: int | None = None, page: int | None = None) -> models.Watches:
+        """A page. Raises `CharterError`."""
+        call = Call(
+            "GET",
+            "/v2/watches",
+            query={"limit": limit, "page": page},
+        )
+        return self._transport.call(call, models.Watches)
+
+    def all(self, *, limit: int | None = None) -> Results[models.Watch]:
+        """All of them; `limit` is how many come with one request. Raises `CharterError`."""
+
+        def ask(number: int) -> tuple[list[models.Watch], int | None]:
+            page = self.list(limit=limit, page=number)
+            return page.watches, page.next_page
+
+        return Results(every_item(ask), models.Watch)
+
+    def delete(self, watch_id: str) -> None:
+        """Raises `CharterError`, of status 404 where there is none."""
+        call = Call(
+            "DELETE",
+            path_of("v2", "watches", watch_id),
+            is_repeatable=False,
+        )
+        self._transport.call(call, Model)
+
+
+class WebhookCalls(Calls):
+    def create(
+        self,
+        url: str,
+        types: abc.Iterable[str],
+        *,
+        description: str | None = None,
+    ) -> models.CreatedWebhook:
+        """
+        The webhook, with its secret: it is told only now.
+
+        Raises `CharterError`, of status 422 for an address that is refused.
+        """
+        call = Call(
+            "POST",
+            "/v2/webhooks",
+            body={"url": url, "types": listed(types), "description": description},
+            is_repeatable=False,
+        )
+        return self._transport.call(call, models.CreatedWebhook)
+
+    def list(self, *, limit: int | None = None, page: int | None = None) -> models.Webhooks:
+        """A page. Raises `CharterError`."""
+        call = Call(
+            "GET",
+            "/v2/webhooks",
+            query={"limit": limit, "page": page},
+        )
+        return self._transport.call(call, models.Webhooks)
+
+    def all(self, *, limit: int | None = None) -> Results[models.Webhook]:
+        """All of them; `limit` is how many come with one request. Raises `CharterError`."""
+
+        def ask(number: int) -> tuple[list[models.Webhook], int | None]:
+            page = self.list(limit=limit, page=number)
+            return page.webhooks, page.next_page
+
+        return Results(every_item(ask), models.Webhook)
+
+    def change(
+        self,
+        webhook_id: str,
+        *,
+        types: abc.Iterable[str] | None = None,
+        paused: bool | None = None,
+    ) -> models.Webhook:
+        """Changes its types, or pauses it or lets it go on. Raises `CharterError`."""
+        call = Call(
+            "PATCH",
+            path_of("v2", "webhooks", webhook_id),
+            body={"types": listed(types), "paused": paused},
+        )
+        return self._transport.call(call, models.Webhook)
+
+    def delete(self, webhook_id: str) -> None:
+        """Raises `CharterError`."""
+        call = Call(
+            "DELETE",
+            path_of("v2", "webhooks", webhook_id),
+            is_repeatable=False,
+        )
+        self._transport.call(call, Model)
+
+    def test(self, webhook_id: str) -> models.WebhookAttempt:
+        """Sends it a message now, and tells what became of it. Raises `CharterError`."""
+        call = Call(
+            "POST",
+            path_of("v2", "webhooks", webhook_id, "test"),
+            is_repeatable=False,
+        )
+        return self._transport.call(call, models.WebhookAttempt)
+
+    def rotate(self, webhook_id: str) -> models.RotatedWebhook:
+        """A new secret; the old one signs too for 24 hours. Raises `CharterError`."""
+        call = Call(
+            "POST",
+            path_of("v2", "webhooks", webhook_id, "rotate"),
+            is_repeatable=False,
+        )
+        return self._transport.call(call, models.RotatedWebhook)
+
+    def attempts(
+        self,
+        webhook_id: str,
+        *,
+        limit: int | None = None,
+        page: int | None = None,
+    ) -> models.WebhookAttempts:
+        """A page of what was tried, and what became of it. Raises `CharterError`."""
+        call = Call(
+            "GET",
+            path_of("v2", "webhooks", webhook_id, "attempts"),
+            query={"limit": limit, "page": page},
+        )
+        return self._transport.call(call, models.WebhookAttempts)
+
+    def resend(self, webhook_id: str, since: datetime) -> models.ResentMessages:
+        """Sends every message since a moment again, under the id it had. Raises `CharterError`."""
+        call = Call(
+            "POST",
+            path_of("v2", "webhooks", webhook_id, "resend"),
+            body={"since": instant(since)},
+            is_repeatable=False,
+        )
+        return self._transport.call(call, models.ResentMessages)
+
+
+class ServerCalls(Calls):
+    def jurisdictions(self) -> models.Jurisdictions:
+        """The registries and lists that are loaded. Free. Raises `CharterError`."""
+        call = Call(
+            "GET",
+            "/v2/jurisdictions",
+        )
+        return self._transport.call(call, models.Jurisdictions)
+
+    def suggest(
+        self,
+        q: str,
+        *,
+        jurisdictions: Codes | None = None,
+        limit: int | None = None,
+    ) -> list[models.Suggestion]:
+        """What somebody who types `q` may mean, the best first. Free, ten times a second. Raises `CharterError`."""
+        call = Call(
+            "GET",
+            "/v2/suggest",
+            query={"q": q, "jurisdictions": joined(jurisdictions), "limit": limit},
+        )
+        return (self._transport.call(call, models.Suggestions)).suggestions
+
+    def counts(self, q: str, *, jurisdictions: Codes | None = None) -> models.Counts:
+        """
+        How many of each kind a text finds, up to 10,000: before a search is paid for. Free. Raises `CharterError`.
+        """
+        call = Call(
+            "GET",
+            "/v2/counts",
+            query={"q": q, "jurisdictions": joined(jurisdictions)},
+        )
+        return self._transport.call(call, models.Counts)
+
+    def people(
+        self,
+        name: str,
+        *,
+        jurisdictions: Codes | None = None,
+        idempotency_key: str | None = None,
+    ) -> models.PeopleOfName:
+        """
+        The companies that carry a person's name, by the people whom they may be. Costs a lookup.
+
+        Raises `CharterError`, of status 404 where no company does.
+        """
+        call = Call(
+            "POST",
+            "/v2/people",
+            body={"name": name, "jurisdictions": joined(jurisdictions)},
+            headers=paid(idempotency_key),
+        )
+        return self._transport.call(call, models.PeopleOfName)
+
+    def at_address(
+        self,
+        address: str,
+        *,
+        jurisdictions: Codes | None = None,
+        idempotency_key: str | None = None,
+    ) -> models.AtAddress:
+        """
+        The companies and premises at an address on one line, with its city or ZIP code. Costs a lookup.
+
+        Raises `CharterError`, of status 404 where nothing is there.
+        """
+        call = Call(
+            "POST",
+            "/v2/addresses",
+            body={"address": address, "jurisdictions": joined(jurisdictions)},
+            headers=paid(idempotency_key),
+        )
+        return self._transport.call(call, models.AtAddress)
+
+    def network(
+        self,
+        root: abc.Mapping[str, str],
+        *,
+        depth: int | None = None,
+        limit: int | None = None,
+        kinds: Codes | None = None,
+        idempotency_key: str | None = None,
+    ) -> models.Network:
+        """
+        What is tied to a company, a person or an address. Costs a lookup.
+
+        `root` is `{"kind": "company", "jurisdiction_code": …, "entity_number": …}`; of a person with a `name` and a
+        company that names it; or `{"kind": "address", "address": …}`. Raises `CharterError`, of status 404 for no such
+        root.
+        """
+        call = Call(
+            "POST",
+            "/v2/network",
+            body={"root": root, "depth": depth, "limit": limit, "kinds": joined(kinds)},
+            headers=paid(idempotency_key),
+        )
+        return self._transport.call(call, models.Network)
+
+    def credits(self) -> models.CreditBalance:
+        """What the account has. Free. Raises `CharterError`."""
+        call = Call(
+            "GET",
+            "/v2/credits",
+        )
+        return self._transport.call(call, models.CreditBalance)
