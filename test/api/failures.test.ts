@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { Writable } from 'node:stream';
 import { describe, it } from 'node:test';
 import { pino } from 'pino';
@@ -292,16 +291,5 @@ describe('metrics of what is loaded', () => {
     });
     assert.doesNotMatch(body, /^charter_registry_age_days\{/m);
     assert.match(body, /^nodejs_eventloop_lag_seconds /m);
-  });
-});
-
-describe('docs/errors.md', () => {
-  it('lists exactly the refusals that there are', async () => {
-    const page = await readFile(new URL('../../docs/errors.md', import.meta.url), 'utf8');
-    const rows = [...page.matchAll(/^\| (\d{3}) \| `\{"detail": "(.*?)"\}` \|/gm)].map(
-      ([, status, detail]) => `${status} ${detail}`,
-    );
-    const refusals = Object.values(REFUSALS).map(({ status, detail }) => `${status} ${detail}`);
-    assert.deepEqual(rows.sort(), refusals.sort());
   });
 });
