@@ -4,7 +4,7 @@ import { findCrossing } from './crossings.ts';
 import { findHouseNumber } from './find-house-number.ts';
 import { readHighway } from './highways.ts';
 import { isHouseNumber, readHouseNumber } from './house-numbers.ts';
-import type { ParsedAddress, Unit } from './parsed-address.ts';
+import type { DeliveryPart, ParsedAddress, Unit } from './parsed-address.ts';
 import { isOpening, type Owner, segmentEnd } from './segments.ts';
 import { readStreet } from './street.ts';
 import { BOX_OPENERS, BOX_WORDS, PO_WORDS, ROUTE_CODES, ROUTE_WORDS } from './tables/boxes.ts';
@@ -13,19 +13,7 @@ import { type Token, textOf } from './tokens.ts';
 import { isShortId, readUnit, unitId } from './units.ts';
 
 /** All of an address but its last line. */
-export type DeliveryLine = Pick<
-  ParsedAddress,
-  | 'attention'
-  | 'building'
-  | 'number'
-  | 'predirectional'
-  | 'street'
-  | 'suffix'
-  | 'postdirectional'
-  | 'units'
-  | 'box'
-  | 'rest'
-> & {
+export type DeliveryLine = Pick<ParsedAddress, DeliveryPart> & {
   /** For each token the part it went into. */
   readonly owners: readonly Owner[];
 };

@@ -4,7 +4,8 @@ export type Unit = { readonly type: string; readonly id: string | null };
 /** From and to, in UTF-16 units of the text. */
 export type Span = readonly [start: number, end: number];
 
-export const ADDRESS_PARTS = [
+/** What stands before the last line. */
+const DELIVERY_PARTS = [
   'attention',
   'building',
   'number',
@@ -14,13 +15,10 @@ export const ADDRESS_PARTS = [
   'postdirectional',
   'units',
   'box',
-  'city',
-  'state',
-  'zip5',
-  'zip4',
-  'country',
-  'rest',
 ] as const;
+export type DeliveryPart = (typeof DELIVERY_PARTS)[number] | 'rest';
+
+export const ADDRESS_PARTS = [...DELIVERY_PARTS, 'city', 'state', 'zip5', 'zip4', 'country', 'rest'] as const;
 export type AddressPart = (typeof ADDRESS_PARTS)[number];
 
 /**

@@ -1,18 +1,8 @@
+import type { DeliveryPart } from './parsed-address.ts';
 import type { Token } from './tokens.ts';
 
 /** Which part each token belongs to; `null` while it belongs to none. */
-export type Owner =
-  | 'attention'
-  | 'building'
-  | 'number'
-  | 'predirectional'
-  | 'street'
-  | 'suffix'
-  | 'postdirectional'
-  | 'units'
-  | 'box'
-  | 'rest'
-  | null;
+export type Owner = DeliveryPart | null;
 
 /** Where the segment or what was not yet taken of it begins. */
 export function isOpening(tokens: readonly Token[], at: number, owners: readonly Owner[]): boolean {
