@@ -30,10 +30,35 @@ export function printJurisdictions(): string {
       '- Officers are the owners, officers, managers and members of a company. "Ended companies" says whether the files have companies that have ended.',
       '- The page is written by scripts/print-jurisdictions.ts from scripts/jurisdictions.json.',
     ].join('\n'),
+    stepsOf(),
     [tableRow(HEADINGS), tableRow(HEADINGS.map(() => '---')), ...JURISDICTIONS.map(rowOf)].join('\n'),
     ...JURISDICTIONS.map(sectionOf),
   ];
   return wrapProse(`${page.join('\n\n')}\n`);
+}
+
+/** What one copy of each list costs, in steps. */
+const STEPS = [
+  ['for nothing', 0],
+  ['for up to 500 dollars each', 500],
+  ['for up to 5,000 dollars each', 5_000],
+] as const;
+
+function stepsOf(): string {
+  const lines = STEPS.map(([words, most], index) => {
+    const above = index === 0 ? -1 : STEPS[index - 1]![1];
+    const own = JURISDICTIONS.filter(({ costs }) => costs !== undefined && costs > above && costs <= most);
+    const sum = own.reduce((total, { costs = 0 }) => total + costs, 0);
+    const total = sum === 0 ? '' : `, ${sum.toLocaleString('en-US')} dollars together`;
+    return `- ${index === 0 ? '' : 'besides, '}${words}${total}: ${own.map(({ name }) => name).join(', ')};`;
+  });
+  return [
+    'What Charter reads can be had, as one copy of the present list:',
+    '',
+    ...lines,
+    '',
+    'Of Ohio only changes are published, and of Washington copies in archives. Which share of the businesses of the United States each step covers is not told here: it takes the counts of the Census by state, which are not among the sources of this page.',
+  ].join('\n');
 }
 
 function rowOf(jurisdiction: Jurisdiction): string {

@@ -1,4 +1,9 @@
 /** Every registry that Charter reads, by jurisdiction code. */
+import georgia from './us-ga/registry.json' with { type: 'json' };
+import massachusetts from './us-ma/registry.json' with { type: 'json' };
+import mississippi from './us-ms/registry.json' with { type: 'json' };
+import rhodeIsland from './us-ri/registry.json' with { type: 'json' };
+import tennessee from './us-tn/registry.json' with { type: 'json' };
 import { declared } from './declared/declared.ts';
 import type { Registry } from './registry.ts';
 import { alaska } from './us-ak/index.ts';
@@ -29,14 +34,19 @@ export const registries: readonly Registry[] = [
   connecticut,
   declared(districtOfColumbia, DISTRICT),
   florida,
+  declared(georgia),
   illinois,
   declared(iowa, IOWA),
   declared(kentucky),
+  declared(massachusetts),
   declared(minnesota),
+  declared(mississippi),
   newYork,
   ohio,
   oregon,
   declared(pennsylvania),
+  declared(rhodeIsland),
+  declared(tennessee),
   texas,
   declared(vermont),
   virginia,
