@@ -113,17 +113,23 @@ export function decide(
   return { verdict: rival === null ? 'below_threshold' : 'ambiguous', ranked, rival, first };
 }
 
-/** A namesake as near is a choice, whatever the bits of the first are: it has what it takes for one, from the first. */
+/**
+ * A namesake as near is a choice, whatever the bits of the first are: it has what it takes for one. Where that is more
+ * than is left, the others have less.
+ */
 function withNamesake(ranked: readonly RankedCluster[]): readonly RankedCluster[] {
   const [top] = ranked as [RankedCluster];
   const at = ranked.findIndex((other, index) => index > 0 && isNamesake(top.best, other.best));
   const namesake = ranked[at];
   if (namesake === undefined) return ranked;
   const most = Math.min(ALTERNATIVE_MIN, top.confidence, ...namesake.rules.map((rule) => rule.confidenceMax));
-  const given = Math.max(0, most - namesake.confidence);
-  return ranked
-    .with(0, { ...top, confidence: rounded(top.confidence - given) })
-    .with(at, { ...namesake, confidence: rounded(namesake.confidence + given) });
+  const own = rounded(Math.max(namesake.confidence, most));
+  const others = ranked.reduce((sum, one) => sum + one.confidence, 0) - top.confidence - namesake.confidence;
+  const share = Math.min(1, (1 - top.confidence - own) / Math.max(1e-9, others));
+  return ranked.map((one, index) => {
+    if (index === 0) return one;
+    return { ...one, confidence: index === at ? own : rounded(one.confidence * share) };
+  });
 }
 
 /** As confidences are shown beside each other: a rank goes by the bits. */

@@ -80,9 +80,9 @@ export function toldFamily(family: Family | null, { family: { limit } }: Model):
   return { name: family.name, members, member_count: family.members.length, confidence };
 }
 
-/** All of it, or but for the mark of a series. A company that bears less says nothing of whose the sign is. */
+/** All of it, with a mark of its series at most behind it. A company that bears less says nothing of whose the sign is. */
 const bearsSign = ({ isWhole, isNamed, identity, around }: FirstView): boolean =>
-  isWhole || identity === 'turned' || (isNamed && around.series !== null);
+  isWhole || identity === 'turned' || (isNamed && around.series?.sign === null);
 
 type Office = { readonly address: RecordAddress; readonly companies: readonly MatchRecord[] };
 
