@@ -51,7 +51,8 @@ export async function printWebTypes(): Promise<string> {
 }
 
 function formatted(text: string, file: string): string {
-  return execFileSync('biome', ['format', `--stdin-file-path=${file}`], { cwd: ROOT, input: text, encoding: 'utf8' });
+  const biome = join(ROOT, 'node_modules/.bin/biome');
+  return execFileSync(biome, ['format', `--stdin-file-path=${file}`], { cwd: ROOT, input: text, encoding: 'utf8' });
 }
 
 function toldToOthers(): readonly string[] {

@@ -1,16 +1,13 @@
 /** What all files of a run share, made before the first of them: the browser, and PostgreSQL where it is installed. */
-import chromium from '@sparticuz/chromium';
+import { chromiumPath } from './chromium.ts';
 import { noPostgres } from './postgres.ts';
 import { startTablesServer, TABLES_URL, type TablesServer } from './store/tables.ts';
 
 let tables: TablesServer | undefined;
 
 export async function globalSetup(): Promise<void> {
-  await Promise.all([unpackBrowser(), startTables()]);
+  await Promise.all([chromiumPath(), startTables()]);
 }
-
-/** A test that asked meanwhile for the browser would start a file that is still being written. */
-const unpackBrowser = (): Promise<string> => chromium.executablePath();
 
 async function startTables(): Promise<void> {
   if (noPostgres) return;

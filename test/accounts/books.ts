@@ -71,6 +71,9 @@ export async function call(
   }
 }
 
+/** How long a call waits for other calls or a top-up before it is refused, in milliseconds. */
+export const CALL_WAITS_MS = 2_000;
+
 export function shortfallOf(receipt: Receipt): Shortfall {
   assert(!receipt.ok && receipt.why === 'short', 'the call was not refused for want of credits');
   return receipt.shortfall;

@@ -7,7 +7,7 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openAccounts } from '../../src/accounts/index.ts';
-import { call } from './books.ts';
+import { CALL_WAITS_MS, call } from './books.ts';
 
 export type Called = {
   charged: number;
@@ -18,9 +18,6 @@ export type Called = {
   /** Refusals whose `available` is below zero, or enough. */
   untrue: number;
 };
-
-/** How long a call waits for others before it is let in if it can be paid alone. */
-const WAIT_MS = 2_000;
 
 const [homeDirectory, databaseUrl, accountId, keyId, count] = process.argv.slice(2);
 if (import.meta.main && homeDirectory && accountId && keyId) {
@@ -42,7 +39,7 @@ if (import.meta.main && homeDirectory && accountId && keyId) {
       else if (!receipt.hadWork) called.refusedBeforeWork += 1;
       else {
         called.refusedAfterWork += 1;
-        if (waitedMs >= WAIT_MS) called.letInLate += 1;
+        if (waitedMs >= CALL_WAITS_MS) called.letInLate += 1;
       }
       if (receipt.ok || receipt.why !== 'short') return;
       const { available, required } = receipt.shortfall;

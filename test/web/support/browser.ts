@@ -6,6 +6,7 @@ import { after } from 'node:test';
 import chromium from '@sparticuz/chromium';
 import type { AxeResults, RunOptions } from 'axe-core';
 import { type Browser, type BrowserContext, type Page, chromium as playwright } from 'playwright-core';
+import { chromiumPath } from '../../chromium.ts';
 
 /** A person's password that fits everywhere. */
 export const PASSWORD = 'three seals and a ribbon';
@@ -18,6 +19,43 @@ const AXE_OPTIONS: RunOptions = {
   // Only a rule that is not run reads stylesheets.
   preload: { assets: ['media'] },
 };
+
+/** Rules about how elements look, which take most of the time. */
+const RULES_OF_LOOKS = ['color-contrast', 'target-size'];
+const NOT_OF_LOOKS: RunOptions = {
+  ...AXE_OPTIONS,
+  rules: Object.fromEntries(RULES_OF_LOOKS.map((rule) => [rule, { enabled: false }])),
+};
+
+/** The looks of all elements: what their styles are chosen by but for React's ids, and those of what they stand in. */
+const LOOKS = `(() => {
+  const chooses = /^(?:class|style|disabled|data-.*|aria-(?:current|disabled|expanded|invalid|pressed|selected))$/;
+  const chosenBy = ({ tagName, attributes }) =>
+    [tagName, ...[...attributes].filter(({ name }) => chooses.test(name)).map(({ name, value }) => name + value)]
+      .join()
+      .replace(/_r_\\w+_/g, '');
+  globalThis.lookOf = (one) => chosenBy(one) + ' in ' + chosenBy(one.parentElement);
+  return [...new Set([...document.querySelectorAll('body, body *')].map(lookOf))];
+})()`;
+
+/** What axe finds in the first element of each of some looks: the others are drawn alike. */
+const violationsOf = (looks: readonly string[]): string => `(async () => {
+  const left = new Set(${JSON.stringify(looks)});
+  const exclude = [];
+  const isKnown = (one) => {
+    const isNew = left.delete(lookOf(one));
+    const known = [...one.children].filter(isKnown);
+    if (!isNew && known.length === one.children.length) return true;
+    exclude.push(...known);
+    return false;
+  };
+  isKnown(document.body);
+  return (await axe.run({ include: [document], exclude }, ${JSON.stringify({ ...AXE_OPTIONS, runOnly: RULES_OF_LOOKS })})).violations;
+})()`;
+
+/** The looks that were examined in this process, each at a width and in a scheme of colours. */
+const examined = new Set<string>();
+
 /**
  * A name for this machine over which plain http counts as insecure, as it does in a network without
  * certificates.
@@ -73,7 +111,7 @@ after(async () => (await shared)?.close());
 
 async function launch(): Promise<Browser> {
   return playwright.launch({
-    executablePath: await chromium.executablePath(),
+    executablePath: await chromiumPath(),
     args: [
       ...chromium.args.filter((argument) => !UNWANTED_ARGUMENTS.has(argument)),
       '--disable-gpu',
@@ -180,9 +218,15 @@ export async function assertSound({ page, complaints, foreignRequests }: Visit):
   if (await page.evaluate<boolean>('globalThis.axe === undefined')) await page.evaluate(AXE);
   const where = page.url();
   // Text, because the tests are not written against a browser's globals.
-  const violations = await page.evaluate<AxeResults['violations']>(
-    `axe.run(document, ${JSON.stringify(AXE_OPTIONS)}).then(({ violations }) => violations)`,
+  const found = (script: string) => page.evaluate<AxeResults['violations']>(script);
+  const violations = await found(
+    `axe.run(document, ${JSON.stringify(NOT_OF_LOOKS)}).then(({ violations }) => violations)`,
   );
+  const scheme = await page.evaluate<string>("document.documentElement.dataset['mantineColorScheme'] ?? ''");
+  const named = (look: string): string => `${page.viewportSize()?.width} ${scheme} ${look}`;
+  const looks = (await page.evaluate<string[]>(LOOKS)).filter((look) => !examined.has(named(look)));
+  if (looks.length > 0) violations.push(...(await found(violationsOf(looks))));
+  for (const look of looks) examined.add(named(look));
   assert.deepEqual(
     violations.map(({ id, help, nodes }) => ({
       id,
