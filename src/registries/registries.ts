@@ -1,9 +1,5 @@
 /** Every registry that Charter reads, by jurisdiction code. */
-import georgia from './us-ga/registry.json' with { type: 'json' };
-import massachusetts from './us-ma/registry.json' with { type: 'json' };
-import mississippi from './us-ms/registry.json' with { type: 'json' };
-import rhodeIsland from './us-ri/registry.json' with { type: 'json' };
-import tennessee from './us-tn/registry.json' with { type: 'json' };
+
 import { declared } from './declared/declared.ts';
 import type { Registry } from './registry.ts';
 import { alaska } from './us-ak/index.ts';
@@ -13,15 +9,20 @@ import { connecticut } from './us-ct/index.ts';
 import { FUNCTIONS as DISTRICT } from './us-dc/functions.ts';
 import districtOfColumbia from './us-dc/registry.json' with { type: 'json' };
 import { florida } from './us-fl/index.ts';
+import georgia from './us-ga/registry.json' with { type: 'json' };
 import { FUNCTIONS as IOWA } from './us-ia/functions.ts';
 import iowa from './us-ia/registry.json' with { type: 'json' };
 import { illinois } from './us-il/index.ts';
 import kentucky from './us-ky/registry.json' with { type: 'json' };
+import massachusetts from './us-ma/registry.json' with { type: 'json' };
 import minnesota from './us-mn/registry.json' with { type: 'json' };
+import mississippi from './us-ms/registry.json' with { type: 'json' };
 import { newYork } from './us-ny/index.ts';
 import { ohio } from './us-oh/index.ts';
 import { oregon } from './us-or/index.ts';
 import pennsylvania from './us-pa/registry.json' with { type: 'json' };
+import rhodeIsland from './us-ri/registry.json' with { type: 'json' };
+import tennessee from './us-tn/registry.json' with { type: 'json' };
 import { texas } from './us-tx/index.ts';
 import { virginia } from './us-va/index.ts';
 import vermont from './us-vt/registry.json' with { type: 'json' };
