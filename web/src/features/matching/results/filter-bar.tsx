@@ -21,7 +21,7 @@ const SORT_WORDS: Readonly<Record<Sort, string>> = {
   name: 'Name',
   operator: 'Operator',
   status: 'Matched first',
-  review: 'Likely of the unmatched first',
+  review: 'Likely first',
   reason: 'Reason',
   family: 'Family',
   decision: 'Decision',
