@@ -18,7 +18,7 @@ export function loadCommand(context: Context): Command {
     new Command('load'),
     'charter load us_co --download',
     'charter load us_fl cordata.zip corevt.txt.gz --as-of 2026-10-01',
-    'charter load us_wy FILING.csv PARTY.csv --registry my-wyoming.json',
+    'charter load us_wy FILING.csv --registry my-wyoming.json --as-of 2026-10-01',
   )
     .description("read a state's bulk files, a license list or Company entities, and publish them for search")
     .argument(
