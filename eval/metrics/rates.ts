@@ -28,6 +28,14 @@ export const recall: Statistic = share(
   ({ accepted, right }) => accepted && right,
 );
 
+/** The same, each operator counted once: the mean of its locations' shares, so that no chain decides. */
+export const recallOverOperators: Statistic = (outcomes) => {
+  const shares = [...Map.groupBy(outcomes, ({ cluster }) => cluster).values()]
+    .map(recall)
+    .filter((value) => !Number.isNaN(value));
+  return shares.length === 0 ? Number.NaN : shares.reduce((sum, value) => sum + value, 0) / shares.length;
+};
+
 /** Of the locations whose operator the registry does not hold, those accepted all the same. */
 export const falseAccepts: Statistic = share(
   ({ present }) => !present,

@@ -56,7 +56,7 @@ export async function observeLabels(
     rows: [
       // What was typed may be loaded nowhere.
       ...rows.map((row) => ({ ...row, isPresent: row.isFound ? true : null })),
-      ...rejected.filter(({ isRight }) => isRight).map(asWrong),
+      ...rejected.filter(({ companies }) => companies[0]?.isRight).map(asWrong),
     ],
   };
 }
@@ -64,7 +64,7 @@ export async function observeLabels(
 /** Who rejects a company says nothing of its sisters. */
 const asWrong = (row: ObservedRow): ObservedRow => ({
   ...row,
-  isRight: false,
+  companies: row.companies.map((company) => ({ ...company, isRight: false })),
   isFound: false,
   isPresent: null,
   family: null,

@@ -1,7 +1,8 @@
 /** From which confidence on an operator is named, for each acceptance. */
 import type { Acceptance } from '../../src/matching/index.ts';
 import { falseAccepts, precision } from '../metrics/rates.ts';
-import { confidenceOf, confidenceOfFamily, isNamed, type ModelsWithout, outcomeOf } from '../worlds/leave-one-out.ts';
+import { judgedBy } from '../worlds/judged.ts';
+import { confidenceOfFamily, isNamed, type ModelsWithout, outcomeOf } from '../worlds/leave-one-out.ts';
 import { ABSENT_LEARNED, type ObservedWorld, TRADE_NAMES_AS_USUAL } from '../worlds/observe-all.ts';
 
 /** What the worst world keeps: of the accepted rows those that are right, and of the others those accepted. */
@@ -28,13 +29,13 @@ export function limitsOf(worlds: readonly ObservedWorld[], models: ModelsWithout
   const judged = learned.map(({ source, rows }) =>
     rows.map((row) => ({
       row,
-      confidence: confidenceOf(row, models.get(source)!, { isAlone: false, absentShare: ABSENT_LEARNED }),
+      judged: judgedBy(row, models.get(source)!, { isAlone: false, absentShare: ABSENT_LEARNED }),
     })),
   );
   // Where nothing is accepted there is no precision, and where nobody is absent there are no false accepts.
   const isKept = (limit: number, { precisionMin, falseAcceptsMax }: (typeof KEPT)[Acceptance]) =>
     judged.every((rows) => {
-      const outcomes = rows.map(({ row, confidence }) => outcomeOf(row, confidence, limit));
+      const outcomes = rows.map(({ row, judged }) => outcomeOf(row, judged, limit));
       return !(precision(outcomes) < precisionMin) && !(falseAccepts(outcomes) > falseAcceptsMax);
     });
   const lowest = (acceptance: Acceptance) => {

@@ -1,14 +1,8 @@
 /**
- * Logistic regression with an L2 penalty and with coefficients that may only raise or only lower: where the
- * direction is certain, chance in the data must not turn it.
- *
- * Method: iteratively reweighted least squares; each quadratic problem is solved coordinate by coordinate and
- * clipped to its sign, as in Friedman, Hastie, Tibshirani, "Regularization Paths for Generalized Linear
- * Models via Coordinate Descent" (2010).
+ * Logistic regression with an L2 penalty and with coefficients that may only raise or only lower, as `minimize` has it.
  */
-
-/** Which sign a coefficient may have: `rises` none below 0, `falls` none above, `free` any. */
-export type Direction = 'rises' | 'falls' | 'free';
+import type { Direction } from '../../src/model/index.ts';
+import { minimize, mirror, type Quadratic } from './minimize.ts';
 
 export type Sample = {
   /** The values of one example, in the order of the features. */
@@ -25,11 +19,6 @@ export type FitOptions = {
   /** Half of it times the square of each coefficient is the penalty. The intercept has none. */
   readonly penalties: readonly number[];
 };
-
-const ROUNDS_MAX = 60;
-const SWEEPS_MAX = 200;
-/** A change of the coefficients that no longer matters. */
-const TOLERANCE = 1e-6;
 
 /** The probability that the model gives to an example. */
 export function probabilityBy({ intercept, coefficients }: LogisticModel, values: ArrayLike<number>): number {
@@ -49,24 +38,14 @@ export function fitLogistic(samples: readonly Sample[], { directions, penalties 
     for (let at = 0; at < values.length; at++)
       if (!Number.isFinite(values[at]!)) throw new RangeError(`feature ${at} is ${values[at]}`);
   }
-  let theta = new Float64Array(size);
-  let loss = lossOf(samples, theta, penalties);
-  for (let round = 0; round < ROUNDS_MAX; round++) {
-    const next = clippedMinimum(quadraticAt(samples, theta, penalties), theta, directions);
-    let step = 1;
-    let tried = next;
-    let triedLoss = lossOf(samples, tried, penalties);
-    while (triedLoss > loss && step > 1e-4) {
-      step /= 2;
-      tried = theta.map((value, at) => value + step * (next[at]! - value));
-      triedLoss = lossOf(samples, tried, penalties);
-    }
-    const moved = tried.reduce((most, value, at) => Math.max(most, Math.abs(value - theta[at]!)), 0);
-    if (triedLoss > loss) break;
-    theta = tried;
-    loss = triedLoss;
-    if (moved < TOLERANCE) break;
-  }
+  const theta = minimize(
+    {
+      at: (at) => lossOf(samples, at, penalties),
+      near: (at) => quadraticAt(samples, at, penalties),
+    },
+    new Float64Array(size),
+    directions,
+  );
   return { intercept: theta[size - 1]!, coefficients: [...theta.subarray(0, size - 1)] };
 }
 
@@ -86,13 +65,6 @@ function logitOf(values: ArrayLike<number>, theta: Float64Array): number {
   for (let at = 0; at < values.length; at++) logit += values[at]! * theta[at]!;
   return logit;
 }
-
-type Quadratic = {
-  /** Row by row. */
-  readonly hessian: Float64Array;
-  /** What the hessian times the minimum is. */
-  readonly target: Float64Array;
-};
 
 /** The loss near `theta` to the second order. */
 function quadraticAt(samples: readonly Sample[], theta: Float64Array, penalties: readonly number[]): Quadratic {
@@ -119,31 +91,7 @@ function quadraticAt(samples: readonly Sample[], theta: Float64Array, penalties:
       }
     }
   }
-  for (let row = 0; row < size; row++) {
-    for (let column = 0; column < row; column++) hessian[column * size + row] = hessian[row * size + column]!;
-    hessian[row * size + row]! += row < size - 1 ? penalties[row]! : 1e-9;
-  }
+  mirror(hessian, size);
+  for (let row = 0; row < size; row++) hessian[row * size + row]! += row < size - 1 ? penalties[row]! : 1e-9;
   return { hessian, target };
-}
-
-function clippedMinimum({ hessian, target }: Quadratic, from: Float64Array, directions: readonly Direction[]) {
-  const size = from.length;
-  const theta = Float64Array.from(from);
-  for (let sweep = 0; sweep < SWEEPS_MAX; sweep++) {
-    let moved = 0;
-    for (let at = 0; at < size; at++) {
-      let rest = target[at]!;
-      for (let other = 0; other < size; other++) if (other !== at) rest -= hessian[at * size + other]! * theta[other]!;
-      const value = clipped(rest / hessian[at * size + at]!, directions[at] ?? 'free');
-      moved = Math.max(moved, Math.abs(value - theta[at]!));
-      theta[at] = value;
-    }
-    if (moved < TOLERANCE / 10) break;
-  }
-  return theta;
-}
-
-function clipped(value: number, direction: Direction): number {
-  if (direction === 'rises') return Math.max(0, value);
-  return direction === 'falls' ? Math.min(0, value) : value;
 }

@@ -1,16 +1,17 @@
 /**
- * `npm run weights -- [--seed 1] [--rows 1500] [--world-rows 1200] [--labels FILE… --home DIR]`: learns all that decides. First the bits that
+ * `npm run weights -- [--seed 1] [--rows 1500] [--world-rows 1200] [--world-seeds 2] [--keep-bits] [--labels FILE… --home DIR]`: learns all that decides. First the bits that
  * companies are ranked by, of invented locations alone (src/matching/scoring/weights.json); with these, of worlds of
  * real licenses and of invented locations, the model of a confidence and its limits
  * (src/matching/decision/model.json). Needs `CHARTER_DATA`. The operators of the splits `test` and of the states held
  * out are not looked at. `--labels`, once for each file: what users have decided of results; the model learns from them
- * as well, in the registries of the data folder `--home`.
+ * as well, in the registries of the data folder `--home`. `--keep-bits` learns the model alone.
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { openSqliteEngine } from '../../src/engine/sqlite/index.ts';
 import { MODEL, type Model, modelSchema, WEIGHTS, weightsSchema } from '../../src/matching/index.ts';
-import { confidenceOf, modelsWithout } from '../worlds/leave-one-out.ts';
+import { judgedBy } from '../worlds/judged.ts';
+import { modelsWithout } from '../worlds/leave-one-out.ts';
 import type { ObservedRow } from '../worlds/observe.ts';
 import { ABSENT_LEARNED, learnedFrom, observeInvented, observeWorlds } from '../worlds/observe-all.ts';
 import { fitModel, type ObservedSource, triedCoefficients } from './fit-model.ts';
@@ -20,7 +21,6 @@ import { familyLimitOf, limitsOf } from './limits.ts';
 
 const WEIGHTS_FILE = new URL('../../src/matching/scoring/weights.json', import.meta.url);
 const MODEL_FILE = new URL('../../src/matching/decision/model.json', import.meta.url);
-const SEEDS = [1, 2];
 
 const { values, positionals } = parseArgs({
   options: {
@@ -29,6 +29,8 @@ const { values, positionals } = parseArgs({
     rows: { type: 'string', default: '1500' },
     /** Locations of a world with one seed. */
     'world-rows': { type: 'string', default: '1200' },
+    'world-seeds': { type: 'string', default: '2' },
+    'keep-bits': { type: 'boolean', default: false },
     labels: { type: 'string', multiple: true, default: [] },
     home: { type: 'string' },
   },
@@ -47,14 +49,18 @@ if (folder === undefined) {
   process.exit(2);
 }
 const [seed, rows, worldRows] = [Number(values.seed), Number(values.rows), Number(values['world-rows'])];
-const command = `npm run weights -- --seed ${seed} --rows ${rows} --world-rows ${worldRows}`;
+const seeds = Array.from({ length: Number(values['world-seeds']) }, (_, index) => index + 1);
+const command =
+  `npm run weights -- --seed ${seed} --rows ${rows} --world-rows ${worldRows} --world-seeds ${seeds.length}` +
+  (values['keep-bits'] ? ' --keep-bits' : '');
 const named = labelled.files.map(({ name }) => ` --labels ${name}`).join('');
 
-const bits = await learnBits({ folder, seed, rows, command, version: nextVersion(WEIGHTS.version) });
-const weights = weightsSchema.parse(bits);
-write(WEIGHTS_FILE, weights);
+const weights = values['keep-bits']
+  ? WEIGHTS
+  : weightsSchema.parse(await learnBits({ folder, seed, rows, command, version: nextVersion(WEIGHTS.version) }));
+if (!values['keep-bits']) write(WEIGHTS_FILE, weights);
 
-const worlds = await observeWorlds({ folder, seeds: SEEDS, rows: worldRows, absent: [ABSENT_LEARNED], weights });
+const worlds = await observeWorlds({ folder, seeds, rows: worldRows, absent: [ABSENT_LEARNED], weights });
 const invented = await observeInvented(folder, rows, weights);
 const decided = await observeDecided();
 const sources = [...learnedFrom(worlds), ...decided];
@@ -87,8 +93,9 @@ async function observeDecided(): Promise<ObservedSource[]> {
 /** By a model that has not learned from these. */
 function figuresOf(own: readonly ObservedRow[], unknowing: Model): string {
   const asked = { isAlone: false, absentShare: ABSENT_LEARNED };
-  const accepted = own.filter((row) => confidenceOf(row, unknowing, asked) >= unknowing.limits.balanced);
-  const right = accepted.filter(({ isRight }) => isRight).length;
+  const judged = own.flatMap((row) => judgedBy(row, unknowing, asked) ?? []);
+  const accepted = judged.filter(({ probability }) => probability >= unknowing.limits.balanced);
+  const right = accepted.filter(({ company }) => company.isRight).length;
   return `${own.length} rows, ${accepted.length} accepted, ${right} of them rightly`;
 }
 

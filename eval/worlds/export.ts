@@ -11,7 +11,8 @@ import { entityKey, type LabelledLocation } from '../labelled-location.ts';
 import type { Outcome } from '../metrics/outcome.ts';
 import { recallAtPrecision } from '../metrics/thresholds.ts';
 import { buildWorld } from './build-world.ts';
-import { confidenceOf, modelsWithout, outcomeOf } from './leave-one-out.ts';
+import { judgedBy } from './judged.ts';
+import { modelsWithout, outcomeOf } from './leave-one-out.ts';
 import { observeRows } from './observe.ts';
 import { ABSENT_LEARNED, learnedFrom, observeInvented, observeWorlds, TRADE_NAMES_AS_USUAL } from './observe-all.ts';
 import { readSources } from './sources.ts';
@@ -49,7 +50,7 @@ const { user, system } = process.cpuUsage(before);
 const learned = learnedFrom(await observeWorlds({ folder: data, seeds: [1], rows: 1000, absent: [ABSENT_LEARNED] }));
 const model = modelsWithout(learned, await observeInvented(data, 1000)).get(source.name)!;
 const outcomes = observed.map((row) =>
-  outcomeOf(row, confidenceOf(row, model, { isAlone: false, absentShare: ABSENT_LEARNED }), 0),
+  outcomeOf(row, judgedBy(row, model, { isAlone: false, absentShare: ABSENT_LEARNED }), 0),
 );
 const bearsSign = ({ traits, present }: Outcome) => !present || ['name', 'name and address'].includes(traits['kind']!);
 const recall = recallAtPrecision(PRECISION);

@@ -1,8 +1,8 @@
 /** How sure the product would be of rows from a source that it has not learned from. */
-import { ABSENT_SHARE_DEFAULT, FEATURES, type Model, probabilityOf } from '../../src/matching/index.ts';
-import { logitOf } from '../../src/model/index.ts';
+import { ABSENT_SHARE_DEFAULT, type Model } from '../../src/matching/index.ts';
 import type { Outcome } from '../metrics/outcome.ts';
 import { fitModel, type ObservedSource } from '../weights/fit-model.ts';
+import { type JudgedCompany, judgedBy } from './judged.ts';
 import type { ObservedRow } from './observe.ts';
 
 /** By its source, the model that has learned from all others. */
@@ -10,45 +10,35 @@ export type ModelsWithout = ReadonlyMap<string, Model>;
 
 /** `always`: sources that are learned from and not judged, as invented locations with telephone numbers. */
 export function modelsWithout(sources: readonly ObservedSource[], always: readonly ObservedSource[]): ModelsWithout {
+  const start = fitModel([...sources, ...always], 'all');
   return new Map(
     sources.map(({ name }) => [
       name,
-      fitModel([...sources.filter((other) => other.name !== name), ...always], `all but ${name}`),
+      fitModel([...sources.filter((other) => other.name !== name), ...always], `all but ${name}`, start),
     ]),
   );
 }
 
-export type Asking = {
-  /** Locations come in batches of 500, or one by one. */
-  readonly isAlone: boolean;
-  readonly absentShare: number;
-};
-
-/** The confidence of the first company, within what rules and doubts allow; 0 where there is none. */
-export function confidenceOf(row: ObservedRow, model: Model, { isAlone, absentShare }: Asking): number {
-  if (!row.isGuessed) return 0;
-  const probability = probabilityOf(logitOf(FEATURES, isAlone ? row.alone : row.inBatch, model), absentShare, model);
-  return Math.min(probability, row.confidenceMax, model.confidenceMax);
-}
+const AS_USUAL = { isAlone: false, absentShare: ABSENT_SHARE_DEFAULT };
 
 /** Whether an operator is named, by the usual acceptance. */
 export const isNamed = (row: ObservedRow, model: Model): boolean =>
-  confidenceOf(row, model, { isAlone: false, absentShare: ABSENT_SHARE_DEFAULT }) >= model.limits.balanced;
+  (judgedBy(row, model, AS_USUAL)?.probability ?? 0) >= model.limits.balanced;
 
 /** That the operator is one of the first company's family, which the row has; the others are as they were observed. */
 export function confidenceOfFamily(row: ObservedRow, model: Model): number {
-  const first = confidenceOf(row, model, { isAlone: false, absentShare: ABSENT_SHARE_DEFAULT });
-  return Math.min(1, first + row.family!.others);
+  return Math.min(1, (judgedBy(row, model, AS_USUAL)?.probability ?? 0) + row.family!.others);
 }
 
 /** The row judged as if it were accepted from `limit` on. */
-export function outcomeOf(row: ObservedRow, confidence: number, limit: number): Outcome {
+export function outcomeOf(row: ObservedRow, judged: JudgedCompany | null, limit: number): Outcome {
+  const confidence = judged?.probability ?? 0;
   return {
     cluster: row.cluster,
     present: row.isPresent === true,
-    accepted: row.isGuessed && confidence >= limit,
-    right: row.isRight,
-    guessed: row.isGuessed,
+    accepted: judged !== null && confidence >= limit,
+    right: judged?.company.isRight ?? false,
+    guessed: judged !== null,
     confidence,
     rank: row.isFound ? 1 : null,
     reason: null,

@@ -5,6 +5,7 @@ import { INVENTED_SETS, SETS } from '../sets.ts';
 import { splitOf } from '../split.ts';
 import type { ObservedSource } from '../weights/fit-model.ts';
 import { buildWorld, type WorldOptions } from './build-world.ts';
+import { kept } from './keep.ts';
 import type { Doubt } from './labels.ts';
 import { type ObservedRow, observeRows } from './observe.ts';
 import { readSources } from './sources.ts';
@@ -39,19 +40,23 @@ export async function observeWorlds({ folder, seeds, rows, absent, weights }: Ob
   for (const source of readSources(folder)) {
     for (const tradeNames of TRADE_NAMES) {
       for (const share of absent) {
-        const worlds = seeds.map((seed) => buildWorld(source, { seed, tradeNames, absent: share, rows }));
-        const own: ObservedRow[] = [];
-        for (const world of worlds) own.push(...(await observeRows(world.companies, world.rows, weights ?? WEIGHTS)));
-        const { companies, leftOut } = worlds[0]!;
-        observed.push({
-          source: source.name,
-          tradeNames,
-          absent: share,
-          rows: own,
-          companies: companies.length,
-          leftOut,
-        });
-        console.error(`${source.name}, trade names ${tradeNames}, absent ${share}: ${own.length} rows`);
+        const own: ObservedWorld[] = [];
+        for (const seed of seeds)
+          own.push(
+            await kept(`${source.name} ${tradeNames} ${share} ${seed} ${rows}`, async () => {
+              const world = buildWorld(source, { seed, tradeNames, absent: share, rows });
+              return {
+                source: source.name,
+                tradeNames,
+                absent: share,
+                rows: await observeRows(world.companies, world.rows, weights ?? WEIGHTS),
+                companies: world.companies.length,
+                leftOut: world.leftOut,
+              };
+            }),
+          );
+        observed.push({ ...own[0]!, rows: own.flatMap((world) => world.rows) });
+        console.error(`${source.name}, trade names ${tradeNames}, absent ${share}: ${own.length * rows} rows`);
       }
     }
   }
@@ -79,7 +84,9 @@ export async function observeInvented(
     const tuned = set.rows.filter((row) => ['train', 'dev'].includes(splitOf(row)));
     observed.push({
       name: `invented, ${name}`,
-      rows: await observeRows(set.companies, sampleRows(tuned, rows, set.sampledBy), weights),
+      rows: await kept(`invented ${name} ${rows}`, () =>
+        observeRows(set.companies, sampleRows(tuned, rows, set.sampledBy), weights),
+      ),
     });
   }
   return observed;

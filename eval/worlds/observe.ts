@@ -5,8 +5,8 @@ import { memoryCandidates } from '../../src/engine/memory/index.ts';
 import type { Company } from '../../src/entity/index.ts';
 import {
   decide,
-  type FirstJudged,
   findFamily,
+  type Judged,
   MODEL,
   type RankedCluster,
   Rounds,
@@ -19,33 +19,37 @@ import { valuesOf } from '../../src/model/index.ts';
 import { entityKey, type LabelledLocation, namedKey } from '../labelled-location.ts';
 import { ALL_FEATURES } from '../weights/tried-features.ts';
 
+/** A company that was found, as the model looks at it. */
+export type ObservedCompany = {
+  readonly isRight: boolean;
+  /** The values of `ALL_FEATURES`, as one of a batch and alone. */
+  readonly inBatch: Float32Array;
+  readonly alone: Float32Array;
+  /** The highest confidence that the rules allow. */
+  readonly confidenceMax: number;
+  /** The rules and doubts that hold of it. */
+  readonly rules: readonly string[];
+};
+
 export type ObservedRow = {
   readonly cluster: string;
   readonly recipe: LabelledLocation['recipe'];
   /** Whether the registries hold the operator; null where nobody knows. */
   readonly isPresent: boolean | null;
-  /** Whether any company was found, whether the first is right, and whether the right one is among all found. */
-  readonly isGuessed: boolean;
-  readonly isRight: boolean;
+  /** The companies that are judged, the likeliest by bits first. */
+  readonly companies: readonly ObservedCompany[];
+  /** Whether the right one is among all found. */
   readonly isFound: boolean;
-  /** Of the first company: the values of `ALL_FEATURES`, as one of a batch and alone. */
-  readonly inBatch: Float32Array;
-  readonly alone: Float32Array;
-  /** The highest confidence that the rules allow. */
-  readonly confidenceMax: number;
-  /** The rules and doubts that hold of the first company. */
-  readonly rules: readonly string[];
-  /** Its family, where it has one: what the members beside it are given, and whether the operator is one of all. */
+  /** The family of the first, where it has one: what the members beside it are given, and whether the operator is one of all. */
   readonly family: { readonly others: number; readonly isRight: boolean } | null;
 };
 
 /** Locations are sent in batches of so many. */
 const BATCH_ROWS = 500;
-const NOTHING = new Float32Array(0);
 
 async function familyIn(
   ranked: readonly RankedCluster[],
-  first: FirstJudged,
+  first: Judged,
   source: CandidateSource,
   { operators }: LabelledLocation,
 ): Promise<ObservedRow['family']> {
@@ -79,14 +83,14 @@ export async function observeRowsIn(
     for (const [index, row] of batch.entries()) {
       const base = { cluster: row.cluster, recipe: row.recipe, isPresent: row.operators.length > 0 };
       const weighed = await weighCandidates(row.location, source, { today, weights, sites: sites[index]! });
-      const none = { ...base, isGuessed: false, isRight: false, isFound: false, inBatch: NOTHING, alone: NOTHING };
       if (!weighed.ok || weighed.clusters.length === 0) {
-        observed.push({ ...none, confidenceMax: 0, rules: [], family: null });
+        observed.push({ ...base, companies: [], isFound: false, family: null });
         continue;
       }
       const { location, clusters, context } = weighed;
       const decided = (count: number) => decide(location, clusters, context, { model: MODEL, weights, sites: count });
-      const { ranked, first } = decided(sites[index]!);
+      const { ranked, judged, first } = decided(sites[index]!);
+      const alone = sites[index] === 1 ? judged : decided(1).judged;
       const isOperator = ({ operator, scores }: (typeof ranked)[number]) => {
         const keys = scores.map(({ record }) => entityKey(record.jurisdiction, record.entityNumber));
         if (operator.record !== null) keys.push(entityKey(operator.record.jurisdiction, operator.record.entityNumber));
@@ -95,13 +99,17 @@ export async function observeRowsIn(
       };
       observed.push({
         ...base,
-        isGuessed: true,
-        isRight: isOperator(ranked[0]!),
+        companies: judged.map((one, at): ObservedCompany => {
+          const inBatch = Float32Array.from(valuesOf(ALL_FEATURES, one.view));
+          return {
+            isRight: isOperator(one.cluster),
+            inBatch,
+            alone: alone === judged ? inBatch : Float32Array.from(valuesOf(ALL_FEATURES, alone[at]!.view)),
+            confidenceMax: Math.min(1, ...one.cluster.rules.map((rule) => rule.confidenceMax)),
+            rules: one.cluster.rules.map(({ name }) => name),
+          };
+        }),
         isFound: ranked.some(isOperator),
-        inBatch: Float32Array.from(valuesOf(ALL_FEATURES, first!.view)),
-        alone: Float32Array.from(valuesOf(ALL_FEATURES, decided(1).first!.view)),
-        confidenceMax: Math.min(1, ...ranked[0]!.rules.map((rule) => rule.confidenceMax)),
-        rules: ranked[0]!.rules.map(({ name }) => name),
         family: await familyIn(ranked, first!, source, row),
       });
     }

@@ -4,15 +4,16 @@ import { ACCEPTANCES, type Acceptance, MODEL } from '../../src/matching/index.ts
 import { bootstrap } from '../metrics/bootstrap.ts';
 import { calibrationError } from '../metrics/calibration.ts';
 import type { Outcome } from '../metrics/outcome.ts';
-import { candidateRecall, falseAccepts, precision, recall, type Statistic } from '../metrics/rates.ts';
 import {
-  type Asking,
-  confidenceOf,
-  confidenceOfFamily,
-  isNamed,
-  type ModelsWithout,
-  outcomeOf,
-} from './leave-one-out.ts';
+  candidateRecall,
+  falseAccepts,
+  precision,
+  recall,
+  recallOverOperators,
+  type Statistic,
+} from '../metrics/rates.ts';
+import { type Asking, judgedBy } from './judged.ts';
+import { confidenceOfFamily, isNamed, type ModelsWithout, outcomeOf } from './leave-one-out.ts';
 import type { ObservedRow } from './observe.ts';
 import type { ObservedWorld } from './observe-all.ts';
 
@@ -29,14 +30,20 @@ type Column = {
 };
 
 const ofKind =
-  (...kinds: readonly string[]): Statistic =>
+  (kind: string, of: Statistic = recall): Statistic =>
   (outcomes) =>
-    recall(outcomes.filter(({ traits }) => kinds.includes(traits['kind']!)));
+    of(outcomes.filter(({ traits }) => traits['kind'] === kind));
 
 const COLUMNS: readonly Column[] = [
   { title: 'precision', statistic: precision, worst: Math.min, counted: ({ accepted }) => accepted, isShare: true },
   { title: 'recall, name and address', statistic: ofKind('name and address'), worst: Math.min, isShare: true },
   { title: 'recall, name', statistic: ofKind('name'), worst: Math.min, isShare: true },
+  {
+    title: 'recall, name, over operators',
+    statistic: ofKind('name', recallOverOperators),
+    worst: Math.min,
+    isShare: true,
+  },
   { title: 'recall, address', statistic: ofKind('address'), worst: Math.min, isShare: true },
   { title: 'recall, neither', statistic: ofKind('neither'), worst: Math.min, isShare: true },
   {
@@ -141,9 +148,9 @@ export function printFamilies(worlds: readonly ObservedWorld[], models: ModelsWi
   );
 }
 
-/** How often each rule and doubt held of the first company, and how often that company was the operator. */
+/** How often each rule and doubt held of the company that is the likeliest by bits, and how often that company was the operator. */
 export function printRules(worlds: readonly ObservedWorld[]): string {
-  const guessed = worlds.flatMap(({ rows }) => rows.filter(({ isGuessed }) => isGuessed));
+  const guessed = worlds.flatMap(({ rows }) => rows.flatMap(({ companies }) => companies[0] ?? []));
   const names = [...new Set(guessed.flatMap(({ rules }) => rules))].sort();
   return markdownTable(
     ['rule or doubt', 'rows', 'share of all', 'the operator all the same'],
@@ -158,7 +165,7 @@ export function printRules(worlds: readonly ObservedWorld[]): string {
 function judge(world: ObservedWorld, models: ModelsWithout, acceptance: Acceptance, isAlone: boolean): Outcome[] {
   const model = models.get(world.source)!;
   const asking: Asking = { isAlone, absentShare: world.absent };
-  return world.rows.map((row) => outcomeOf(row, confidenceOf(row, model, asking), model.limits[acceptance]));
+  return world.rows.map((row) => outcomeOf(row, judgedBy(row, model, asking), model.limits[acceptance]));
 }
 
 function printed(column: Column, outcomes: readonly Outcome[]): string {

@@ -1,8 +1,9 @@
 export * from './acceptance.ts';
-export { probabilityOf } from './decision/absent-share.ts';
-export { decide, type FirstJudged, type RankedCluster } from './decision/decide.ts';
+export { decide, type Judged, type RankedCluster } from './decision/decide.ts';
+export { DOUBTS } from './decision/doubts.ts';
 export { FEATURES } from './decision/features.ts';
 export type { FirstView } from './decision/first-view.ts';
+export { probabilitiesOf } from './decision/shares.ts';
 export { findFamily } from './family/find-family.ts';
 export { LICENSE_FEATURES } from './licenses/features.ts';
 export type { LicenseView } from './licenses/license-view.ts';

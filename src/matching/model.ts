@@ -9,13 +9,13 @@ import { LICENSE_FEATURES } from './licenses/features.ts';
 const share = z.number().gt(0).lt(1);
 const counts = z.record(z.string(), z.int());
 
-/** That the likeliest company of a location is the operator. */
+/** That a company of a location is the operator, beside the others and beside nobody. */
 export const modelSchema = z.strictObject({
   version: z.string(),
   provenance: z.strictObject({ command: z.string(), rows: counts }),
   ...learnedOf(FEATURES),
-  /** Of the rows whose first company is not the operator, those whose operator is not on record at all. */
-  absentOfWrong: share,
+  /** Of the rows whose operator is none of those judged, those whose operator is not on record at all. */
+  absentOfNobody: share,
   /** Nobody is surer than this. */
   confidenceMax: share,
   /** The confidence from which an operator is named. */

@@ -19,6 +19,7 @@ import {
   parsePhones,
   parseUsAddress,
   parseWebsite,
+  placeOfZip,
   type Website,
   withoutCoordinates,
 } from '../blocking/index.ts';
@@ -32,6 +33,11 @@ export type ReadLocation = {
   readonly by: EvidenceName;
   /** Readings of its name that may be the operator's; at least one. */
   readonly variants: readonly NameVariant[];
+  /**
+   * The whole name, where `variants` leave out the host in it: `Wings at Kendall`. It is that of a company called so to
+   * the letter, and of no other: else the host would be found by it.
+   */
+  readonly whole: NameVariant | null;
   readonly cues: readonly NameCue[];
   /** Persons whose name is a reading of it. */
   readonly persons: readonly PersonName[];
@@ -92,12 +98,13 @@ export function readLocation(submitted: SubmittedLocation, gazetteer: Gazetteer 
       problem: { code: 'jurisdiction_not_covered', text: 'The address lies outside the United States.' },
     };
   const isAlone = sites === 1 && !isChainsName(submitted.name);
-  const all = nameVariants(submitted.name, { city: address.city, isAlone });
+  const county = address.zip5 === null ? null : (placeOfZip(address.zip5)?.county ?? null);
+  const all = nameVariants(submitted.name, { city: address.city, county, isAlone });
   const own = all.filter(({ role }) => role !== 'host' && role !== 'care_of');
   const compound = own.filter(({ steps }) => steps.length > 0);
-  const hasHost = own.length < all.length;
+  const isAtHost = own.length < all.length && compound.length > 0;
   // Of `Taco Cielo @ Foundry Food Hall` the whole would match the host as well.
-  const variants = (hasHost && compound.length > 0 ? compound : own).filter(
+  const variants = (isAtHost ? compound : own).filter(
     ({ form }) => form.letters.length >= NAME_LETTERS_MIN && !EMPTY_NAMES.has(form.letters),
   );
   if (variants.length === 0) return insufficient('The name holds no word that tells a business.');
@@ -121,6 +128,7 @@ export function readLocation(submitted: SubmittedLocation, gazetteer: Gazetteer 
       submitted,
       by: 'name',
       variants,
+      whole: isAtHost ? own[0]! : null,
       cues: nameCues(submitted.name),
       persons: variants.flatMap(({ form }) => form.person ?? []),
       industries: industriesIn(variants),

@@ -43,7 +43,11 @@ describe('labels', () => {
     const other = numbered(companies.find(({ legal_name }) => legal_name !== OPERATOR)!.legal_name);
     const unloaded = { name: null, jurisdiction_code: 'us_zz', entity_number: '7' };
     const said = async (one: Label) =>
-      (await observed(one)).rows.map(({ isRight, isPresent, family }) => [isRight, isPresent, family]);
+      (await observed(one)).rows.map(({ companies: [first], isPresent, family }) => [
+        first!.isRight,
+        isPresent,
+        family,
+      ]);
     assert.deepEqual(await said(label(numbered(OPERATOR))), [[true, true, null]]);
     assert.deepEqual(await said(label(unloaded)), [[false, null, null]]);
     assert.deepEqual(await said(label(null, [numbered(OPERATOR)])), [[false, null, null]], 'it was rejected');

@@ -1,31 +1,30 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { familyLimitOf, limitsOf } from '../../eval/weights/limits.ts';
-import { confidenceOf, modelsWithout, outcomeOf } from '../../eval/worlds/leave-one-out.ts';
-import type { ObservedRow } from '../../eval/worlds/observe.ts';
+import { type Asking, judgedBy } from '../../eval/worlds/judged.ts';
+import { modelsWithout, outcomeOf } from '../../eval/worlds/leave-one-out.ts';
+import type { ObservedCompany, ObservedRow } from '../../eval/worlds/observe.ts';
 import { ABSENT_LEARNED, type ObservedWorld, TRADE_NAMES_AS_USUAL } from '../../eval/worlds/observe-all.ts';
-import { FEATURES, MODEL } from '../../src/matching/index.ts';
+import { FEATURES, MODEL, type Model } from '../../src/matching/index.ts';
 
 const AT = FEATURES.findIndex(({ name }) => name === 'name whole');
 /** Values of a company of which the feature alone holds, or nothing. */
 const values = (holds: boolean) => Float32Array.from(FEATURES, (_, at) => Number(holds && at === AT));
 
-function row(known: Partial<ObservedRow>): ObservedRow {
-  return {
-    cluster: 'A',
-    recipe: {},
-    isPresent: true,
-    isGuessed: true,
-    isRight: true,
-    isFound: true,
-    inBatch: values(true),
-    alone: values(true),
-    confidenceMax: 1,
-    rules: [],
-    family: null,
-    ...known,
-  };
+/** With one company. */
+function row({
+  isPresent = true,
+  isFound = true,
+  family = null,
+  ...known
+}: Partial<ObservedRow & ObservedCompany>): ObservedRow {
+  const company = { isRight: true, inBatch: values(true), alone: values(true), confidenceMax: 1, rules: [], ...known };
+  return { cluster: 'A', recipe: {}, isPresent, companies: [company], isFound, family };
 }
+
+const NOBODY: ObservedRow = { ...row({ isFound: false }), companies: [] };
+
+const confidenceOf = (one: ObservedRow, model: Model, asking: Asking) => judgedBy(one, model, asking)?.probability ?? 0;
 
 /** The first company is right in four of five rows where the feature holds, and in one of five where not. */
 function source(name: string, isUpsideDown: boolean) {
@@ -79,12 +78,12 @@ describe('the confidence of a row', () => {
   const learned = { ...SURE, base: 0, coefficients: { ...SURE.coefficients, 'name whole': 2 } };
 
   it('is 0 where no company was found', () => {
-    assert.equal(confidenceOf(row({ isGuessed: false }), SURE, ASKING), 0);
+    assert.equal(confidenceOf(NOBODY, SURE, ASKING), 0);
   });
 
   it('is no higher than its rules and the model allow', () => {
-    assert.equal(confidenceOf(row({ confidenceMax: 0.7 }), SURE, ASKING), 0.7);
-    assert.equal(confidenceOf(row({}), SURE, ASKING), SURE.confidenceMax);
+    assert.equal(confidenceOf(row({ confidenceMax: 0.7 }), SURE, ASKING).toFixed(6), '0.700000');
+    assert.equal(confidenceOf(row({}), SURE, ASKING).toFixed(6), SURE.confidenceMax.toFixed(6));
   });
 
   it('is that of the row in its batch, or alone', () => {
@@ -92,6 +91,15 @@ describe('the confidence of a row', () => {
     const [inBatch, alone] = [false, true].map((isAlone) => confidenceOf(one, learned, { ...ASKING, isAlone }));
     assert.equal(inBatch, 0.5);
     assert.ok(alone! > 0.8);
+  });
+
+  it('is that of the likeliest of several companies, and less where another is as likely', () => {
+    const likely = row({ isRight: false }).companies[0]!;
+    const unlikely = row({ inBatch: values(false) }).companies[0]!;
+    const judged = (...companies: readonly ObservedCompany[]) => judgedBy({ ...NOBODY, companies }, learned, ASKING)!;
+    assert.equal(judged(unlikely, likely).company, likely);
+    assert.ok(judged(likely).probability > judged(likely, unlikely).probability);
+    assert.ok(judged(likely, likely).probability < 0.5);
   });
 
   it('falls with the share of absent operators', () => {
@@ -108,7 +116,7 @@ describe('a row is judged', () => {
     { that: 'not below it', known: {}, confidence: 0.89, judged: { accepted: false, right: true, rank: 1 } },
     {
       that: 'never where no company was found',
-      known: { isGuessed: false, isRight: false, isFound: false },
+      known: null,
       confidence: 1,
       judged: { accepted: false, guessed: false, rank: null },
     },
@@ -121,7 +129,9 @@ describe('a row is judged', () => {
   ];
   for (const { that, known, confidence, judged } of CASES) {
     it(that, () => {
-      const outcome = outcomeOf(row(known), confidence, 0.9);
+      const one = known === null ? NOBODY : row(known);
+      const [company] = one.companies;
+      const outcome = outcomeOf(one, company === undefined ? null : { company, probability: confidence }, 0.9);
       assert.deepEqual({ ...outcome, ...judged }, outcome);
     });
   }

@@ -11,6 +11,7 @@ import {
   firstGuessRight,
   precision,
   recall,
+  recallOverOperators,
 } from '../../eval/metrics/rates.ts';
 import { recallAtPrecision, soundThresholds, thresholds } from '../../eval/metrics/thresholds.ts';
 import { locationOf } from '../../src/entity/index.ts';
@@ -44,6 +45,13 @@ const SIX: readonly Outcome[] = [
 function assertNear(actual: number, expected: number): void {
   assert.ok(Math.abs(actual - expected) < 1e-9, `${actual} is not ${expected}`);
 }
+
+it('recall over operators counts each once, however many locations it has', () => {
+  const chain = Array.from({ length: 8 }, () => outcome({ cluster: 'CHAIN', accepted: false }));
+  assertNear(recallOverOperators([...chain, outcome({})]), 0.5);
+  assertNear(recallOverOperators([...chain.slice(1), outcome({ cluster: 'CHAIN' })]), 1 / 8);
+  assert.ok(Number.isNaN(recallOverOperators([outcome({ present: false })])));
+});
 
 describe('a judged answer', () => {
   const row: LabelledLocation = {

@@ -49,9 +49,9 @@ const CASES: readonly Case[] = [
     evidence: 'exact 1 legal_name',
   },
   {
-    behaviour: 'names it without its legal form',
+    behaviour: 'offers it without its legal form, and is not sure enough of it',
     owner: 'Fernhale Ventures',
-    answers: ['us_co/1', 'no_candidate'],
+    answers: ['below_threshold', 'no_candidate'],
     evidence: 'exact 1 legal_name',
   },
   {
@@ -151,7 +151,7 @@ const CASES: readonly Case[] = [
     behaviour: 'names none of two companies that bear it',
     owner: 'Fernhale Ventures',
     registry: [FERNHALE, company('us_co/5', 'FERNHALE VENTURES INC', { at: '4 Elm St, Boulder, CO 80301' })],
-    answers: ['below_threshold', 'no_candidate'],
+    answers: ['ambiguous', 'no_candidate'],
     evidence: 'exact 1 legal_name',
   },
   {

@@ -43,6 +43,9 @@ const GLUED_BEFORE_NUMBER =
   /^(APT|BLDG|BOX|FL|FLOOR|HC|HCR|HWY|LOT|PH|POB|POBOX|PMB|RM|ROOM|RR|RTE|SPC|STE|SUITE|UNIT)-?(\d[\dA-Z-]*)$/;
 const KILOMETRE = /^(KM)(\d[\d.]*)$/;
 const FLOOR_AFTER_NUMBER = /^(\d+(?:ST|ND|RD|TH)?)(FL|FLR|FLOOR)$/;
+const LEADING_ZEROS = /^0+/;
+/** `04TH` */
+const LEADING_ZEROS_OF_ORDINAL = /^0+[1-9]\d*(?:ST|ND|RD|TH)$/;
 const STATE_AND_ZIP = /^([A-Z]{2})(\d{5}(?:-?\d{4})?)$/;
 const HAS_DIGIT = /\d/;
 const DIGITS = /^\d+$/;
@@ -177,7 +180,8 @@ function addUnglued(word: string, start: number, push: Push, length = word.lengt
       return;
     }
   }
-  push(word, start, start + length, hasDigit, hasDigit && DIGITS.test(word));
+  const text = hasDigit && LEADING_ZEROS_OF_ORDINAL.test(word) ? word.replace(LEADING_ZEROS, '') : word;
+  push(text, start, start + length, hasDigit, hasDigit && DIGITS.test(word));
 }
 
 function isLetterCode(code: number): boolean {

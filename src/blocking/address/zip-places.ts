@@ -4,7 +4,7 @@
  */
 import table from './tables/zip-places.json' with { type: 'json' };
 
-/** In degrees, and the county as the Census calls it: `Pinellas County`; `null` for a ZIP code that is newer. */
+/** In degrees, and the county's name: `Pinellas` of Pinellas County; `null` for a ZIP code that is newer than that table. */
 export type ZipPlace = {
   readonly latitude: number;
   readonly longitude: number;
@@ -34,10 +34,12 @@ export function kilometresBetween(zip5: string, other: string): number | null {
 const EARTH_KM = 6371;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
+const COUNTY_KIND = / (?:County|Parish|City and Borough|Borough|Census Area|Municipality|Municipio|city|City)$/;
+
 /** A row has a county's ZIP codes, each as its difference from the one before. */
 function placesOfRow(row: string): [string, ZipPlace][] {
   const [name = '', steps = ''] = row.split('|');
-  const [state, county] = name === '' ? [null, null] : [name.slice(0, 2), name.slice(3)];
+  const [state, county] = name === '' ? [null, null] : [name.slice(0, 2), name.slice(3).replace(COUNTY_KIND, '')];
   const numbers = steps.split(' ').map(Number);
   const [at, found]: [number[], [string, ZipPlace][]] = [[0, 0, 0], []];
   for (let start = 0; start < numbers.length; start += at.length) {

@@ -2,6 +2,8 @@ import { CARDINALS, LAST_ROMAN_NUMERALS, ORDINALS, ROMAN_NUMERALS, TENS } from '
 
 const DIGITS = /^\d+$/;
 const LEADING_ZEROS = /^0+(?=\d)/;
+/** `04th` */
+const ZEROS_AND_ORDINAL = /^0\d+(?:st|nd|rd|th)$/;
 
 /** Words that may stand for a number. */
 export const NUMBER_WORDS: ReadonlySet<string> = new Set(
@@ -18,7 +20,7 @@ export type SpelledNumber = { readonly token: string; readonly length: number };
  */
 export function numberAt(words: readonly string[], index: number): SpelledNumber | null {
   const word = words[index]!;
-  if (DIGITS.test(word)) return { token: word.replace(LEADING_ZEROS, ''), length: 1 };
+  if (DIGITS.test(word) || ZEROS_AND_ORDINAL.test(word)) return { token: word.replace(LEADING_ZEROS, ''), length: 1 };
   const tens = TENS.get(word);
   const unit = tens === undefined ? CARDINALS.get(word) : CARDINALS.get(words[index + 1] ?? '');
   if (tens !== undefined) {

@@ -8,11 +8,12 @@ import { ALTERNATIVE_MIN } from '../review.ts';
 import { ENDED, RULES, type Rule } from '../scoring/rules.ts';
 import type { Score, ScoringContext } from '../scoring/score-candidate.ts';
 import type { Weights } from '../scoring/weights.ts';
-import { probabilityOf } from './absent-share.ts';
 import { DOUBTS, type Doubt } from './doubts.ts';
 import { FEATURES } from './features.ts';
-import { type FirstView, viewOf } from './first-view.ts';
-import { isNamesake, surroundingsOf } from './surroundings.ts';
+import type { FirstView } from './first-view.ts';
+import { probabilitiesOf } from './shares.ts';
+import { isNamesake } from './surroundings.ts';
+import { viewsOf } from './views.ts';
 
 /**
  * All records of one operator that were scored. The best stands for it: what its other records say is not
@@ -30,12 +31,12 @@ export type RankedCluster = Cluster & {
   readonly posterior: number;
   /** The probability that it is the operator, within what its rules allow. */
   readonly confidence: number;
-  /** The rules that hold of it, of its record or of its operator's; of the first, doubts as well. */
+  /** The rules that hold of it, of its record or of its operator's; of those that are judged, doubts as well. */
   readonly rules: readonly (Rule | Doubt)[];
 };
 
-/** The model looks at the first company alone: of another it is never surer than this, below every limit. */
-const OTHERS_MAX = 0.65;
+/** So many companies are judged beside each other, the likeliest by bits. */
+const JUDGED_MAX = 6;
 
 export type Verdict = 'accepted' | 'ambiguous' | 'below_threshold';
 export type Decision = {
@@ -45,10 +46,13 @@ export type Decision = {
   /** The one that fits as well as the first, where that makes it ambiguous. */
   readonly rival: RankedCluster | null;
   /** The first, and what the model saw of it. */
-  readonly first: FirstJudged | null;
+  readonly first: Judged | null;
+  /** All that were judged, the likeliest by bits first. */
+  readonly judged: readonly Judged[];
 };
 
-export type FirstJudged = {
+export type Judged = {
+  readonly cluster: RankedCluster;
   readonly view: FirstView;
   readonly values: Float64Array;
   /** Of the probability that it is the operator. */
@@ -64,8 +68,8 @@ export type DecisionOptions = {
 };
 
 /**
- * Operators are ranked by the bits that speak for them; how sure one may be of the first, the model says; it is
- * named from the limit of the acceptance on, and for no other reason.
+ * The likeliest operators by the bits that speak for them are judged by the model, beside each other and beside nobody;
+ * the first is named from the limit of the acceptance on, and for no other reason.
  */
 export function decide(
   location: ReadLocation,
@@ -78,59 +82,42 @@ export function decide(
   const ordered = clusters
     .map((cluster, index) => ({ ...cluster, best: cluster.scores[0]!, posterior: shares[index]! }))
     .sort((a, b) => b.posterior - a.posterior || compareCodePoints(a.operator.key, b.operator.key));
-  const [top] = ordered;
-  if (top === undefined) return { verdict: 'below_threshold', ranked: [], rival: null, first: null };
-  const around = surroundingsOf(
-    location,
-    ordered.map(({ best }) => best),
-    context,
-    sites,
+  if (ordered.length === 0) return { verdict: 'below_threshold', ranked: [], rival: null, first: null, judged: [] };
+  const seen = viewsOf(location, ordered, context, sites, JUDGED_MAX).map((view, at) => {
+    const cluster = ordered[at]!;
+    const rules = [...rulesOf(cluster), ...DOUBTS.filter(({ holds }) => holds(view))];
+    const values = valuesOf(FEATURES, view);
+    const most = Math.min(model.confidenceMax, ...rules.map(({ confidenceMax }) => confidenceMax));
+    return { cluster, view, values, rules, most, logit: Math.min(logitOf(FEATURES, values, model), logitAt(most)) };
+  });
+  const shared = probabilitiesOf(
+    seen.map(({ logit }) => logit),
+    absentShare,
+    model,
   );
-  const view = viewOf({
-    location,
-    score: top.best,
-    around,
-    posteriorLogit: logit(top.posterior),
-    house: context.house,
+  const judged = seen.map(({ cluster, view, values, rules, most }, at): Judged => {
+    const probability = shared.companies[at]!;
+    const confidence = rounded(Math.min(probability, most));
+    return { cluster: { ...cluster, rules, confidence }, view, values, logit: logitAt(probability) };
   });
-  const values = valuesOf(FEATURES, view);
-  const logitOfFirst = logitOf(FEATURES, values, model);
-  const probability = probabilityOf(logitOfFirst, absentShare, model);
-  const doubts = DOUBTS.filter(({ holds }) => holds(view));
-  const judged = ordered.map((cluster, index): RankedCluster => {
-    // What is left is shared among the others and no operator, by their bits; none is likelier than the first.
-    const share = cluster.posterior / Math.max(1e-9, 1 - top.posterior);
-    const left = Math.min(probability, (1 - probability) * share);
-    const rules = index === 0 ? [...rulesOf(cluster), ...doubts] : rulesOf(cluster);
-    const most = index === 0 ? model.confidenceMax : OTHERS_MAX;
-    const max = Math.min(most, ...rules.map(({ confidenceMax }) => confidenceMax));
-    return { ...cluster, rules, confidence: rounded(Math.min(index === 0 ? probability : left, max)) };
-  });
-  const ranked = doubts.some(({ name }) => name === 'a namesake as near') ? withNamesake(judged) : judged;
-  const first = { view, values, logit: logitOfFirst };
-  if (ranked[0]!.confidence >= model.limits[acceptance]) return { verdict: 'accepted', ranked, rival: null, first };
-  const rival = rivalOf(ranked, view);
-  return { verdict: rival === null ? 'below_threshold' : 'ambiguous', ranked, rival, first };
+  const [first] = judged.toSorted((a, b) => b.cluster.confidence - a.cluster.confidence) as [Judged];
+  const ranked = [
+    first.cluster,
+    ...judged.filter((one) => one !== first).map(({ cluster }) => cluster),
+    ...ordered.slice(JUDGED_MAX).map((cluster): RankedCluster => {
+      // Of those that are not judged, the operator is one as far as it is nobody of the others.
+      const confidence = rounded(Math.min(first.cluster.confidence, shared.nobody * cluster.posterior));
+      const rules = rulesOf(cluster);
+      return { ...cluster, rules, confidence: Math.min(confidence, ...rules.map((rule) => rule.confidenceMax)) };
+    }),
+  ];
+  if (first.cluster.confidence >= model.limits[acceptance])
+    return { verdict: 'accepted', ranked, rival: null, first, judged };
+  const rival = rivalOf(ranked, first.view);
+  return { verdict: rival === null ? 'below_threshold' : 'ambiguous', ranked, rival, first, judged };
 }
 
-/**
- * A namesake as near is a choice, whatever the bits of the first are: it has what it takes for one. Where that is more
- * than is left, the others have less.
- */
-function withNamesake(ranked: readonly RankedCluster[]): readonly RankedCluster[] {
-  const [top] = ranked as [RankedCluster];
-  const at = ranked.findIndex((other, index) => index > 0 && isNamesake(top.best, other.best));
-  const namesake = ranked[at];
-  if (namesake === undefined) return ranked;
-  const most = Math.min(ALTERNATIVE_MIN, top.confidence, ...namesake.rules.map((rule) => rule.confidenceMax));
-  const own = rounded(Math.max(namesake.confidence, most));
-  const others = ranked.reduce((sum, one) => sum + one.confidence, 0) - top.confidence - namesake.confidence;
-  const share = Math.min(1, (1 - top.confidence - own) / Math.max(1e-9, others));
-  return ranked.map((one, index) => {
-    if (index === 0) return one;
-    return { ...one, confidence: index === at ? own : rounded(one.confidence * share) };
-  });
-}
+const logitAt = (probability: number): number => Math.log(probability / (1 - probability));
 
 /** As confidences are shown beside each other: a rank goes by the bits. */
 export const byConfidence = (ranked: readonly RankedCluster[]): RankedCluster[] =>
@@ -211,14 +198,6 @@ export function isChoice(probabilities: readonly number[]): boolean {
 /** Whether it bears the location's name, or enough of it. */
 export function isNamed({ best: { name } }: Pick<RankedCluster, 'best'>): boolean {
   return name?.strength === 'strong' || name?.strength === 'partial';
-}
-
-/** A logit beyond it says no more. */
-const SHARE_MAX = 1 - 1e-9;
-
-function logit(part: number): number {
-  const clamped = Math.min(SHARE_MAX, Math.max(1 - SHARE_MAX, part));
-  return Math.log(clamped / (1 - clamped));
 }
 
 function rounded(confidence: number): number {

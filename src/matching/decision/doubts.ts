@@ -1,6 +1,8 @@
 /**
- * Doubts that no data can lift: of the likeliest company, what is too rare in any list to learn and yet certain.
- * A company in doubt is never surer than `DOUBT_MAX`; a telephone number or website in common lifts them. docs/matching-quality.md has how often each held in the evaluation.
+ * Doubts about a company: what is too rare in any list to learn and yet certain. Each is a feature of the model that never
+ * speaks for a company, and a company in doubt is never surer than `DOUBT_MAX`. A telephone number or website in common
+ * lifts it, and so does a legal name that has the location's own house, street or store. docs/matching-quality.md has how
+ * often each held in the evaluation.
  */
 import { COMPANY_WORDS } from '../../blocking/index.ts';
 import { industriesIn, industryOf, isOfHealthAtLarge } from '../scoring/compare-industries.ts';
@@ -11,7 +13,7 @@ import type { Score } from '../scoring/score-candidate.ts';
 import type { FirstView } from './first-view.ts';
 import { bearsMark } from './other-mark.ts';
 
-export type Doubt = Pick<Rule, 'name' | 'confidenceMax' | 'reason'> & { readonly holds: (first: FirstView) => boolean };
+export type Doubt = Pick<Rule, 'name' | 'confidenceMax' | 'reason'> & { readonly holds: (of: FirstView) => boolean };
 
 /** Below the limit from which an operator is named unless one asks for more risk. */
 const DOUBT_MAX = 0.85;
@@ -23,7 +25,7 @@ const doubt = (name: string, reason: string, holds: Doubt['holds']): Doubt => ({
   name,
   confidenceMax: DOUBT_MAX,
   reason,
-  holds: (first) => !isReached(first.score) && holds(first),
+  holds: (first) => !isReached(first.score) && !isOfSite(first) && holds(first),
 });
 
 export const DOUBTS: readonly Doubt[] = [
@@ -83,6 +85,13 @@ function isOwnSite(mark: string, { score, site, around }: FirstView): boolean {
   if (!LONG_NUMBER.test(mark)) return false;
   if (site === 'door' || site === 'house') return !around.isNamedAtHouse;
   return score.name!.variant.steps.includes('site_number') && site !== 'near' && site !== 'town';
+}
+
+/** The legal name says that the company is this site's own. */
+function isOfSite({ legal, isNamed }: FirstView): boolean {
+  return (
+    isNamed && legal.number !== 'other' && (legal.number === 'own' || legal.street === 'own' || legal.store === 'same')
+  );
 }
 
 function isReached({ phone, website, email }: Score): boolean {

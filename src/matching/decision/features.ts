@@ -2,6 +2,7 @@
 import { type FeatureRow, features, steps } from '../../model/index.ts';
 import type { EVIDENCE_FIELDS } from '../match-row.ts';
 import { ENDED } from '../scoring/rules.ts';
+import { DOUBTS } from './doubts.ts';
 import type { FirstView } from './first-view.ts';
 
 type Field = (typeof EVIDENCE_FIELDS)[number];
@@ -11,6 +12,9 @@ const comparison = ({ score: { name } }: FirstView) => name?.comparison ?? null;
 const isChainSign = ({ isChain, location }: FirstView): boolean => isChain || location.isChainSite;
 const hasPerson = ({ score: { person } }: FirstView): boolean =>
   person.outcome === 'same' || person.outcome === 'compatible';
+const isOfHouse = ({ legal }: FirstView): boolean => legal.number === 'own' || legal.street === 'own';
+const isPlaced = (first: FirstView): boolean => first.legal.town === 'own' || first.legal.hasCounty || isOfHouse(first);
+const distance = ({ kilometres }: FirstView): number => (kilometres === null ? 0 : Math.log2(1 + kilometres) / 4);
 const margin = ({ around: { gap } }: FirstView): number => Math.min(12, Math.max(0, gap ?? 12)) / 4;
 
 // biome-ignore format: a line each
@@ -135,11 +139,51 @@ const ROWS: readonly FeatureRow<FirstView, Field>[] = [
   /** Others bear the name and share an address with the first: TACO CIELO I LLC, TACO CIELO II LLC. */
   ['sisters', 'name', 'free', (first) => first.isNamed && first.around.sisters > 0],
   /** The legal name has the location’s town beyond the sign: WENDYS OF TAMPA LLC, in Tampa. */
-  ['own town in the legal name', 'name', 'rises', (first) => first.isNamed && first.around.townInLegalName === 'own'],
+  ['own town in the legal name', 'name', 'rises', (first) => first.isNamed && first.legal.town === 'own'],
   /** The legal name has another town beyond the sign: WENDYS OF OCALA LLC, in Tampa. */
-  ['other town in the legal name', 'name', 'falls', (first) => first.isNamedElsewhere && first.around.townInLegalName === 'other'],
+  ['other town in the legal name', 'name', 'falls', (first) => first.isNamedElsewhere && first.legal.town === 'other'],
   /** The same, where the house agrees: a sister’s office. */
-  ['other town in the legal name, at the house', 'name', 'falls', (first) => first.isNamed && first.isAtHouse && first.around.townInLegalName === 'other'],
+  ['other town in the legal name, at the house', 'name', 'falls', (first) => first.isNamed && first.isAtHouse && first.legal.town === 'other'],
+  /** The legal name has the location’s county beyond the sign: CSC PINELLAS 1 INC in Largo. */
+  ['own county in the legal name', 'name', 'rises', (first) => first.isNamedElsewhere && first.legal.hasCounty],
+  /** The legal name has the location’s house number: 1428 HAIGHT INC at 1428 Haight St. */
+  ['own number in the legal name', 'name', 'rises', (first) => first.isNamedElsewhere && first.legal.number === 'own'],
+  /** The legal name has the number of another house: 1430 HAIGHT INC. */
+  ['other number in the legal name', 'name', 'falls', (first) => first.isNamedElsewhere && first.legal.number === 'other'],
+  /** The legal name has the location’s street beyond the sign: LPQ KING & HUDSON INC at 375 Hudson St. */
+  ['own street in the legal name', 'name', 'rises', (first) => first.isNamedElsewhere && first.legal.street === 'own'],
+  /** The legal name has another street: LPQ 63RD STREET INC. */
+  ['other street in the legal name', 'name', 'falls', (first) => first.isNamedElsewhere && first.legal.street === 'other'],
+  /** The sign and a name of the company have one store’s number: `Arby’s #167`, ARBYS 167 LLC. */
+  ['same store number', 'name', 'rises', (first) => first.isNamed && first.legal.store === 'same'],
+  /** The same, away from the house. */
+  ['same store number elsewhere', 'name', 'rises', (first) => first.isNamedElsewhere && first.legal.store === 'same'],
+  /** Its names have numbers, and none is the sign’s. */
+  ['other store number elsewhere', 'name', 'falls', (first) => first.isNamedElsewhere && first.legal.store === 'other'],
+  /** The legal name has the initials of the sign: CSC PINELLAS 1 INC for Chicken Salad Chick. */
+  ['initials in the legal name', 'name', 'free', (first) => first.legal.hasInitials],
+  /** The same beside the town, county, street or house of the location. */
+  ['initials and place in the legal name', 'name', 'rises', (first) => first.legal.hasInitials && isPlaced(first)],
+  /** The house alone agrees, and the legal name has its number or street: a landlord’s or a site’s own company. */
+  ['house in an unnamed legal name', 'name', 'free', (first) => !first.isNamed && isOfHouse(first)],
+  /** Share of the legal name’s bits that sign and place explain, where the house does not agree. */
+  ['legal name explained', 'name', 'free', (first) => flag(first.isNamedElsewhere) * first.legal.explained],
+  /** The same, where a trade name agrees. */
+  ['legal name of a trade name explained', 'name', 'free', (first) => flag(first.isNamedElsewhere && first.isTrade) * first.legal.explained],
+  /** Quarters of the steps of kilometres to the company, where the house does not agree: 15 are 1, 255 are 2. */
+  ['kilometres', 'address', 'falls', (first) => flag(first.isNamedElsewhere) * distance(first)],
+  /** The same, where a trade name agrees. */
+  ['kilometres of a trade name', 'address', 'free', (first) => flag(first.isNamedElsewhere && first.isTrade) * distance(first)],
+  /** The same, where the sign is a chain’s or other places bear it. */
+  ['kilometres of a chain', 'address', 'free', (first) => flag(first.isNamedElsewhere && !first.isAlone) * distance(first)],
+  /** The part of the sign that agrees is all but its town or host: `Tavora @ Foundry Hall`, TAVORA LLC. */
+  ['sign less its site', 'name', 'free', (first) => first.isLessSite],
+  /** The same, where the house does not agree. */
+  ['sign less its site, elsewhere', 'name', 'free', (first) => first.isLessSite && first.isNamedElsewhere],
+  /** A trade name agrees, and the legal name has another town: CHILL-N AVENTURA LLC in Plantation. */
+  ['other town in the legal name of a trade name', 'name', 'falls', (first) => first.isNamedElsewhere && first.isTrade && first.legal.town === 'other'],
+  /** A trade name agrees away from the house, and sign and place explain little of the legal name. */
+  ['trade name of another legal name', 'name', 'falls', (first) => first.isNamedElsewhere && first.isTrade && first.legal.explained < 0.3],
   /** The sign has a town that is not the location’s. */
   ['other town on the sign', 'name', 'falls', (first) => first.isNamedElsewhere && first.around.townInSign === 'other'],
   /** The sign has the location’s town: `Los Verdes Hallandale`. */
@@ -150,6 +194,8 @@ const ROWS: readonly FeatureRow<FirstView, Field>[] = [
   ['margin', 'name', 'rises', margin],
   /** Less than a bit before the second company. */
   ['tie', 'name', 'falls', ({ around: { gap } }) => gap !== null && gap < 1],
+  /** Quarters of the bits behind the likeliest company, up to twelve. */
+  ['behind', 'name', 'falls', ({ around: { gap } }) => Math.min(12, Math.max(0, -(gap ?? 0))) / 4],
   /** The margin, where the house does not agree. */
   ['margin elsewhere', 'name', 'free', (first) => flag(first.isNamedElsewhere) * margin(first)],
   /** The logit of the company’s share by bits, through four. */
@@ -186,4 +232,7 @@ const ROWS: readonly FeatureRow<FirstView, Field>[] = [
   ['person elsewhere', 'person', 'free', (first) => !first.isAtHouse && hasPerson(first)],
 ];
 
-export const FEATURES = features(ROWS);
+export const FEATURES = features([
+  ...ROWS,
+  ...DOUBTS.map(({ name, holds }): FeatureRow<FirstView, Field> => [name, 'name', 'falls', holds]),
+]);

@@ -1,6 +1,7 @@
 /** The likeliest company of a location, as the features of the model and the doubts look at it. */
 import { isOfChain, type ReadLocation } from '../read-location.ts';
 import type { Score } from '../scoring/score-candidate.ts';
+import type { LegalWords } from './legal-words.ts';
 import { isNamedBy, type NameIdentity, nameIdentity } from './name-identity.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -8,6 +9,10 @@ export type FirstCompany = {
   readonly location: ReadLocation;
   readonly score: Score;
   readonly around: Surroundings;
+  /** What its legal name says of the location. */
+  readonly legal: LegalWords;
+  /** From the location to its nearest address, by ZIP codes; `null` where nothing tells. */
+  readonly kilometres: number | null;
   /** The share of all that speaks which the company has by its bits alone, as a logit. */
   readonly posteriorLogit: number;
   /** Companies at the location's house, in the whole index. */
@@ -27,6 +32,8 @@ export type FirstView = FirstCompany & {
   readonly isTrade: boolean;
   /** Only a part of a compound sign agrees. */
   readonly isPartOfSign: boolean;
+  /** The part that agrees is the sign less what tells the site: its town, or a host behind an `at`. */
+  readonly isLessSite: boolean;
   /** Tens of bits of the words that both names hold. */
   readonly rarity: number;
   readonly site: Site;
@@ -70,6 +77,7 @@ export function viewOf(first: FirstCompany): FirstView {
     isWhole: identity === 'whole' || identity === 'slip',
     isTrade: name !== null && name.name.kind !== 'legal',
     isPartOfSign: isNamed && name!.variant.steps.some((step) => step !== 'site_number'),
+    isLessSite: isNamed && name!.variant.steps.some((step) => step === 'place' || step === 'at'),
     rarity: Math.min(40, name?.comparison.sharedBits ?? 0) / 10,
     site,
     isAtHouse,

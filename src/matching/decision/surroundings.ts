@@ -1,14 +1,12 @@
 /** What is on record around the first company: others that bear the name, others at the house, its family. */
-import { type Gazetteer, type Series, seriesOf } from '../../blocking/index.ts';
+import { type Series, seriesOf } from '../../blocking/index.ts';
 import { isOfChain, type ReadLocation } from '../read-location.ts';
 import { WHOLE } from '../scoring/compare-name.ts';
 import { ENDED } from '../scoring/rules.ts';
 import type { Score, ScoringContext } from '../scoring/score-candidate.ts';
 import { sharesHouse } from '../sisters.ts';
 import { isNamedBy, nameIdentity } from './name-identity.ts';
-
-/** Whether towns in a company's name are the location's, or others. */
-export type TownInName = 'own' | 'other' | 'none';
+import { isTownOf, type TownInName, townIn } from './towns.ts';
 
 export type Surroundings = {
   /** Bits that the first has before the second; `null` where there is no second. */
@@ -32,16 +30,11 @@ export type Surroundings = {
   readonly hasNamesake: boolean;
   /** The marks by which the first's legal name differs from the sign, where it differs by marks alone. */
   readonly series: Series | null;
-  /** Of the words that the first's legal name has and the sign has not. */
-  readonly townInLegalName: TownInName;
   readonly townInSign: TownInName;
   /** Places of the batch or file that bear the sign, this one included. */
   readonly sites: number;
 };
 
-/** A town that fewer addresses of the state give may be any word. */
-const TOWN_SEEN_MIN = 3;
-const TOWN_WORDS_MAX = 3;
 /** Of the other companies so many, the likeliest, are looked at. */
 const OTHERS_MAX = 40;
 
@@ -64,7 +57,6 @@ export function surroundingsOf(
     hasNamesake,
     gap: second === undefined ? null : top.bits - second.bits,
     series: legal === null ? null : seriesOf(sign, legal, isTown, sites > 1 || isOfChain(location)),
-    townInLegalName: legal === null ? 'none' : townIn(legal.words, new Set(sign.words), location, gazetteer),
     townInSign: townIn(sign.words, NO_WORDS, location, gazetteer),
     sites,
   };
@@ -109,33 +101,3 @@ export function isNamesake(top: Score, { name: other, address, record }: Score):
 }
 
 const NO_WORDS: ReadonlySet<string> = new Set();
-
-/** The location's own town goes before others: `Tampa Bay Grill of Tampa`. */
-function townIn(
-  words: readonly string[],
-  except: ReadonlySet<string>,
-  location: ReadLocation,
-  gazetteer: Gazetteer | null,
-): TownInName {
-  let found: TownInName = 'none';
-  for (let start = 0; start < words.length; start++) {
-    for (let length = Math.min(TOWN_WORDS_MAX, words.length - start); length > 0; length--) {
-      const part = words.slice(start, start + length);
-      if (part.every((word) => except.has(word)) || !isTownOf(part, location, gazetteer)) continue;
-      if (nameOfTown(part) === location.address.city) return 'own';
-      found = 'other';
-      break;
-    }
-  }
-  return found;
-}
-
-function isTownOf(words: readonly string[], { address }: ReadLocation, gazetteer: Gazetteer | null): boolean {
-  const town = nameOfTown(words);
-  if (town === address.city) return true;
-  return address.state !== null && (gazetteer?.count(town, address.state) ?? 0) >= TOWN_SEEN_MIN;
-}
-
-function nameOfTown(words: readonly string[]): string {
-  return words.join(' ').toUpperCase();
-}

@@ -43,6 +43,7 @@ export function decideWithLicenses(
         ranked: [...own, ...ranked.filter((_, index) => index !== at)],
         rival: null,
         first: at === 0 ? decision.first : null,
+        judged: decision.judged,
       },
       operator: { ...first, cluster: own[0] ?? null, probability: confidenceOf(first.probability) },
     };

@@ -66,14 +66,17 @@ export function compareRecordName(
   context: NameContext,
   weights: Weights['name'],
 ): NameAgreement | null {
+  const { variants, whole } = location;
+  const readings = whole === null ? variants : [...variants, whole];
   let best: NameAgreement | null = null;
   for (const name of record.names) {
     let isOfSeries = false;
-    for (let index = 0; index < location.variants.length; index++) {
-      const variant = location.variants[index]!;
+    for (let index = 0; index < readings.length; index++) {
+      const variant = readings[index]!;
       // Without its number another of the series would pass for the name itself.
       if (isOfSeries && variant.steps.includes('site_number')) continue;
       const compared = compareNames(variant.form, name.form, context.frequencies);
+      if (variant === whole && !WHOLE.has(compared.level)) continue;
       if (isOtherOfSeries(compared, variant, name)) isOfSeries = true;
       const comparison = saysStreetAlone(compared, variant, location)
         ? { ...compared, level: 'none' as const }

@@ -49,23 +49,25 @@ export const RULES: readonly Rule[] = [
     name: 'public body',
     ...FORBIDDEN,
     reason: 'is no public body, which the location is by its name',
-    holds: (location, { record, name }) =>
-      location.cues.includes('government') && !isPublicBody(location, record, name),
+    holds: (location, { record, name, address }) =>
+      location.cues.includes('government') && !isItselfHere(name, address) && !isPublicBody(location, record, name),
   },
   {
     name: 'bank',
     ...FORBIDDEN,
     reason: 'owns a bank or is none, and the location is a bank by its name',
-    holds: (location, { record, name }) =>
-      isBank(location) && (isParentOfBank(location, record) || isNoBank(location, record, name)),
+    holds: (location, { record, name, address }) =>
+      isBank(location) &&
+      !isItselfHere(name, address) &&
+      (isParentOfBank(location, record) || isNoBank(location, record, name)),
   },
   {
     name: 'religious body',
     bits: -12,
     confidenceMax: 0.3,
     reason: 'is no religious body, which the location is by its name',
-    holds: ({ cues }, { record }) =>
-      cues.includes('religious') && !record.cues.includes('religious') && !record.cues.includes('nonprofit'),
+    holds: ({ cues }, { record, name, address }) =>
+      cues.includes('religious') && !isItselfHere(name, address) && !isReligious(record),
   },
   {
     name: 'supporters',
@@ -119,6 +121,17 @@ function isPublicBody(
     legalForm === 'llc' || names.some(({ kind, form }) => kind === 'legal' && form.legalForm === 'llc');
   const isAssociation = own.includes('nonprofit') && !cues.includes('nonprofit');
   return !isOfMembers && !isAssociation && industriesIn(names).isSubsetOf(industries);
+}
+
+/** The whole sign is a name of it, and it is at the very house: then a cue of the sign is one of its own words. */
+function isItselfHere(name: NameAgreement | null, { strength, isShared }: AddressAgreement): boolean {
+  return name !== null && WHOLE.has(name.comparison.level) && strength === 'house' && !isShared;
+}
+
+/** By any name that it bears. */
+function isReligious({ cues, names }: MatchRecord): boolean {
+  if (cues.includes('religious') || cues.includes('nonprofit')) return true;
+  return names.some(({ text, isFormer }) => !isFormer && nameCues(text).includes('religious'));
 }
 
 function isBank({ cues }: Pick<ReadLocation, 'cues'>): boolean {

@@ -97,6 +97,22 @@ describe('a decision', () => {
     await fc.assert(falls, RUNS);
   });
 
+  it('never names one of two companies of which the same is known, in whichever order they are numbered', async () => {
+    const ties = fc.asyncProperty(worlds, asking, fc.nat(), async (world, asked, which) => {
+      const one = world.companies[which % world.companies.length]!;
+      // Two records of a trade name would lead to one owner.
+      const own = { ...one, legal_form: 'llc', legal_form_raw: null, relationships: null } as const;
+      const twins = ['T1', 'T2'].map((entity_number) => ({ ...own, entity_number }));
+      for (const companies of [twins, twins.toReversed()]) {
+        const [decided] = await decisions(location(world.location), { companies }, asked);
+        const confidences = decided!.ranked.map(({ confidence }) => confidence);
+        assert.notEqual(decided!.verdict, 'accepted');
+        assert.equal(confidences[0], confidences[1]);
+      }
+    });
+    await fc.assert(ties, RUNS);
+  });
+
   it('speaks of a rival only where nobody is named', async () => {
     const rivals = fc.asyncProperty(worlds, asking, async (world, asked) => {
       for (const { verdict, rival, ranked } of await decisions(location(world.location), world, asked)) {
@@ -199,7 +215,7 @@ describe('the evidence of a row', () => {
     assert.ok(told > 700, `only ${told} lines tell`);
   });
 
-  it('makes its confidence with the base of the model, where no rule holds', async () => {
+  it('makes its confidence with the base of the model and what the others have, where no rule holds', async () => {
     let told = 0;
     for (const { location: known, registry } of readCases('catalogue', 'own', 'everyday', 'signs', 'variations')) {
       const submitted = location(known);
@@ -214,7 +230,10 @@ describe('the evidence of a row', () => {
       );
       if (decided[0]!.ranked[0]!.rules.length > 0) continue;
       const bits = evidence.reduce((sum, { weight }) => sum + weight, 0);
-      const shown = 1 / (1 + Math.exp(-(MODEL.base + bits * Math.LN2)));
+      const others = decided[0]!.ranked.slice(1).reduce((sum, one) => sum + one.confidence, 0);
+      // Odds against nobody: what the others have is not nobody's.
+      const odds = Math.exp(MODEL.base + bits * Math.LN2);
+      const shown = (odds / (1 + odds)) * (1 - others);
       assert.ok(Math.abs(shown - confidence!) < 0.006, `${known.name}: ${shown}, not ${confidence}`);
       told++;
     }

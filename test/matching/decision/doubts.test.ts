@@ -18,6 +18,8 @@ const DOUBTED: readonly Case[] = [
     'Kona Poke Bar | @Here / KONA POKE LLC | =',
     'Kona Poke Bar | @Here / KONA POKE BAR LLC | @Zip',
     'Kona Poke Bar | @Here | phone 813-622-8811 / KONA POKE LLC | @Zip | phone 813-622-8811',
+    'Kona Poke Bar | @Here / KONA POKE ELM LLC | @Zip',
+    'Kona Poke Bar #1671 | @Here / KONA POKE 1671 LLC | @Zip',
   ],
   [
     'name in another state',
@@ -73,18 +75,22 @@ const RULED: readonly Case[] = [
     'Tampa Public Library | @Here / TAMPA LIBRARY CAFE LLC | =',
     'Tampa Public Library | @Here / TAMPA PUBLIC LIBRARY | =',
     'The Library Tavern | @Here / LIBRARY TAVERN LLC | =',
+    'Tampa Public Library | @Here / VESPER LLC | = | trading TAMPA PUBLIC LIBRARY',
   ],
   [
     'bank',
     'Harlow Community Bank | @Here / HARLOW BANCSHARES INC | =',
     'Harlow Community Bank | @Here / HARLOW COMMUNITY BANK | =',
     'Harlow Books | @Here / HARLOW BANCSHARES INC | =',
+    'Harlow Community Bank | @Here / VESPER FINANCIAL LLC | = | trading HARLOW COMMUNITY BANK',
   ],
   [
     'religious body',
     'St. Brendan Catholic Church | @Here / ST BRENDAN FLORIST LLC | =',
     'St. Brendan Catholic Church | @Here / ST BRENDAN CATHOLIC CHURCH INC | =',
     'St. Brendan Florist | @Here / ST BRENDAN FLORIST LLC | =',
+    'St. Brendan Catholic Church | @Here / VESPER LLC | = | trading ST BRENDAN CATHOLIC CHURCH',
+    'St. Brendan Catholic Church | @Here / VESPER LLC | @Away | trading ST BRENDAN CATHOLIC CHURCH',
   ],
   [
     'supporters',

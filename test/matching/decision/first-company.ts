@@ -2,9 +2,10 @@
 import { matchRecord } from '../../../src/blocking/index.ts';
 import type { CandidateSource } from '../../../src/engine/index.ts';
 import { memoryCandidates } from '../../../src/engine/memory/index.ts';
-import { type FirstView, viewOf } from '../../../src/matching/decision/first-view.ts';
-import { surroundingsOf } from '../../../src/matching/decision/surroundings.ts';
+import type { FirstView } from '../../../src/matching/decision/first-view.ts';
+import { viewsOf } from '../../../src/matching/decision/views.ts';
 import { type Score, scoreCandidate, weighCandidates } from '../../../src/matching/index.ts';
+import { probabilityOfLogit } from '../../../src/model/index.ts';
 import { company, location } from '../hard-cases/invent.ts';
 import { parseCases } from '../hard-cases/read-cases.ts';
 
@@ -39,9 +40,9 @@ export async function seenCase(written: string, { sites = 1, posteriorLogit = 0 
   if (!weighed.ok) throw new Error(`${written}: ${weighed.problem.text}`);
   const { location: read, context } = weighed;
   const scores = registry.map((one) => scoreCandidate(read, matchRecord(one), context));
-  const around = surroundingsOf(read, scores, context, sites);
-  const view = viewOf({ location: read, score: scores[0]!, around, posteriorLogit, house: context.house });
-  return { view, scores, source };
+  const ranked = scores.map((best) => ({ best, posterior: probabilityOfLogit(posteriorLogit) }));
+  const [view] = viewsOf(read, ranked, context, sites, 1);
+  return { view: view!, scores, source };
 }
 
 export async function firstCompany(written: string, around?: Around): Promise<FirstView> {

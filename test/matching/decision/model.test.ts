@@ -9,7 +9,7 @@ import {
   FEATURES,
   MODEL,
   modelSchema,
-  probabilityOf,
+  probabilitiesOf,
 } from '../../../src/matching/index.ts';
 import { bitsByField, logitOf } from '../../../src/model/index.ts';
 import * as fc from '../../property.ts';
@@ -64,42 +64,64 @@ describe('the model of a confidence', () => {
   });
 });
 
-describe('the probability of a logit', () => {
-  const plain = (logit: number) => 1 / (1 + Math.exp(-logit));
+const choices = fc.array(logits, { minLength: 1, maxLength: 6 });
+const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 
-  it('is the logit’s own at the share of absent operators that was learned from', () => {
+describe('the probabilities of companies and of nobody', () => {
+  it('come to one', () => {
     fc.assert(
-      fc.property(models, logits, (model, logit) => {
-        assert.ok(Math.abs(probabilityOf(logit, ABSENT_SHARE_DEFAULT, model) - plain(logit)) < 1e-9);
+      fc.property(models, choices, shares, (model, all, share) => {
+        const { companies, nobody } = probabilitiesOf(all, share, model);
+        assert.ok(Math.abs(sum(companies) + nobody - 1) < 1e-9);
+        assert.ok([...companies, nobody].every((one) => one >= 0));
       }),
     );
   });
 
-  it('never rises with the share of absent operators, and always with the logit', () => {
+  it('are as the logits say at the share of absent operators that was learned from', () => {
     fc.assert(
-      fc.property(models, logits, logits, shares, shares, (model, one, other, few, many) => {
+      fc.property(models, choices, (model, all) => {
+        const { companies, nobody } = probabilitiesOf(all, ABSENT_SHARE_DEFAULT, model);
+        for (const [at, logit] of all.entries())
+          if (nobody > 1e-6 && companies[at]! > 1e-6)
+            assert.ok(Math.abs(Math.log(companies[at]! / nobody) - logit) < 1e-6);
+      }),
+    );
+  });
+
+  it('are the same for companies of which as much is known, and none of both is above one half', () => {
+    fc.assert(
+      fc.property(models, choices, logits, shares, (model, all, logit, share) => {
+        const { companies } = probabilitiesOf([logit, ...all, logit], share, model);
+        assert.equal(companies[0], companies.at(-1));
+        assert.ok(companies[0]! <= 0.5);
+      }),
+    );
+  });
+
+  it('of a company never rise with the share of absent operators, and always with its logit', () => {
+    fc.assert(
+      fc.property(models, choices, logits, logits, shares, shares, (model, others, one, other, few, many) => {
         const [low, high] = [Math.min(one, other), Math.max(one, other)];
         const [less, more] = [Math.min(few, many), Math.max(few, many)];
-        assert.ok(probabilityOf(low, less, model) >= probabilityOf(low, more, model) - 1e-12);
-        assert.ok(probabilityOf(high, less, model) >= probabilityOf(low, less, model) - 1e-12);
+        const of = (logit: number, share: number) => probabilitiesOf([logit, ...others], share, model).companies[0]!;
+        assert.ok(of(low, less) >= of(low, more) - 1e-12);
+        assert.ok(of(high, less) >= of(low, less) - 1e-12);
       }),
     );
   });
 
-  it('counts only those who are there where nobody is absent, and hardly them where nearly all are', () => {
-    const model = { ...MODEL, absentOfWrong: 0.5 };
+  it('count only those who are there where nobody is absent, and hardly them where nearly all are', () => {
+    const model = { ...MODEL, absentOfNobody: 0.5 };
+    const of = (share: number) => probabilitiesOf([0], share, model).companies[0]!;
     // Of 8 rows 4 are right, 2 wrong with the operator there, and 2 wrong without; without those, 4 of 6.
-    assert.ok(Math.abs(probabilityOf(0, 0, model) - 2 / 3) < 1e-9);
+    assert.ok(Math.abs(of(0) - 2 / 3) < 1e-9);
     // 0.05 of 0.75 there are left, and 3.8 times as many absent: 4/15 right, 2/15 and 7.6 wrong.
-    assert.ok(Math.abs(probabilityOf(0, 0.95, model) - 4 / 15 / (4 / 15 + 2 / 15 + 7.6)) < 1e-9);
+    assert.ok(Math.abs(of(0.95) - 4 / 15 / (4 / 15 + 2 / 15 + 7.6)) < 1e-9);
   });
 
-  it('is between 0 and 1', () => {
-    fc.assert(
-      fc.property(models, logits, shares, (model, logit, share) => {
-        const probability = probabilityOf(logit, share, model);
-        assert.ok(probability >= 0 && probability <= 1);
-      }),
-    );
+  it('are numbers however large a logit is', () => {
+    for (const logit of [-1e6, 1e6])
+      assert.ok(probabilitiesOf([logit, 0], 0.25, MODEL).companies.every((one) => one >= 0 && one <= 1));
   });
 });

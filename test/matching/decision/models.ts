@@ -13,11 +13,11 @@ export const models: fc.Arbitrary<Model> = fc
   .record({
     base: fc.double({ min: -4, max: 4, noNaN: true }),
     coefficients: fc.tuple(...FEATURES.map(({ direction }) => fc.double({ ...SIZES[direction], noNaN: true }))),
-    absentOfWrong: fc.double({ min: 0.05, max: 0.95, noNaN: true }),
+    absentOfNobody: fc.double({ min: 0.05, max: 0.95, noNaN: true }),
   })
-  .map(({ base, coefficients, absentOfWrong }) => ({
+  .map(({ base, coefficients, absentOfNobody }) => ({
     ...MODEL,
     base,
     coefficients: Object.fromEntries(FEATURES.map(({ name }, at) => [name, coefficients[at]!])),
-    absentOfWrong,
+    absentOfNobody,
   }));

@@ -25,6 +25,10 @@ const CASES: readonly (readonly [sign: string, legalName: string, identity: Name
   ['Kramer Contracting Group', 'KCG LLC', 'initials'],
   ['Family Pizza', 'FAMILY NAILS LLC', 'weak'],
   ['Ottermill', 'VESPER LLC', 'none'],
+  ['Wings at Kendall', 'WINGS AT KENDALL LLC', 'whole'],
+  ['Ottermill @ Foundry Hall', 'OTTERMILL LLC', 'whole'],
+  ['Ottermill @ Foundry Hall', 'FOUNDRY HALL LLC', 'none'],
+  ['04th Street Grill', 'FOURTH STREET GRILL LLC', 'whole'],
 ];
 
 describe('two names are one', () => {

@@ -82,8 +82,8 @@ const REASONS: readonly (readonly [written: string, code: MatchRow['reason_code'
   ],
   [
     'Main Street Cafe | 1 Main St, Medford, OR 97501\n  3x MAIN STREET CAFE LLC | {8+7} Far Rd, {Bend/Salem/Astoria}, OR 97301',
-    'below_threshold',
-    /bears the name/,
+    'ambiguous',
+    /^Several companies fit about equally well: MAIN STREET CAFE LLC and MAIN STREET CAFE LLC\./,
   ],
 ];
 

@@ -1,0 +1,50 @@
+/** The likeliest companies of a location, as the model looks at each of them beside the others. */
+import { kilometresBetween, type MatchRecord } from '../../blocking/index.ts';
+import type { ReadLocation } from '../read-location.ts';
+import type { Score, ScoringContext } from '../scoring/score-candidate.ts';
+import { type FirstView, viewOf } from './first-view.ts';
+import { legalWordsOf, placeWordsOf } from './legal-words.ts';
+import { surroundingsOf } from './surroundings.ts';
+
+/** A company, and the share of all that speaks which it has by its bits alone. */
+export type Weighed = { readonly best: Score; readonly posterior: number };
+
+/** @param ranked the best first @param most so many of them are looked at */
+export function viewsOf(
+  location: ReadLocation,
+  ranked: readonly Weighed[],
+  context: ScoringContext,
+  sites: number,
+  most: number,
+): FirstView[] {
+  const scores = ranked.map(({ best }) => best);
+  const place = placeWordsOf(location);
+  return ranked.slice(0, most).map(({ best, posterior }, at) =>
+    viewOf({
+      location,
+      score: best,
+      around: surroundingsOf(location, [best, ...scores.toSpliced(at, 1)], context, sites),
+      legal: legalWordsOf(best.record, location, place, context.frequencies, context.gazetteer),
+      kilometres: kilometresTo(best.record, location),
+      posteriorLogit: logit(posterior),
+      house: context.house,
+    }),
+  );
+}
+
+/** To the nearest address of its own, by ZIP codes; `null` where nothing tells. */
+function kilometresTo({ addresses }: MatchRecord, { address: { zip5 } }: ReadLocation): number | null {
+  if (zip5 === null) return null;
+  const found = addresses.flatMap(({ parsed, isAgents }) =>
+    isAgents || parsed.zip5 === null ? [] : (kilometresBetween(zip5, parsed.zip5) ?? []),
+  );
+  return found.length === 0 ? null : Math.min(...found);
+}
+
+/** A logit beyond it says no more. */
+const SHARE_MAX = 1 - 1e-9;
+
+function logit(part: number): number {
+  const clamped = Math.min(SHARE_MAX, Math.max(1 - SHARE_MAX, part));
+  return Math.log(clamped / (1 - clamped));
+}
