@@ -15,7 +15,7 @@ const KEPT: Readonly<Record<Acceptance, { readonly precisionMin: number; readonl
  * What is below it is not named even by those who ask for more risk. Doubts allow 0.85 at most, so that
  * `balanced` and `strict` keep above them.
  */
-const LIMIT_MIN: Readonly<Record<Acceptance, number>> = { strict: 0.9, balanced: 0.9, lenient: 0.7 };
+const LIMIT_MIN: Readonly<Record<Acceptance, number>> = { strict: 0.9, balanced: 0.9, lenient: 0.65 };
 const STEP = 0.005;
 
 /**
