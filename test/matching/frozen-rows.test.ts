@@ -17,21 +17,21 @@ import { CASE_FILES, readCases } from './hard-cases/read-cases.ts';
 const WORLD_ROWS = 120;
 
 const DIGESTS: Readonly<Record<string, string>> = {
-  'a seeded world': 'D6EL1g01kLrjsaYq',
-  catalogue: '8dZ1dFeCgWs_9BST',
-  decoys: '-4BaJN_-L9KmQ5uA',
-  everyday: 't1aOi41_90ga2cBf',
-  filings: '6YO74IQfKn_0VsIh',
-  links: 'U5kg4EwNgVbqUpwB',
-  lookalikes: '8EZOOzueXdHnZ2rH',
-  namesakes: '9Lxdv1oHXlP7l-86',
-  own: 'ZfZnUif6dUaUbZ1m',
-  places: 'ajpbZOwskGkZb9Fz',
-  pretenders: 'C6jdbxPlIA5vtPUW',
-  signs: 'vxCtvBahqB4LVdA_',
-  tempting: 'yJvNoVJ_cdpO5z8x',
-  traps: 'jL3AIrYQCrvwR-qX',
-  variations: 'pOnNefurWuaV4eng',
+  'a seeded world': '74w6nrcJu16CMlzE',
+  catalogue: 'Zd3RL5hrOdHP7Sur',
+  decoys: '28vWX9C2ZrIUwAJd',
+  everyday: 'psojZ87r84Dt2uXZ',
+  filings: 'sTKR67vHBPUAsbGW',
+  links: '_frUnhOFlN6ttZSO',
+  lookalikes: 'nmg6yscKFWZETTpR',
+  namesakes: 'nPRWDqN7VvxVqGYI',
+  own: 'g-9os5UvICeYDzQw',
+  places: 'srobqLVLAglPol9R',
+  pretenders: 'MKHYRSpYyiCA2roB',
+  signs: 'M-lkBBfn1T1wz-MZ',
+  tempting: 'lz9AeOoU8kp3kcxg',
+  traps: 'xe9eqlCPM1xg-0d0',
+  variations: 'R9xT7IlAos79-zRs',
 };
 
 /** Without the location, which is the caller's own. */
