@@ -208,6 +208,7 @@ export const COMMANDS: Readonly<Record<string, Door<readonly string[]>>> = {
   ...of(NOTHING, [
     'load',
     'refresh',
+    'registry',
     'link',
     'status',
     'upgrade',

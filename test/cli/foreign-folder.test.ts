@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { chmodSync, lstatSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import type { Command } from 'commander';
 import { sampleLocations } from '../../samples/index.ts';
@@ -15,6 +15,8 @@ const EMAIL = ['--email', 'ann@example.com'];
 const WHY = ['--reason', 'A test', '--by', 'Ann'];
 const ID = '00000000-0000-4000-8000-000000000000';
 
+const ownRegistry = (name: string) => join(dirname(sampleLocations), 'own-registry', name);
+
 /** What each command is called with; `out` is a folder that this user may write to. */
 const CALLS: Readonly<Record<string, (out: string) => readonly string[]>> = {
   search: () => ['lantern'],
@@ -23,6 +25,10 @@ const CALLS: Readonly<Record<string, (out: string) => readonly string[]>> = {
   premises: () => ['lantern'],
   network: () => ['us_zz', '7'],
   diff: () => ['us_zz'],
+  suggest: () => ['lantern'],
+  'match-one': () => ['--name', 'Harbor Lantern', '--address', '1 Quay St, Denver, CO 80202'],
+  'registry draft': () => ['us_wy', ownRegistry('FILING.csv')],
+  'registry check': () => [ownRegistry('my-wyoming.json'), ownRegistry('FILING.csv'), ownRegistry('PARTY.csv')],
   match: (out) => [sampleLocations, '-o', join(out, 'matched.csv'), '--yes'],
   'export companies': (out) => ['-o', join(out, 'companies.ndjson')],
   'export officers': (out) => ['-o', join(out, 'officers.csv')],
@@ -72,8 +78,9 @@ const isRoot = process.geteuid!() === 0;
 
 /** They only read, need no data folder, or look first for what is not there. */
 const MAY_SUCCEED: ReadonlySet<string> = new Set([
-  ...['search', 'officers', 'company', 'premises', 'network', 'diff', 'match', 'mcp', 'link', 'status', 'upgrade'],
+  ...['search', 'officers', 'company', 'premises', 'network', 'diff', 'match', 'mcp', 'suggest', 'match-one', 'link', 'status', 'upgrade'],
   ...['export companies', 'export officers', 'export premises', 'export list', 'export search', 'export network'],
+  ...['registry draft', 'registry check'],
   ...['credits prices', 'doctor', 'correct hide-party', 'correct unlink'],
 ]);
 /** They tell what is wrong with a data folder. */

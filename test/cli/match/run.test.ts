@@ -123,11 +123,11 @@ describe('matching a file', () => {
     assert.match(lines[0]!, /^"Shop";"Street";"City";"ZIP";"=note";"charter_status";"charter_confidence";/);
     assert.match(
       lines[1]!,
-      /^"Kiln 0";"0 Harrow Ln";"Pellton";"80521";"=1\+0\n;";"unmatched";;"no_candidate";"'=Kiln 0 \| /,
+      /^"Kiln 0";"0 Harrow Ln";"Pellton";"80521";"=1\+0\n;";"unmatched";;"none";"no_candidate";"'=Kiln 0 \| /,
     );
     assert.match(
       lines[24]!,
-      /^"""Unclosed;1 Harrow Ln;Pellton;80521;";;;;;"unreadable";;;"The row cannot be read: a quote/,
+      /^"""Unclosed;1 Harrow Ln;Pellton;80521;";;;;;"unreadable";;;;"The row cannot be read: a quote/,
     );
     assert.match(lines[25]!, /^"Last";/);
     assert.deepEqual(lines.slice(26), ['']);
