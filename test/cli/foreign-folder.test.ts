@@ -78,7 +78,21 @@ const isRoot = process.geteuid!() === 0;
 
 /** They only read, need no data folder, or look first for what is not there. */
 const MAY_SUCCEED: ReadonlySet<string> = new Set([
-  ...['search', 'officers', 'company', 'premises', 'network', 'diff', 'match', 'mcp', 'suggest', 'match-one', 'link', 'status', 'upgrade'],
+  ...[
+    'search',
+    'officers',
+    'company',
+    'premises',
+    'network',
+    'diff',
+    'match',
+    'mcp',
+    'suggest',
+    'match-one',
+    'link',
+    'status',
+    'upgrade',
+  ],
   ...['export companies', 'export officers', 'export premises', 'export list', 'export search', 'export network'],
   ...['registry draft', 'registry check'],
   ...['credits prices', 'doctor', 'correct hide-party', 'correct unlink'],

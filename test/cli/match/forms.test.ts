@@ -88,7 +88,10 @@ describe('results are written in the form that came in', () => {
       const { bytes, warning } = await matched(`${what}.csv`, content, `${what}.out.csv`);
       const text = read(bytes);
       assert.ok(text.startsWith(begins), text.slice(0, 40));
-      assert.match(text, /\r\n"Café Ω";"12 Oak St, Bristol, CT 06010";"unmatched";;"none";"no_candidate";"'=Café Ω Ω ő";/);
+      assert.match(
+        text,
+        /\r\n"Café Ω";"12 Oak St, Bristol, CT 06010";"unmatched";;"none";"no_candidate";"'=Café Ω Ω ő";/,
+      );
       assert.equal(warning, null);
     });
   }
