@@ -1,5 +1,5 @@
 /** The likeliest companies of a location, as the model looks at each of them beside the others. */
-import { kilometresBetween, type MatchRecord } from '../../blocking/index.ts';
+import { kilometresTo } from '../distance.ts';
 import type { ReadLocation } from '../read-location.ts';
 import type { Score, ScoringContext } from '../scoring/score-candidate.ts';
 import { type FirstView, viewOf } from './first-view.ts';
@@ -25,20 +25,11 @@ export function viewsOf(
       score: best,
       around: surroundingsOf(location, [best, ...scores.toSpliced(at, 1)], context, sites),
       legal: legalWordsOf(best.record, location, place, context.frequencies, context.gazetteer),
-      kilometres: kilometresTo(best.record, location),
+      kilometres: kilometresTo(location, best.record),
       posteriorLogit: logit(posterior),
       house: context.house,
     }),
   );
-}
-
-/** To the nearest address of its own, by ZIP codes; `null` where nothing tells. */
-function kilometresTo({ addresses }: MatchRecord, { address: { zip5 } }: ReadLocation): number | null {
-  if (zip5 === null) return null;
-  const found = addresses.flatMap(({ parsed, isAgents }) =>
-    isAgents || parsed.zip5 === null ? [] : (kilometresBetween(zip5, parsed.zip5) ?? []),
-  );
-  return found.length === 0 ? null : Math.min(...found);
 }
 
 /** A logit beyond it says no more. */
