@@ -24,7 +24,7 @@ export type AccountsOptions = StoreOptions &
     Pick<KeysOptions, 'now'> &
       Pick<CreditsOptions, 'overageMaxCredits'> &
       Pick<TopUpsOptions, 'payments' | 'terms' | 'notify'> &
-      Pick<ChargesOptions, 'prices' | 'onReversalError'> & {
+      Pick<ChargesOptions, 'prices' | 'waitMs' | 'onReversalError'> & {
         /**
          * What keys are hashed with (CHARTER_KEY_SECRET), at least 32 characters; made and kept when absent or
          * empty.
@@ -70,6 +70,9 @@ export interface Accounts extends AsyncDisposable {
   readonly rateBuckets: RateBuckets | null;
 }
 
+/** A caller that is not sure of its credits is not kept longer. */
+const WAIT_MS = 2_000;
+
 /**
  * Opens the accounts, and makes their database when there is none. Several processes may have it open.
  *
@@ -84,6 +87,7 @@ export async function openAccounts(options: AccountsOptions): Promise<Accounts> 
     terms = DEFAULT_TERMS,
   } = options;
   const {
+    waitMs = WAIT_MS,
     now = () => new Date(),
     notify = () => {},
     overageMaxCredits = 0,
@@ -103,7 +107,7 @@ export async function openAccounts(options: AccountsOptions): Promise<Accounts> 
   const rateBuckets = opened.use(store.kind === 'postgresql' ? openRateBuckets(store, { secret, onError }) : null);
   const topUps = opened.use(openTopUps(store, { now, payments, terms, recovers, notify, onError: onTopUpError }));
   const charges = opened.use(
-    openCharges(store, { now, prices, writer, topUps, notify, onAlertError: onTopUpError, onReversalError }),
+    openCharges(store, { waitMs, now, prices, writer, topUps, notify, onAlertError: onTopUpError, onReversalError }),
   );
   const requestLog = opened.use(openRequestLog(store, { writer, onError: onRequestLogError }));
   const { requestLogDays } = options;

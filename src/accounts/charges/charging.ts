@@ -33,12 +33,11 @@ const PROCESSES_ROOM_FOR = 4;
  * disk, as long as ten searches and more; when every call under way is ready, none waits.
  */
 const GATHER_MS = 5;
-/** How long a call waits for other calls, or a top-up, before it is refused. */
-const WAIT_MS = 2_000;
-
 type Queued = { readonly charge: Charge; readonly release: () => void };
 
 type ChargingParts = {
+  /** As `ChargesOptions.waitMs`. */
+  readonly waitMs: number;
   readonly prices: PriceList;
   readonly topUps: Pick<TopUps, 'fire' | 'fireOrAwait'>;
   /** Hears how accounts stand after each group of charges. */
@@ -93,7 +92,7 @@ export class Charging implements AsyncDisposable {
     const seen = this.#fresh(accountId);
     if (seen !== null && this.#lets(accountId, seen, required)) return this.#hold(call, required, seen);
 
-    const deadlineMs = performance.now() + WAIT_MS;
+    const deadlineMs = performance.now() + this.#parts.waitMs;
     let standing = await this.#look(call);
     while (!this.#lets(accountId, standing, required)) {
       const isBetter = performance.now() < deadlineMs ? await this.#better(call, standing, required, deadlineMs) : null;
@@ -150,7 +149,7 @@ export class Charging implements AsyncDisposable {
     const { accountId } = call.caller;
     const seen = credits === 0 ? this.#fresh(accountId) : null;
     if (seen !== null) return { ok: true, charged: 0, balance: seen.balance, paidAt: null };
-    const deadlineMs = performance.now() + WAIT_MS;
+    const deadlineMs = performance.now() + this.#parts.waitMs;
     let { isCharged, earlier, standing } = await this.#debit(call, credits, release, alongside);
     while (!isCharged && earlier === null && performance.now() < deadlineMs) {
       // Where each statement sees what is committed by then, credits may come in between the debit that
@@ -166,7 +165,7 @@ export class Charging implements AsyncDisposable {
     if (earlier !== null) return { ok: true, charged: 0, balance: standing.balance, paidAt: earlier.paidAt };
     if (!isCharged) return this.#refuse(accountId, standing, credits);
     if (isTopUpDue(standing, 0)) {
-      await this.#parts.topUps.fire(accountId, 0, performance.now() + WAIT_MS);
+      await this.#parts.topUps.fire(accountId, 0, performance.now() + this.#parts.waitMs);
       standing = await this.#look(call);
     }
     return { ok: true, charged: credits, balance: standing.balance, paidAt: null };

@@ -47,6 +47,8 @@ export interface Charges {
 }
 
 export type ChargesOptions = {
+  /** How long a call waits for other calls or a payment before it is refused, in milliseconds; a payment continues without it. */
+  readonly waitMs: number;
   readonly now: () => Date;
   readonly prices: PriceList;
   readonly writer: Writer;
@@ -59,12 +61,9 @@ export type ChargesOptions = {
   readonly onReversalError: (error: unknown, requestId: string) => void;
 };
 
-/** How long `fund` and `topUpIfLow` wait for a payment; the payment continues without it. */
-const TOP_UP_WAIT_MS = 2_000;
-
 /** Closing it waits for the charges, reversals and alerts that are under way. */
 export function openCharges(store: Store, options: ChargesOptions): Charges & AsyncDisposable {
-  const { now, prices, writer, topUps } = options;
+  const { waitMs, now, prices, writer, topUps } = options;
   const opened = new AsyncDisposableStack();
   const alerts = opened.use(new Alerts(store, now, options.notify, options.onAlertError));
   const reversals = opened.use(
@@ -72,6 +71,7 @@ export function openCharges(store: Store, options: ChargesOptions): Charges & As
   );
   const charging = opened.use(
     new Charging({
+      waitMs,
       prices,
       topUps,
       alerts,
@@ -80,7 +80,7 @@ export function openCharges(store: Store, options: ChargesOptions): Charges & As
       reverse: (charge) => reversals.begin(charge),
     }),
   );
-  const deadline = (): number => performance.now() + TOP_UP_WAIT_MS;
+  const deadline = (): number => performance.now() + waitMs;
   return {
     prices,
     authorize: (call) => charging.authorize(call),

@@ -11,6 +11,9 @@ import {
 import { onEveryDatabase } from '../../store/databases.ts';
 import { booksOf, call, EMAIL, openCustomer, shortfallOf } from '../books.ts';
 
+/** Longer than a busy machine takes for all calls that wait for one payment. */
+const PATIENT_MS = 60_000;
+
 /** A collector that notes what it is asked for. */
 function collector(answer: (payment: Payment) => Promise<PaymentOutcome>): Payments & { readonly asked: Payment[] } {
   const asked: Payment[] = [];
@@ -76,7 +79,7 @@ onEveryDatabase('automatic top-up', (fresh) => {
   });
 
   it('fires once under parallel load, in two processes', async () => {
-    const options = await fresh();
+    const options = { ...(await fresh()), waitMs: PATIENT_MS };
     await using customer = await openCustomer(options, 60);
     await using elsewhere = await openAccounts(options);
     await customer.accounts.operator.setAutoTopUp(EMAIL, { thresholdCredits: 50, targetCredits: 5_000 });
@@ -90,7 +93,7 @@ onEveryDatabase('automatic top-up', (fresh) => {
   });
 
   it('fires as often as it must for parallel calls that cost more than the target', async () => {
-    const options = await fresh();
+    const options = { ...(await fresh()), waitMs: PATIENT_MS };
     await using customer = await openCustomer(options, 60);
     await customer.accounts.operator.setAutoTopUp(EMAIL, { thresholdCredits: 50, targetCredits: 100 });
     const receipts = await Promise.all(Array.from({ length: 12 }, () => call(customer)));
