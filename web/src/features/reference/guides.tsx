@@ -1,8 +1,7 @@
 /** The guides of the reference, in the order of its contents. */
 import { Anchor, Stack, Text } from '@mantine/core';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'wouter';
-import errors from '../../../../docs/errors.md?raw';
 import type { Answer } from '../../shared/api/client.ts';
 import { Code, CodeSamples } from '../../shared/code.tsx';
 import { DataTable } from '../../shared/data-table.tsx';
@@ -10,11 +9,13 @@ import { formatCount } from '../../shared/format.ts';
 import { PageHeader, Section } from '../../shared/page.tsx';
 import { Path } from '../../shared/path.tsx';
 import { requestSamples } from '../../shared/request-samples.ts';
-import { publicErrors } from './error-table.ts';
+import { Loading } from '../../shared/states.tsx';
 import type { Group, OpenApi } from './openapi.ts';
 import { PRICED, priceOfOperation } from './prices.ts';
 import { Prose } from './prose.tsx';
 import classes from './reference.module.css';
+
+const AllRefusals = lazy(() => import('./all-refusals.tsx'));
 
 type Props = {
   readonly openApi: OpenApi;
@@ -168,21 +169,9 @@ function Errors() {
         what="the body of a 422"
       />
       <Section title="All refusals">
-        <ul className={classes['fields']} aria-label="Refusals">
-          {publicErrors(errors).map(({ status, detail, when }) => (
-            <li key={`${status} ${detail}`} className={classes['field']}>
-              <div className={classes['fieldHead']}>
-                <code className={classes['fieldName']}>{status}</code>
-                <Text size="sm" fw={500} style={{ overflowWrap: 'anywhere' }}>
-                  {detail}
-                </Text>
-              </div>
-              <Text size="sm" c="dimmed">
-                <Prose>{capitalised(when)}</Prose>
-              </Text>
-            </li>
-          ))}
-        </ul>
+        <Suspense fallback={<Loading label="Loading the refusals" />}>
+          <AllRefusals />
+        </Suspense>
       </Section>
     </Page>
   );
@@ -279,8 +268,6 @@ function Idempotency() {
     </Page>
   );
 }
-
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 function Page({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (

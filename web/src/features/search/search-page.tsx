@@ -6,7 +6,6 @@ import { Link, useLocation } from 'wouter';
 // was.
 import { useSearch } from 'wouter/use-browser-location';
 import { useCoverage, useLists } from '../../shared/companies/coverage.ts';
-import { SaveSearch } from '../../shared/keeping/save-search.tsx';
 import { PageHeader } from '../../shared/page.tsx';
 import { CompanyResults } from './company-results.tsx';
 import { FilterPlace } from './filter-place.tsx';
@@ -34,6 +33,9 @@ const OfficerResults = lazy(() =>
 );
 const PremisesResults = lazy(() =>
   import('./premises-results.tsx').then(({ PremisesResults }) => ({ default: PremisesResults })),
+);
+const SaveSearch = lazy(() =>
+  import('../../shared/keeping/save-search.tsx').then(({ SaveSearch }) => ({ default: SaveSearch })),
 );
 const RecentlySeen = lazy(() => import('./recently-seen.tsx').then(({ RecentlySeen }) => ({ default: RecentlySeen })));
 
@@ -86,7 +88,9 @@ export default function SearchPage() {
         windowTitle={shown.request.q === '' ? 'Search' : `“${shown.request.q}” · Search`}
         actions={
           (shown.request.q !== '' || hasFilters(shown)) && (
-            <SaveSearch address={searchAddress(atPage(shown, 1))} name={shown.request.q} />
+            <Suspense>
+              <SaveSearch address={searchAddress(atPage(shown, 1))} name={shown.request.q} />
+            </Suspense>
           )
         }
       >
