@@ -185,7 +185,10 @@ describe('matching a file', () => {
     );
     assert.match(all[3]!, /^"S-broken;""Bro""ken;1 Street";;;;;;;"unreadable";/);
     assert.match(all[2]!, new RegExp(`"chosen";"${nearest}";"us_ak";"[^"]+";"[^"]+Z";"${email}"$`));
-    assert.match(all[504]!, /^"S-blank";.*"unmatched";;"none";"insufficient_input";"The row has no name or no address\."/);
+    assert.match(
+      all[504]!,
+      /^"S-blank";.*"unmatched";;"none";"insufficient_input";"The row has no name or no address\."/,
+    );
     assert.equal(all.length, 1 + 504 + 1);
     const unmatched = (await download(page, 'Unmatched rows')).split('\r\n');
     assert.deepEqual(unmatched.slice(1), [
