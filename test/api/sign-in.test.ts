@@ -4,6 +4,7 @@ import { after, before, describe, it } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import type { LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
+import { noPostgres, startPostgres } from '../postgres.ts';
 import { openServer, type TestServer } from './harness.ts';
 
 const ORIGIN = 'http://localhost:80';
@@ -300,6 +301,20 @@ describe('who tries too often', () => {
     assert.equal(await guess('198.51.100.7'), 429);
     assert.equal(await guess('198.51.100.8'), 422);
   });
+});
+
+describe('a text with a NUL, which PostgreSQL takes nowhere', { skip: noPostgres }, () => {
+  for (const [url, body, status] of [
+    ['/auth/sign-in/email', { email: EMAIL, password: 'a\0b' }, 401],
+    ['/auth/sign-in/email', { email: 'a\0@example.com', password: PASSWORD }, 422],
+    ['/auth/request-password-reset', { email: 'a\0@example.com' }, 422],
+    ['/auth/reset-password', { token: '\0'.repeat(24), newPassword: PASSWORD }, 400],
+  ] as const)
+    it(`is refused: ${url} ${JSON.stringify(body)}`, async () => {
+      await using postgres = await startPostgres();
+      await using server = await openServer({ databaseUrl: await postgres.newDatabase() });
+      assert.equal((await post(server, url, body)).statusCode, status);
+    });
 });
 
 describe('a body of somebody whom nobody knows yet', () => {
