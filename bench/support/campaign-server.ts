@@ -25,8 +25,8 @@ export interface CampaignServer extends AsyncDisposable {
 }
 
 /**
- * Starts it in a temporary folder. `database` is `sqlite` or `postgresql`, of which a server is started. Ends
- * all of it when it is disposed of.
+ * Starts it in a temporary folder. `database` is `sqlite` or `postgresql`, which
+ * starts a PostgreSQL server too. Disposing of it ends all of it.
  */
 export async function openCampaignServer(
   companies: GeneratorOptions,

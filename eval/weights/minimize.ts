@@ -70,7 +70,7 @@ function clipped(value: number, direction: Direction): number {
   return direction === 'falls' ? Math.min(0, value) : value;
 }
 
-/** Fills the upper half of a matrix of which the lower is known. */
+/** Copies the lower half of a symmetric matrix to its upper half. */
 export function mirror(matrix: Float64Array, size: number): void {
   for (let row = 0; row < size; row++)
     for (let column = 0; column < row; column++) matrix[column * size + row] = matrix[row * size + column]!;

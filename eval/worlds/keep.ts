@@ -1,6 +1,6 @@
 /**
  * Keeps what takes minutes to observe: where `CHARTER_OBSERVED` names a folder, it is read from there the next time. The
- * names of the features are part of a file's name; whoever changes what a feature or a comparison does empties the folder.
+ * names of the features are part of a file's name: empty the folder after a change of what a feature or a comparison does.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';

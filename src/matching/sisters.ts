@@ -1,5 +1,5 @@
 /**
- * When two companies are sisters: affiliates, of which one may run what another is found for. One tie is an accident (an
+ * When two companies are sisters: affiliates. One may run the site that another is found for. One tie is an accident (an
  * accountant's clients share his office, namesakes a name); two ties prove it.
  */
 import { compareAddresses, type MatchRecord, mayBeOnePerson, type NameForm, seriesOf } from '../blocking/index.ts';

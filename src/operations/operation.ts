@@ -10,7 +10,7 @@ export const DOORS = {
   key: '/v2',
   /** By the session of who is signed in. */
   session: '/dashboard/api',
-  /** By a page of the dashboard, whoever is before it. */
+  /** By a page of the dashboard, signed in or not. */
   visitor: '/dashboard/api',
   /** The same, for passwords and sessions. */
   sign_in: '/auth',

@@ -24,7 +24,7 @@ type Common = {
 const OWN = ['X-Request-Id'] as const;
 const SESSION = [{ Session: [] }];
 
-/** Whether a request is read by fields, any of which may be wrong. */
+/** Whether a request has fields, which may be wrong. */
 const isRead = ({ body, query = {} }: Operation): boolean => body !== undefined || Object.keys(query).length > 0;
 const isChange = ({ method }: Operation): boolean => method !== 'GET';
 

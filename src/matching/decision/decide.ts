@@ -120,7 +120,7 @@ export function decide(
 const logitAt = (probability: number): number => Math.log(probability / (1 - probability));
 
 /** As confidences are shown beside each other: a rank goes by the bits. */
-export const byConfidence = (ranked: readonly RankedCluster[]): RankedCluster[] =>
+const byConfidence = (ranked: readonly RankedCluster[]): RankedCluster[] =>
   ranked.toSorted((a, b) => b.confidence - a.confidence);
 
 /** A record of a trade name whose owner the registry does not publish: a name operates nothing. */

@@ -11,7 +11,7 @@ import { nameOf } from './weakness.ts';
 export function whereaboutsOf(location: ReadLocation, { ranked, first }: Decision): string[] {
   const [top, ...others] = ranked;
   if (top === undefined || first === null || first.view.isAtHouse || first.view.site === 'shared') return [];
-  const kilometres = kilometresTo(location, top);
+  const kilometres = kilometresShown(location, top);
   const atDoor = others.filter((other) => isAtDoor(other) && !isNobodys(other));
   return [
     ...(kilometres === null ? [] : [`${nameOf(top)} is about ${kilometres.toLocaleString('en-US')} km away.`]),
@@ -19,8 +19,8 @@ export function whereaboutsOf(location: ReadLocation, { ranked, first }: Decisio
   ];
 }
 
-/** By the points of the two ZIP codes, at least 1; `null` where they are one, or not both known. */
-function kilometresTo({ address: { zip5 } }: ReadLocation, { best }: RankedCluster): number | null {
+/** To the address that the evidence shows, by ZIP codes, at least 1; `null` where they are one, or not both known. */
+function kilometresShown({ address: { zip5 } }: ReadLocation, { best }: RankedCluster): number | null {
   const own = best.address.address?.parsed.zip5 ?? null;
   if (zip5 === null || own === null || zip5 === own) return null;
   const kilometres = kilometresBetween(zip5, own);

@@ -56,7 +56,7 @@ export class Scope {
     }
   }
 
-  /** The name of a column among rows of a kind, of which something is made. One that is not there is a problem. */
+  /** The name of a column among rows of a kind, that a part of the declaration uses. One that is not there is a problem. */
   column(path: string, heading: string, kind = MAIN): string {
     const name = this.find(path, heading, kind);
     this.used.get(kind)?.add(name);

@@ -97,7 +97,7 @@ describe('a decision', () => {
     await fc.assert(falls, RUNS);
   });
 
-  it('never names one of two companies of which the same is known, in whichever order they are numbered', async () => {
+  it('never names one of two companies that look the same, in any order of their numbers', async () => {
     const ties = fc.asyncProperty(worlds, asking, fc.nat(), async (world, asked, which) => {
       const one = world.companies[which % world.companies.length]!;
       // Two records of a trade name would lead to one owner.
