@@ -84,7 +84,7 @@ export const pollBatch = operation({
 export const matchLocation = operation({
   id: 'matchLocation',
   name: 'Match of one location',
-  client: { method: 'matchOne' },
+  client: { method: 'matchOne', words: 'The operator of one location, at once. Charged as a row of a batch.' },
   price: { for: 'if the row names people' },
   method: 'POST',
   path: '/local-businesses/match',

@@ -1,23 +1,6 @@
 /** What an operation is given, as arguments of a Python method. */
 
-export type Schema = {
-  readonly $ref?: string;
-  readonly type?: string | readonly string[];
-  readonly format?: string;
-  readonly enum?: readonly string[];
-  readonly default?: unknown;
-  readonly items?: Schema;
-  readonly anyOf?: readonly Schema[];
-  readonly required?: readonly string[];
-  readonly properties?: Readonly<Record<string, Schema>>;
-};
-type Parameter = { readonly name: string; readonly in: string; readonly required?: boolean; readonly schema: Schema };
-type Content = { readonly 'application/json': { readonly schema: Schema } };
-export type Described = {
-  readonly parameters?: readonly Parameter[];
-  readonly requestBody?: { readonly content: Content };
-  readonly responses: Readonly<Record<string, { readonly content?: Content }>>;
-};
+import { type Described, SCHEMAS, type Schema } from '../../scripts/calls.ts';
 
 export type Argument = {
   readonly name: string;
@@ -73,12 +56,9 @@ function argumentOf(field: string, place: Argument['place'], isRequired: boolean
 }
 
 /** What must be given first; what pays and names a page last. */
-export function argumentsOf(
-  { parameters = [], requestBody }: Described,
-  schemas: Readonly<Record<string, Schema>>,
-): readonly Argument[] {
+export function argumentsOf({ parameters = [], requestBody }: Described): readonly Argument[] {
   const $ref = requestBody?.content['application/json'].schema.$ref?.split('/').at(-1);
-  const { properties = {}, required = [] } = schemas[$ref ?? ''] ?? {};
+  const { properties = {}, required = [] } = SCHEMAS[$ref ?? ''] ?? {};
   const all = [
     ...parameters.map((one) => argumentOf(one.name, one.in as Argument['place'], one.required ?? false, one.schema)),
     ...Object.entries(properties).map(([name, schema]) => argumentOf(name, 'body', required.includes(name), schema)),

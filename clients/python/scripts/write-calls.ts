@@ -4,16 +4,9 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { OPERATIONS } from '../../../src/operations/index.ts';
+import { CALLS, listIn, SCHEMAS, type Called as Shared } from '../../scripts/calls.ts';
 import { CLIENT } from './environment.ts';
-import {
-  type Argument,
-  argumentsOf,
-  type Described,
-  printArguments,
-  printDictionary,
-  type Schema,
-} from './python-arguments.ts';
+import { type Argument, argumentsOf, printArguments, printDictionary } from './python-arguments.ts';
 
 const ASYNC = join(CLIENT, 'src/charter_client/_async');
 export const PYTHON_CALLS = join(ASYNC, 'calls.py');
@@ -30,13 +23,6 @@ const CLASSES: Readonly<Record<string, string>> = {
   '': 'AsyncServerCalls',
 };
 
-type Document = {
-  readonly paths: Readonly<Record<string, Readonly<Record<string, Described>>>>;
-  readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
-};
-const document: Document = JSON.parse(readFileSync(join(CLIENT, '../../openapi.json'), 'utf8'));
-const { schemas } = document.components;
-
 /** The pages that are more than their models, by these. */
 const PAGES = new Map(
   [...readFileSync(join(ASYNC, '../_pages.py'), 'utf8').matchAll(/^class (\w+)\(models\.(\w+), Page\):/gm)].map(
@@ -45,35 +31,9 @@ const PAGES = new Map(
 );
 
 const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-const nameOf = ($ref: string): string => $ref.split('/').at(-1)!;
 
-type Called = {
-  readonly name: string;
-  readonly client: NonNullable<(typeof OPERATIONS)[number]['client']>;
-  readonly method: string;
-  readonly path: string;
-  readonly described: Described;
-  readonly given: readonly Argument[];
-  /** Of its answer; null where it has none. */
-  readonly model: string | null;
-};
-
-function calledOf({ id, path, method, client }: (typeof OPERATIONS)[number]): Called {
-  const described = document.paths[`/v2${path}`]![method.toLowerCase()]!;
-  const [, answer] = Object.entries(described.responses).find(([status]) => status.startsWith('2'))!;
-  const $ref = answer.content?.['application/json'].schema.$ref;
-  const model = $ref === undefined ? null : nameOf($ref);
-  const given = argumentsOf(described, schemas);
-  if (client === undefined) throw new Error(`no client calls ${id}`);
-  return { name: snake(client.method.split('.').at(-1)!), client, method, path, described, given, model };
-}
-
+type Called = Shared & { readonly given: readonly Argument[] };
 const typeOf = (model: string): string => PAGES.get(model) ?? `models.${model}`;
-/** The list that an answer is, or that a page has. */
-const listIn = (model: string): readonly [field: string, item: string] => {
-  const [field, schema] = Object.entries(schemas[model]!.properties!).find(([, { items }]) => items?.$ref)!;
-  return [field, nameOf(schema.items!.$ref!)];
-};
 
 function printCall(called: Called): string {
   const { name, client, method, path, given, model } = called;
@@ -82,8 +42,8 @@ function printCall(called: Called): string {
   const parts = path.slice(1).split('/');
   const filled = given.filter(({ place }) => place === 'path').map((one) => one.name);
   const at = path.includes('{')
-    ? `path_of("v2", ${parts.map((part) => (part.startsWith('{') ? filled.shift() : `"${part}"`)).join(', ')})`
-    : `"/v2${path}"`;
+    ? `path_of(${parts.map((part) => (part.startsWith('{') ? filled.shift() : `"${part}"`)).join(', ')})`
+    : `"${path}"`;
   const sent = (place: Argument['place']) => {
     const fields = given.filter((one) => one.place === place);
     const items = fields.map((one) => `"${one.field}": ${one.sent}`);
@@ -114,7 +74,7 @@ function printWalk({ name, client, given, model }: Called): string {
   const isPaid = kept.some((one) => one.name === 'snapshot');
   const passed = (one: Argument): string => (one.isRequired ? one.name : `${one.name}=${one.name}`);
   const own = kept.filter((one) => one.place !== 'header').map(passed);
-  const next = schemas[model!]!.properties!['summary'] ? 'page.summary.next_page' : 'page.next_page';
+  const next = SCHEMAS[model!]!.properties!['summary'] ? 'page.summary.next_page' : 'page.next_page';
   const page = typeOf(model!);
   const body = isPaid
     ? [
@@ -182,9 +142,13 @@ function folded(text: string): readonly string[] {
 }
 
 export function printPythonCalls(): string {
-  const called = OPERATIONS.filter(({ id, client }) => client !== undefined && !BY_HAND.has(id)).map(calledOf);
+  const called = CALLS.filter(({ id }) => !BY_HAND.has(id)).map((one) => ({
+    ...one,
+    name: snake(one.name),
+    given: argumentsOf(one.described),
+  }));
   const classes = GROUPS.map((group) => {
-    const own = called.filter(({ client }) => client.method.split('.').slice(0, -1).join('.') === group);
+    const own = called.filter((one) => one.group === group);
     const methods = own.flatMap((one) => [printCall(one), ...(one.client.all ? [printWalk(one)] : [])]);
     return `class ${CLASSES[group]}(Calls):\n${methods.join('\n\n')}\n`;
   });

@@ -1,68 +1,42 @@
 /**
- * `npm run client:types`: writes the client's types and the table of its calls from openapi.json to src/schema.ts and
- * src/operations.ts. Run it after `npm run openapi`;
- * a test compares.
+ * `npm run client:types`: writes the client's types, its calls and their table to src/schema.ts, src/calls.ts and
+ * src/operations.ts. Run it after `npm run openapi`; a test compares.
  */
 import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript';
-import { publicPart } from './public-part.ts';
+import { DOCUMENT } from '../../scripts/calls.ts';
+import { printCalls, printOperations } from './write-calls.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
-export const CLIENT_TYPES = join(import.meta.dirname, '../src/schema.ts');
-export const CLIENT_OPERATIONS = join(import.meta.dirname, '../src/operations.ts');
 
 /** Every schema of the public routes by its name. */
-export async function printClientTypes(): Promise<string> {
-  const document = publicPart(JSON.parse(readFileSync(join(ROOT, 'openapi.json'), 'utf8')));
-  const nodes = await openapiTS(document as OpenAPI3, {
+async function printTypes(): Promise<string> {
+  const nodes = await openapiTS(DOCUMENT as OpenAPI3, {
     alphabetize: true,
     // A field with a default may be left out of a request; an answer has them all.
     defaultNonNullable: false,
     rootTypes: true,
     rootTypesNoSchemaPrefix: true,
   });
-  const text = `/** Written by clients/typescript/scripts/write-types.ts from openapi.json. */\n\n${astToString(nodes)}`;
-  return formatted(text, CLIENT_TYPES);
+  return `/** Written by clients/typescript/scripts/write-types.ts from openapi.json. */\n\n${astToString(nodes)}`;
 }
 
-type Told = {
-  readonly operationId: string;
-  readonly parameters?: readonly { readonly name: string }[];
-  readonly 'x-client': { readonly isOnce?: true };
-};
-
-/** Where each public operation is, whether it is paid for, and whether it does something else when it is made twice. */
-export function printClientOperations(): string {
-  const { paths } = publicPart(JSON.parse(readFileSync(join(ROOT, 'openapi.json'), 'utf8')));
-  const rows = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods as Readonly<Record<string, Told>>).map(([method, told]) => [
-      told.operationId,
-      {
-        method: method.toUpperCase(),
-        path,
-        isPaid: (told.parameters ?? []).some(({ name }) => name === 'Idempotency-Key'),
-        isRepeatable: told['x-client'].isOnce === undefined,
-      },
-    ]),
+/** What is written of the client: text by path. */
+export async function printClient(): Promise<ReadonlyMap<string, string>> {
+  const files = { 'schema.ts': await printTypes(), 'calls.ts': printCalls(), 'operations.ts': printOperations() };
+  return new Map(
+    Object.entries(files).map(([name, text]) => {
+      const path = join(import.meta.dirname, '../src', name);
+      return [path, formatted(text, path)];
+    }),
   );
-  const text = `/** Written by clients/typescript/scripts/write-types.ts from openapi.json. */
-
-export const OPERATIONS = ${JSON.stringify(Object.fromEntries(rows))} as const;
-`;
-  return formatted(text, CLIENT_OPERATIONS);
 }
 
-function formatted(text: string, file: string): string {
-  return execFileSync(join(ROOT, 'node_modules/.bin/biome'), ['format', `--stdin-file-path=${file}`], {
-    cwd: ROOT,
-    input: text,
-    encoding: 'utf8',
-  });
+function formatted(text: string, path: string): string {
+  const args = ['check', '--write', `--stdin-file-path=${path}`];
+  return execFileSync(join(ROOT, 'node_modules/.bin/biome'), args, { cwd: ROOT, input: text, encoding: 'utf8' });
 }
 
-if (import.meta.main) {
-  writeFileSync(CLIENT_TYPES, await printClientTypes());
-  writeFileSync(CLIENT_OPERATIONS, printClientOperations());
-}
+if (import.meta.main) for (const [path, text] of await printClient()) writeFileSync(path, text);

@@ -2,7 +2,7 @@
 import { CharterError, retryAfterOf } from './error.ts';
 import type { AcceptedBatch, LocationRequest, operations, PolledBatch } from './schema.ts';
 import { sleep } from './sleep.ts';
-import type { CallOptions, PaidOptions, Transport } from './transport.ts';
+import { type CallOptions, Calls, type PaidOptions } from './transport.ts';
 
 /** `acceptance`, `absent_share` and `label`, as the API names them. */
 export type BatchOptions = PaidOptions & NonNullable<operations['submitBatch']['parameters']['query']>;
@@ -18,13 +18,7 @@ export type WaitOptions = CallOptions & {
 const POLL_MS = 1_000;
 const POLL_MIN_MS = 100;
 
-export class BatchCalls {
-  readonly #transport: Transport;
-
-  constructor(transport: Transport) {
-    this.#transport = transport;
-  }
-
+export class BatchCalls extends Calls {
   /**
    * Submits 1 to 500 locations. Their highest cost is reserved; rows are charged as they are matched.
    *
@@ -34,7 +28,7 @@ export class BatchCalls {
     const { signal, idempotencyKey, ...query } = options;
     // An earlier try under the key is still being carried out.
     const passing = [409];
-    return this.#transport.read('submitBatch', { query, body: { locations }, passing, signal, idempotencyKey });
+    return this.transport.read('submitBatch', { query, body: { locations }, passing, signal, idempotencyKey });
   }
 
   /** How far it is, and its rows where it has succeeded. Free. @throws CharterError */
@@ -60,7 +54,7 @@ export class BatchCalls {
 
   async #poll(batchId: string, { signal }: CallOptions) {
     const asked = { inPath: [batchId], signal };
-    const { body: batch, headers } = await this.#transport.ask<PolledBatch>('pollBatch', asked);
+    const { body: batch, headers } = await this.transport.ask<PolledBatch>('pollBatch', asked);
     const seconds = retryAfterOf(headers);
     const againMs = seconds === undefined ? POLL_MS : Math.max(POLL_MIN_MS, seconds * 1000);
     return { batch, requestId: headers.get('x-request-id'), againMs };

@@ -1,4 +1,4 @@
-/** Written by clients/typescript/scripts/write-types.ts from openapi.json. */
+/** Written by clients/typescript/scripts/write-types.ts from the operations and openapi.json. */
 
 export const OPERATIONS = {
   searchCompanies: { method: 'POST', path: '/v2/companies/search', isPaid: true, isRepeatable: true },

@@ -173,6 +173,15 @@ export class Transport {
   }
 }
 
+/** Calls of one kind. */
+export class Calls {
+  protected readonly transport: Transport;
+
+  constructor(transport: Transport) {
+    this.transport = transport;
+  }
+}
+
 // Callers that were refused together do not come back together.
 const doubled = (tries: number): number =>
   Math.min(WAIT_MAX_MS, WAIT_FIRST_MS * 2 ** tries) * (0.5 + Math.random() / 2);

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, describe, it } from 'node:test';
-import { publicPart } from '../../../clients/typescript/scripts/public-part.ts';
+import { publicPart } from '../../../clients/scripts/public-part.ts';
 import { Charter, CharterError, type CharterOptions } from '../../../clients/typescript/src/index.ts';
 import openApi from '../../../openapi.json' with { type: 'json' };
 import { KILN, KILN_SHOP, KITES, type SampleServer, startSampleServer } from '../sample-server.ts';
