@@ -28,10 +28,11 @@ import { LoadError, openInputs } from '../registries/index.ts';
 import { unlessAborted } from './aborted.ts';
 import type { Fetched } from './downloads.ts';
 import { type DatedInput, datedInputs, dateOfSet } from './file-dates.ts';
-import { comparePremises, type Measure, rememberedOf } from './guard.ts';
+import { comparePremises, type Measure } from './guard.ts';
 import { GuardError } from './guard-error.ts';
 import { BATCH_PREMISES, type ListLinker } from './link-lists.ts';
 import type { PremisesLoadReport } from './load-report.ts';
+import { passedGuard } from './passed.ts';
 import { keepingRejects, RejectsFile } from './rejects-file.ts';
 import { type FileLedger, LoadLedger } from './row-ledger.ts';
 import { type SortedRow, SortedRows } from './sorted-rows.ts';
@@ -230,16 +231,12 @@ class ListLoad {
     const { list, onAcceptedLoss } = this.#options;
     const files = this.#ledger.comparedFiles(this.#fetched);
     this.#comparison = [...comparePremises({ next, present, numbers, files }), ...this.#elsewhereMeasure()];
-    const broken = this.#comparison.filter(({ isBroken }) => isBroken);
-    if (broken.length > 0) {
-      if (onAcceptedLoss === undefined) throw new GuardError(list.title, this.#comparison, { mayBeDelta: false });
-      await onAcceptedLoss(broken);
-    }
+    const comparison = this.#comparison;
+    const stop = () => new GuardError(list.title, comparison, { mayBeDelta: false });
     return {
       at: this.#now.toISOString(),
       premises: { before: present?.premises ?? null, after: next.premises },
-      acceptedLoss: broken.map(({ measure }) => measure),
-      files: files.map(rememberedOf),
+      ...(await passedGuard({ comparison, files, onAcceptedLoss, stop })),
     };
   }
 

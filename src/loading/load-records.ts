@@ -1,13 +1,14 @@
 /** Loads Company entities, one JSON object a line, of any jurisdictions in any order. */
 
-import { isSample, type LoadTarget, type SnapshotLoad } from '../engine/index.ts';
+import { isSample, type LoadOptions, type LoadTarget, type SnapshotLoad } from '../engine/index.ts';
 import { type Input, openInputs, readHead } from '../registries/index.ts';
 import { unlessAborted } from './aborted.ts';
-import { compare, type Measure, rememberedOf } from './guard.ts';
+import { compare, type Measure } from './guard.ts';
 import { GuardError } from './guard-error.ts';
 import type { LoadProgress } from './load-progress.ts';
 import type { LoadReport } from './load-report.ts';
 import { refuseNoRecords } from './no-records.ts';
+import { passedGuard } from './passed.ts';
 import { type RecordBlock, RecordBlocks } from './record-blocks.ts';
 import { keepingRejects, RejectsFile } from './rejects-file.ts';
 import { type FileLedger, LoadLedger } from './row-ledger.ts';
@@ -38,7 +39,7 @@ export const RECORDS_LAYOUT = { id: 'record', title: 'Company entities' };
  * does; GuardError of a jurisdiction that has a snapshot.
  */
 export async function loadRecords(options: LoadRecordsOptions): Promise<LoadReport> {
-  const { engine, strict = false, now = new Date(), signal, onProgress = () => {}, onAcceptedLoss } = options;
+  const { engine, strict = false, now = new Date(), signal, onProgress = () => {} } = options;
   const comparison: Measure[] = [];
   const rejects = new RejectsFile(options.rejectsDirectory, 'records', now);
   const ledger = new LoadLedger(rejects, strict);
@@ -54,28 +55,7 @@ export async function loadRecords(options: LoadRecordsOptions): Promise<LoadRepo
         for (const mending of mended) notes.mended(mending);
         for (const filler of leftOut) notes.filler(filler);
       },
-      review: async (next, present, kept) => {
-        ledger.refuseRejects();
-        const files = ledger.comparedFiles();
-        // Nothing is known of what a jurisdiction's first records should be, and invented ones tell nothing.
-        const isCompared = present !== null && !isSample(present);
-        const measures = isCompared ? compare({ mode: 'replace', next, present, kept, files }) : [];
-        const { jurisdiction } = next;
-        comparison.push(...measures.map((one) => ({ ...one, measure: `${jurisdiction} ${one.measure}` })));
-        const broken = measures.filter(({ isBroken }) => isBroken);
-        if (broken.length > 0) {
-          if (onAcceptedLoss === undefined) throw new GuardError(jurisdiction, measures, { mayBeDelta: false });
-          await onAcceptedLoss(broken, jurisdiction);
-        }
-        return {
-          at: now.toISOString(),
-          mode: 'replace',
-          companies: { before: present?.companies ?? null, after: next.companies },
-          parties: { before: present?.parties ?? null, after: next.parties },
-          acceptedLoss: broken.map(({ measure }) => measure),
-          files: files.map(rememberedOf),
-        };
-      },
+      review: reviewing(options, ledger, now, comparison),
       onProgress: ledger.watch(onProgress),
     });
     for (const input of inputs) await addLines(input, load, ledger.open(input, RECORDS_LAYOUT), options);
@@ -95,6 +75,36 @@ export async function loadRecords(options: LoadRecordsOptions): Promise<LoadRepo
       snapshots,
     };
   });
+}
+
+/** What is noted of a jurisdiction that is to be replaced, and in `comparison`; the guard may stop it. */
+function reviewing(
+  { onAcceptedLoss }: LoadRecordsOptions,
+  ledger: LoadLedger,
+  now: Date,
+  comparison: Measure[],
+): NonNullable<LoadOptions['review']> {
+  return async (next, present, kept) => {
+    ledger.refuseRejects();
+    const files = ledger.comparedFiles();
+    // Nothing is known of what a jurisdiction's first records should be, and invented ones tell nothing.
+    const isCompared = present !== null && !isSample(present);
+    const measures = isCompared ? compare({ mode: 'replace', next, present, kept, files }) : [];
+    const { jurisdiction } = next;
+    comparison.push(...measures.map((one) => ({ ...one, measure: `${jurisdiction} ${one.measure}` })));
+    return {
+      at: now.toISOString(),
+      mode: 'replace',
+      companies: { before: present?.companies ?? null, after: next.companies },
+      parties: { before: present?.parties ?? null, after: next.parties },
+      ...(await passedGuard({
+        comparison: measures,
+        files,
+        onAcceptedLoss: onAcceptedLoss && ((broken) => onAcceptedLoss(broken, jurisdiction)),
+        stop: () => new GuardError(jurisdiction, measures, { mayBeDelta: false }),
+      })),
+    };
+  };
 }
 
 async function addLines(

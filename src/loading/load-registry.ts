@@ -38,13 +38,14 @@ import { unlessAborted } from './aborted.ts';
 import type { Fetched } from './downloads.ts';
 import { type DatedInput, datedInputs, dateOfSet } from './file-dates.ts';
 import { type FactGroup, type FiledFact, FiledFacts } from './filed-facts.ts';
-import { compare, compareFiles, type Measure, rememberedOf } from './guard.ts';
+import { compare, compareFiles, type Measure } from './guard.ts';
 import { GuardError } from './guard-error.ts';
 import { LegalNames } from './legal-names.ts';
 import type { LoadProgress } from './load-progress.ts';
 import type { LoadReport } from './load-report.ts';
 import { mergeCompany } from './merge.ts';
 import { missingColumns } from './missing-columns.ts';
+import { passedGuard } from './passed.ts';
 import { keepingRejects, RejectsFile } from './rejects-file.ts';
 import { type FileLedger, LoadLedger } from './row-ledger.ts';
 import { withoutLinks } from './sample-company.ts';
@@ -393,18 +394,13 @@ class RegistryLoad {
     const comparable = isOverSample && this.#options.isSample !== true && !staysSample ? null : present;
     const files = this.#ledger.comparedFiles(this.#fetched);
     this.#comparison = compare({ mode: this.#mode, next, present: comparable, kept, files });
-    const broken = this.#comparison.filter(({ isBroken }) => isBroken);
-    if (broken.length > 0) {
-      if (onAcceptedLoss === undefined) throw this.#stop(this.#comparison);
-      await onAcceptedLoss(broken);
-    }
+    const comparison = this.#comparison;
     return {
       at: this.#now.toISOString(),
       mode: this.#mode,
       companies: { before: present?.companies ?? null, after: next.companies },
       parties: { before: present?.parties ?? null, after: next.parties },
-      acceptedLoss: broken.map(({ measure }) => measure),
-      files: files.map(rememberedOf),
+      ...(await passedGuard({ comparison, files, onAcceptedLoss, stop: () => this.#stop(comparison) })),
       ...((this.#options.isSample === true || staysSample) && { isSample: true }),
     };
   }
