@@ -1,5 +1,5 @@
 /** The route of a search: its request is read, charged, and answered from memory or by an index. */
-import type { RouteOptions } from 'fastify';
+import type { FastifyRequest, RouteOptions } from 'fastify';
 import type { Pin } from '../engine/index.ts';
 import {
   answerSearch,
@@ -33,22 +33,14 @@ export function searchRoute<Field extends SearchedField, Values extends SearchVa
   return routeOf(operation, parts, async ({ body: values }, request, reply) => {
     const problems = kind.problemsOf?.(values) ?? [];
     if (problems.length > 0) return answerInvalid(reply, problems);
-    const { limit } = values;
     const codes: Codes = values[kind.field];
     const asked = askedOf(kind.fields, values, kind.field);
-    const metered = { operation: charge, jurisdictions: codes, resultsMax: limit, asked };
-    const keyIn = (generation: string) => `${charge}\n${JSON.stringify(asked)}\n${generation}`;
+    const metered = { operation: charge, jurisdictions: codes, resultsMax: values.limit, asked };
     const send = (work: (bytesMax: number) => Promise<Answer>) => answerMetered(parts, request, reply, metered, work);
-    const alongside = ({ json, records }: FinishedAnswer) => {
-      const found = () => records.map(({ start, end }) => json.subarray(start, end));
-      return lookupsPaidWith(request, found, lookupOf);
-    };
-    const keptAnswer = async (key: string, answer: FinishedAnswer, named: Pin | null): Promise<Answer> => {
-      const { json, results } = answer;
-      const encoding = encodingFor(request, json.length);
-      const bytes = encoding === null ? json : await finished.compressed(key, json, encoding);
-      return { bytes, encoding, results, pin: named, alongside: alongside(answer) };
-    };
+    const keyIn = (generation: string) => `${charge}\n${JSON.stringify(asked)}\n${generation}`;
+    const sent = (answer: FinishedAnswer, named: Pin | null) => bodyOf(answer, named, request, lookupOf);
+    const fromMemory = (key: string, answer: FinishedAnswer, named: Pin | null) =>
+      compressed(sent(answer, named), key, finished, request);
 
     const pin = pinOf(request);
     const present = await kind.present(kind.reads?.(values) ?? codes);
@@ -56,16 +48,31 @@ export function searchRoute<Field extends SearchedField, Values extends SearchVa
     const isOfPresent = pin === undefined || pin === present.pin;
     const key = keyIn(present.generation);
     const kept = isOfPresent ? finished.get(key) : undefined;
-    if (kept !== undefined) return send(() => keptAnswer(key, kept, present.pin));
+    if (kept !== undefined) return send(() => fromMemory(key, kept, present.pin));
     const parsed = parseQuery(values.q);
     if (!parsed.ok) return reply.code(400).send(syntaxErrorBody(parsed.error));
     return send(async (bytesMax) => {
       const { answer, found } = await answerSearch(kind, values, { query: parsed.query, pin }, bytesMax);
       const foundKey = keyIn(found.generation);
-      if (isOfPresent && finished.keep(foundKey, answer)) return keptAnswer(foundKey, answer, found.pin);
-      const { json, results } = answer;
-      const release = () => json.buffer.transfer(0);
-      return { bytes: json, results, pin: found.pin, alongside: alongside(answer), release };
+      if (isOfPresent && finished.keep(foundKey, answer)) return fromMemory(foundKey, answer, found.pin);
+      return { ...sent(answer, found.pin), release: () => answer.json.buffer.transfer(0) };
     });
   });
+}
+
+function bodyOf({ json, records, results }: FinishedAnswer, pin: Pin | null, request: FastifyRequest, of: LookupOf) {
+  const found = () => records.map(({ start, end }) => json.subarray(start, end));
+  return { bytes: json, results, pin, alongside: lookupsPaidWith(request, found, of) };
+}
+
+/** An answer that is kept, compressed once for all who ask. */
+async function compressed(
+  answer: ReturnType<typeof bodyOf>,
+  key: string,
+  finished: AnswerCache,
+  request: FastifyRequest,
+): Promise<Answer> {
+  const { bytes } = answer;
+  const encoding = encodingFor(request, bytes.length);
+  return { ...answer, encoding, bytes: encoding === null ? bytes : await finished.compressed(key, bytes, encoding) };
 }
