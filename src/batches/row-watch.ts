@@ -10,11 +10,14 @@ export const ROW_MAX_MS = 20_000;
 export class RowWatch<Key> implements Disposable {
   /** By the key in JSON: one that comes from a thread is another object each time. */
   readonly #begun = new Map<string, { readonly key: Key; readonly sinceMs: number }>();
+  readonly #now: () => number;
   readonly #timer: Every;
 
-  constructor(rowMaxMs: number, onTooSlow: () => void) {
+  /** `now` is the clock by which rows take their time, in milliseconds. */
+  constructor(rowMaxMs: number, onTooSlow: () => void, now = () => performance.now()) {
+    this.#now = now;
     const look = () => {
-      const nowMs = performance.now();
+      const nowMs = now();
       if ([...this.#begun.values()].some(({ sinceMs }) => nowMs - sinceMs > rowMaxMs)) onTooSlow();
     };
     // It ends a thread, which cannot fail.
@@ -22,7 +25,7 @@ export class RowWatch<Key> implements Disposable {
   }
 
   begin(key: Key): void {
-    this.#begun.set(JSON.stringify(key), { key, sinceMs: performance.now() });
+    this.#begun.set(JSON.stringify(key), { key, sinceMs: this.#now() });
   }
 
   end(key: Key): void {

@@ -32,6 +32,8 @@ export type WorkersOptions = StoreOptions & {
    * that is shorter, when left out.
    */
   readonly rowMaxMs?: number | undefined;
+  /** The clock by which rows take their time, in milliseconds; that of the process when left out. */
+  readonly now?: (() => number) | undefined;
 };
 
 export interface Workers extends AsyncDisposable {
@@ -46,7 +48,7 @@ const STOP_GRACE_MS = 250;
 /** Starts the workers. Disposing them lets them finish the rows that they have begun. @throws StoreError */
 export async function startWorkers(options: WorkersOptions): Promise<Workers> {
   const { homeDirectory, databaseUrl, databasePool, databaseStatementTimeoutMs } = options;
-  const { matcher, threads = defaultThreads(), leaseMs = DEFAULT_LEASE_MS } = options;
+  const { matcher, threads = defaultThreads(), leaseMs = DEFAULT_LEASE_MS, now } = options;
   const {
     resultDays = DEFAULT_RESULT_DAYS,
     rowMaxMs = Math.min(ROW_MAX_MS, (leaseMs * 2) / 3),
@@ -61,7 +63,7 @@ export async function startWorkers(options: WorkersOptions): Promise<Workers> {
     if (report.kind === 'charged') for (const accountId of report.accountIds) onCharged(accountId);
     else onTrouble(report);
   };
-  const slots = Array.from({ length: threads }, () => new Slot({ store, data, rowMaxMs, hear, onTrouble }));
+  const slots = Array.from({ length: threads }, () => new Slot({ store, data, rowMaxMs, now, hear, onTrouble }));
   const wake = (): void => {
     for (const slot of slots) slot.wake();
   };
@@ -80,6 +82,7 @@ type SlotParts = {
   readonly store: Store;
   readonly data: WorkerData;
   readonly rowMaxMs: number;
+  readonly now: (() => number) | undefined;
   readonly hear: (report: Exclude<WorkerReport, RowReport>) => void;
   readonly onTrouble: (trouble: WorkerTrouble) => void;
 };
@@ -113,10 +116,10 @@ class Slot {
 
   /** Resolves when its thread has ended and what that left behind is dealt with. */
   async #work(): Promise<void> {
-    const { store, rowMaxMs, hear, onTrouble } = this.#parts;
+    const { store, rowMaxMs, now, hear, onTrouble } = this.#parts;
     const id = randomUUID();
     const tooSlow = new AbortController();
-    using watch = new RowWatch<RowKey>(rowMaxMs, () => tooSlow.abort());
+    using watch = new RowWatch<RowKey>(rowMaxMs, () => tooSlow.abort(), now);
     const onNotice = (report: WorkerReport): void => {
       if (report.kind === 'begun') watch.begin(report.key);
       else if (report.kind === 'ended') watch.end(report.key);

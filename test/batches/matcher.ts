@@ -12,21 +12,34 @@ export type MatcherData = {
   readonly awayFile?: string;
   /** Milliseconds that each location takes. */
   readonly delayMs?: number;
+  /** A 32-bit integer that is 1 while a location spins or hangs. */
+  readonly stuck?: SharedArrayBuffer;
 };
+
+/** A clock that stands still but while a location spins or hangs: it is looked at every eighth of the time of a row. */
+export function clockOfStuckRows(): { readonly stuck: SharedArrayBuffer; readonly now: () => number } {
+  const stuck = new SharedArrayBuffer(4);
+  let ms = 0;
+  const now = () => {
+    ms += 100 * Atomics.exchange(new Int32Array(stuck), 0, 0);
+    return ms;
+  };
+  return { stuck, now };
+}
 
 /**
  * `people 2 …`: matched with so many people; `crash …`: ends the thread; `hang …`: never answers; `throw …`:
  * fails; `once …`: fails the first time; `terms`: says how it is judged; `alternatives`: names two companies that it
  * might be; `operator …`: is matched to a company; else unmatched.
  */
-export async function openMatcher({ awayFile = '', delayMs = 0 }: MatcherData): Promise<Matcher> {
+export async function openMatcher({ awayFile = '', delayMs = 0, stuck }: MatcherData): Promise<Matcher> {
   return {
     version: VERSION,
     concurrency: 2,
     async match(location, terms) {
       if (delayMs > 0) await sleep(delayMs);
       if (existsSync(awayFile) && !location.name.startsWith('here ')) throw new MatcherAway('It is away.');
-      return matchByName(location, terms);
+      return matchByName(location, terms, stuck && (() => Atomics.store(new Int32Array(stuck), 0, 1)));
     },
     async [Symbol.asyncDispose]() {},
   };
@@ -42,15 +55,22 @@ const ALTERNATIVES = ['One LLC', 'Two LLC'].map((legal_name, index) => ({
 
 const failedOnce = new Set<string>();
 
-export async function matchByName(location: SubmittedLocation, terms: MatchTerms): Promise<MatchRow> {
+export async function matchByName(
+  location: SubmittedLocation,
+  terms: MatchTerms,
+  onStuck = (): void => {},
+): Promise<MatchRow> {
   if (location.name.startsWith('once ') && !failedOnce.has(location.name)) {
     failedOnce.add(location.name);
     throw new RangeError('not this time');
   }
   const [word, count] = location.name.replace(/^once /, '').split(' ');
   if (word === 'crash') process.exit(7);
-  if (word === 'spin') for (;;);
-  if (word === 'hang') await new Promise(() => {});
+  if (word === 'spin') for (;;) onStuck();
+  if (word === 'hang') {
+    setInterval(onStuck, 1).unref();
+    await new Promise(() => {});
+  }
   if (word === 'throw') throw new RangeError(`cannot match ${location.name}`);
   const row = unmatchedRow(location, 0, { code: 'no_candidate', text: 'Nothing resembles it.' });
   if (word === 'terms') return { ...row, reason: JSON.stringify(terms) };

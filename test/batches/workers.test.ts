@@ -9,7 +9,7 @@ import { type WorkerReport, work } from '../../src/batches/worker.ts';
 import { openStore } from '../../src/store/index.ts';
 import { booksOf } from '../accounts/books.ts';
 import { onEveryDatabase, temporaryHomes } from '../store/databases.ts';
-import { openMatcher } from './matcher.ts';
+import { clockOfStuckRows, openMatcher } from './matcher.ts';
 import { openQueue, submit } from './queue.ts';
 
 // Threads are the same on every database, and cost a second each to replace.
@@ -24,7 +24,9 @@ describe('worker threads', () => {
     const names = [...others, 'crash', 'spin', 'throw Odalys Wrenfield', ...others];
     const id = await submit(queue, payer, names);
     const troubles: WorkerTrouble[] = [];
-    await queue.work({ rowMaxMs: 600, leaseMs: 2_000, onTrouble: (trouble) => troubles.push(trouble) });
+    const { stuck, now } = clockOfStuckRows();
+    const onTrouble = (trouble: WorkerTrouble) => troubles.push(trouble);
+    await queue.work({ rowMaxMs: 600, now, matches: { stuck }, onTrouble });
     const { status, result } = await queue.untilFinished(payer, id);
     assert.equal(status, 'succeeded');
     assert.deepEqual(

@@ -19,6 +19,8 @@ export type LocalMatcherOptions = {
   readonly sites: SiteCounts | null;
   /** How long a row may take before its thread is ended; 20 s when left out. */
   readonly rowMaxMs?: number;
+  /** The clock by which rows take their time, in milliseconds; that of the process when left out. */
+  readonly now?: () => number;
 };
 
 /**
@@ -26,7 +28,7 @@ export type LocalMatcherOptions = {
  * given up alone.
  */
 export function openLocalMatcher(options: LocalMatcherOptions): BlockMatcher {
-  const { matcher: data, threads: count, choices, sites, rowMaxMs = ROW_MAX_MS } = options;
+  const { matcher: data, threads: count, choices, sites, rowMaxMs = ROW_MAX_MS, now } = options;
   const module = new URL('match-thread.ts', import.meta.url);
   const threads = new Threads<typeof open>({ module, data, count, errors: [EngineError] });
   return {
@@ -36,7 +38,7 @@ export function openLocalMatcher(options: LocalMatcherOptions): BlockMatcher {
     match: (_, locations) => {
       const counted = sites === null ? sitesOf(locations) : locations.map((location) => sites.of(signOf(location)));
       const judged = locations.map((location, place) => ({ location, sites: counted[place]! }));
-      return matchBlock({ threads, rowMaxMs, choices }, judged);
+      return matchBlock({ threads, rowMaxMs, now, choices }, judged);
     },
     placesOf: () => [],
     [Symbol.asyncDispose]: () => threads[Symbol.asyncDispose](),
@@ -46,6 +48,7 @@ export function openLocalMatcher(options: LocalMatcherOptions): BlockMatcher {
 type BlockParts = Pick<LocalMatcherOptions, 'choices'> & {
   readonly threads: Threads<typeof open>;
   readonly rowMaxMs: number;
+  readonly now: (() => number) | undefined;
 };
 type CountedLocation = { readonly location: SubmittedLocation; readonly sites: number };
 
@@ -82,11 +85,11 @@ type Outcome =
   | { readonly kind: 'lost'; readonly place: number };
 
 async function tryRows(
-  { threads, rowMaxMs, choices }: BlockParts,
+  { threads, rowMaxMs, now, choices }: BlockParts,
   locations: readonly CountedLocation[],
 ): Promise<Outcome> {
   const tooSlow = new AbortController();
-  using watch = new RowWatch<number>(rowMaxMs, () => tooSlow.abort());
+  using watch = new RowWatch<number>(rowMaxMs, () => tooSlow.abort(), now);
   const hear = ({ kind, place }: RowNotice): void => (kind === 'begun' ? watch.begin(place) : watch.end(place));
   try {
     const { signal } = tooSlow;

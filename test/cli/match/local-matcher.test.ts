@@ -12,6 +12,7 @@ import { type Company, locationOf } from '../../../src/entity/index.ts';
 import { DEFAULT_CHOICES } from '../../../src/matching/row.ts';
 import type { SiteCounts } from '../../../src/matching/sites.ts';
 import { company } from '../../api/harness.ts';
+import { clockOfStuckRows } from '../../batches/matcher.ts';
 import { matcherSource } from '../../batches/queue.ts';
 import { mappingOf } from './mapping-of.ts';
 
@@ -22,7 +23,9 @@ const named = (name: string, address = '7 Harrow Lane, Pellton, CO 80521') =>
 
 describe('matching in threads of the command', () => {
   it('gives up the rows that fail each time, end their thread or never end, and no other', async () => {
-    await using matcher = openLocalMatcher({ ...PLAIN, matcher: matcherSource(), threads: 2, rowMaxMs: 600 });
+    const { stuck, now } = clockOfStuckRows();
+    const options = { ...PLAIN, matcher: matcherSource({ stuck }), threads: 2, rowMaxMs: 600, now };
+    await using matcher = openLocalMatcher(options);
     const names = [
       'people 1 a',
       'once people 1',
