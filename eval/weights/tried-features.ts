@@ -2,7 +2,7 @@
  * Features that were tried and told nothing: by the rows that the shipped model learned from, their coefficients are 0.
  * `npm run weights` says which of them would count by now; such a row belongs to src/matching/decision/features.ts.
  */
-import { FEATURES, type FirstView } from '../../src/matching/index.ts';
+import { DOUBTS, FEATURES, type FirstView } from '../../src/matching/index.ts';
 import { type FeatureRow, features, steps } from '../../src/model/index.ts';
 
 const flag = (holds: boolean): number => (holds ? 1 : 0);
@@ -18,6 +18,8 @@ const ROWS: readonly FeatureRow<FirstView, (typeof FEATURES)[number]['field']>[]
   ['former name', 'name', 'falls', ({ isNamed, score }) => isNamed && score.name!.name.isFormer],
   /** The sign has a legal form, and the record the same: `Roe LLC`, ROE LLC. */
   ['same legal form', 'name', 'rises', (first) => first.isNamed && comparison(first)!.legalForm === 'agree'],
+  /** Only one name holds a number: `Banquet 61`, BANQUET LLC. */
+  ['number on one side', 'name', 'falls', (first) => first.isNamed && comparison(first)!.numbers === 'one_sided'],
 
   // Where the company is on record.
   /** Its own addresses are in other states: a head office in Dallas. */
@@ -38,14 +40,14 @@ const ROWS: readonly FeatureRow<FirstView, (typeof FEATURES)[number]['field']>[]
   ['common name elsewhere', 'name', 'falls', (first) => first.isNamedElsewhere && first.score.name!.isCommon],
   /** No word of the name tells companies apart, but the house agrees. */
   ['common name at the house', 'name', 'falls', (first) => first.isNamed && first.isAtHouse && first.score.name!.isCommon],
+  /** The name has a rare word more, and the house does not agree. */
+  ['words beyond the sign’s, elsewhere', 'name', 'falls', (first) => first.isNamedElsewhere && comparison(first)!.hasExtraInIndex],
 
   // Who else bears the name, and who else is at the house.
   /** Steps of the other companies found that bear the whole name. */
   ['bearers elsewhere', 'name', 'falls', (first) => flag(first.isNamedElsewhere) * steps(first.around.bearers)],
   /** The same, where a trade name agrees. */
   ['bearers of a trade name elsewhere', 'name', 'falls', (first) => flag(first.isNamedElsewhere && first.isTrade) * steps(first.around.bearers)],
-  /** Steps of the others that bear the name in the location’s town, the first being elsewhere. */
-  ['bearers in the town', 'name', 'falls', (first) => flag(first.isNamedAway) * steps(first.around.bearersInTown)],
   /** The sign is a known chain’s, by a trade name, and the house does not agree: a franchisee’s of another place. */
   ['chain’s trade name elsewhere', 'name', 'falls', (first) => first.isNamedElsewhere && first.isChain && first.isTrade],
   /** The sign has the number of a site: `Subway #32102`. */
@@ -64,12 +66,20 @@ const ROWS: readonly FeatureRow<FirstView, (typeof FEATURES)[number]['field']>[]
   ['mark of a series', 'name', 'falls', (first) => first.isNamed && first.around.series !== null && first.around.series.kind !== 'town'],
   /** Both bear marks of a series, and they differ: `Bella Nails North`, BELLA NAILS SOUTH LLC. */
   ['other mark of a series', 'name', 'falls', (first) => first.isNamed && isOtherMark(first)],
+  /** The legal name has the location’s county beyond the sign: CSC PINELLAS 1 INC in Largo. */
+  ['own county in the legal name', 'name', 'rises', (first) => first.isNamedElsewhere && first.legal.hasCounty],
+  /** A trade name agrees away from the house, and sign and place explain little of the legal name. */
+  ['trade name of another legal name', 'name', 'falls', (first) => first.isNamedElsewhere && first.isTrade && first.legal.explained < 0.3],
+  /** Quarters of the bits behind the likeliest company, up to twelve. */
+  ['behind', 'name', 'falls', ({ around: { gap } }) => Math.min(12, Math.max(0, -(gap ?? 0))) / 4],
 
   // What the company is.
   /** The sign tells a trade, and the company holds land: SUDSY PROPERTIES LLC. */
   ['landlord', 'name', 'falls', ({ score }) => score.industry === 'landlord'],
   /** The company owns or lets by its name, and does not bear the sign: 77 PIKE LLC. */
   ['property holder', 'name', 'falls', (first) => !first.isNamed && (first.score.record.cues.includes('property_holder') || first.score.record.cues.includes('address_shaped'))],
+  /** The names tell different trades at one house. */
+  ['other trade at the house', 'name', 'falls', (first) => first.isAtHouse && first.score.industry === 'conflict'],
 
   // Contacts and people.
   /** The website agrees, and the name does. */
@@ -86,6 +96,12 @@ function isOtherMark({ around: { series } }: FirstView): boolean {
   return series !== null && series.sign !== null && series.legal !== null && series.sign !== series.legal;
 }
 
-export const TRIED_FEATURES = features(ROWS);
+export const TRIED_FEATURES = features([
+  ...ROWS,
+  // What else doubts tell than the highest confidence that they allow.
+  ...DOUBTS.filter((doubt) => !FEATURES.some(({ name }) => name === doubt.name)).map(
+    ({ name, holds }): FeatureRow<FirstView, 'name'> => [name, 'name', 'falls', holds],
+  ),
+]);
 /** The values of a row that is observed are those of the model's features, then those of the tried. */
 export const ALL_FEATURES = [...FEATURES, ...TRIED_FEATURES];

@@ -1,8 +1,8 @@
 /**
- * Doubts about a company: what is too rare in any list to learn and yet certain. Each is a feature of the model that never
- * speaks for a company, and a company in doubt is never surer than `DOUBT_MAX`. A telephone number or website in common
- * lifts it, and so does a legal name that has the location's own house, street or store. docs/matching-quality.md has how
- * often each held in the evaluation.
+ * Doubts about a company: what is too rare in any list to learn and yet certain. A company in
+ * doubt is never surer than `DOUBT_MAX`; some doubts are features of the model as well, which never speak for a company. A
+ * telephone number or website in common lifts a doubt, and so does a legal name that has the location's own house, street
+ * or store. docs/matching-quality.md has how often each held in the evaluation.
  */
 import { COMPANY_WORDS } from '../../blocking/index.ts';
 import { industriesIn, industryOf, isOfHealthAtLarge } from '../scoring/compare-industries.ts';

@@ -2,7 +2,7 @@
 import { type FeatureRow, features, steps } from '../../model/index.ts';
 import type { EVIDENCE_FIELDS } from '../match-row.ts';
 import { ENDED } from '../scoring/rules.ts';
-import { DOUBTS } from './doubts.ts';
+import { DOUBTS, type Doubt } from './doubts.ts';
 import type { FirstView } from './first-view.ts';
 
 type Field = (typeof EVIDENCE_FIELDS)[number];
@@ -40,8 +40,6 @@ const ROWS: readonly FeatureRow<FirstView, Field>[] = [
   ['words beyond the sign’s', 'name', 'falls', (first) => first.isNamed && comparison(first)!.hasExtraInIndex],
   /** Both names hold numbers, and they differ: `Fund II`, FUND III LLC. */
   ['other numbers', 'name', 'falls', (first) => comparison(first)?.numbers === 'conflict'],
-  /** Only one name holds a number: `Banquet 61`, BANQUET LLC. */
-  ['number on one side', 'name', 'falls', (first) => first.isNamed && comparison(first)!.numbers === 'one_sided'],
   /** Both names hold the same number: `Studio 54 Hair`, STUDIO 54 HAIR LLC. */
   ['same number', 'name', 'free', (first) => first.isNamed && comparison(first)!.numbers === 'agree'],
   /** The sign has a legal form, and the record another: `Roe Inc`, ROE LLC. */
@@ -100,8 +98,6 @@ const ROWS: readonly FeatureRow<FirstView, Field>[] = [
   ['legal name submitted', 'name', 'rises', (first) => first.isNamedElsewhere && first.isWhole && !first.isTrade && first.score.name!.variant.form.legalForm !== null],
   /** The sign has a rare word more, and the house does not agree. */
   ['words beyond the record’s, elsewhere', 'name', 'falls', (first) => first.isNamedElsewhere && comparison(first)!.hasExtraAtLocation],
-  /** The name has a rare word more, and the house does not agree. */
-  ['words beyond the sign’s, elsewhere', 'name', 'falls', (first) => first.isNamedElsewhere && comparison(first)!.hasExtraInIndex],
   /** A part of a compound sign agrees, and the house does not. */
   ['part of the sign, elsewhere', 'name', 'falls', (first) => first.isNamedElsewhere && first.isPartOfSign],
 
@@ -110,8 +106,6 @@ const ROWS: readonly FeatureRow<FirstView, Field>[] = [
   ['namesakes elsewhere', 'name', 'falls', (first) => flag(first.isNamedElsewhere) * steps(Math.max(0, (first.score.name?.namesakes ?? 0) - 1))],
   /** Steps of the others whose names hold the sign’s words and more: CURVES OF TAMPA, CURVES OF OCALA. */
   ['wider bearers elsewhere', 'name', 'falls', (first) => flag(first.isNamedElsewhere) * steps(first.around.widerBearers)],
-  /** Steps of the others that bear the name in the town that the first is in as well. */
-  ['rivals in the town', 'name', 'falls', (first) => flag(first.isNamedElsewhere && !first.isNamedAway) * steps(first.around.bearersInTown)],
   /** The sign is a known chain’s, and the house does not agree: `Jimmy John’s`. */
   ['chain elsewhere', 'name', 'falls', (first) => first.isNamedElsewhere && first.isChain],
   /** The sign is a known chain’s, the company of other states: `Waffle House #2191`, EAST COAST WAFFLES INC of Georgia. */
@@ -144,8 +138,6 @@ const ROWS: readonly FeatureRow<FirstView, Field>[] = [
   ['other town in the legal name', 'name', 'falls', (first) => first.isNamedElsewhere && first.legal.town === 'other'],
   /** The same, where the house agrees: a sister’s office. */
   ['other town in the legal name, at the house', 'name', 'falls', (first) => first.isNamed && first.isAtHouse && first.legal.town === 'other'],
-  /** The legal name has the location’s county beyond the sign: CSC PINELLAS 1 INC in Largo. */
-  ['own county in the legal name', 'name', 'rises', (first) => first.isNamedElsewhere && first.legal.hasCounty],
   /** The legal name has the location’s house number: 1428 HAIGHT INC at 1428 Haight St. */
   ['own number in the legal name', 'name', 'rises', (first) => first.isNamedElsewhere && first.legal.number === 'own'],
   /** The legal name has the number of another house: 1430 HAIGHT INC. */
@@ -182,8 +174,6 @@ const ROWS: readonly FeatureRow<FirstView, Field>[] = [
   ['sign less its site, elsewhere', 'name', 'free', (first) => first.isLessSite && first.isNamedElsewhere],
   /** A trade name agrees, and the legal name has another town: CHILL-N AVENTURA LLC in Plantation. */
   ['other town in the legal name of a trade name', 'name', 'falls', (first) => first.isNamedElsewhere && first.isTrade && first.legal.town === 'other'],
-  /** A trade name agrees away from the house, and sign and place explain little of the legal name. */
-  ['trade name of another legal name', 'name', 'falls', (first) => first.isNamedElsewhere && first.isTrade && first.legal.explained < 0.3],
   /** The sign has a town that is not the location’s. */
   ['other town on the sign', 'name', 'falls', (first) => first.isNamedElsewhere && first.around.townInSign === 'other'],
   /** The sign has the location’s town: `Los Verdes Hallandale`. */
@@ -194,8 +184,6 @@ const ROWS: readonly FeatureRow<FirstView, Field>[] = [
   ['margin', 'name', 'rises', margin],
   /** Less than a bit before the second company. */
   ['tie', 'name', 'falls', ({ around: { gap } }) => gap !== null && gap < 1],
-  /** Quarters of the bits behind the likeliest company, up to twelve. */
-  ['behind', 'name', 'falls', ({ around: { gap } }) => Math.min(12, Math.max(0, -(gap ?? 0))) / 4],
   /** The margin, where the house does not agree. */
   ['margin elsewhere', 'name', 'free', (first) => flag(first.isNamedElsewhere) * margin(first)],
   /** The logit of the company’s share by bits, through four. */
@@ -206,8 +194,6 @@ const ROWS: readonly FeatureRow<FirstView, Field>[] = [
   ['same trade', 'name', 'rises', ({ score }) => score.industry === 'agree'],
   /** The names tell different trades, and the house does not agree: a dentist and a plumber. */
   ['other trade elsewhere', 'name', 'falls', (first) => !first.isAtHouse && first.score.industry === 'conflict'],
-  /** The names tell different trades at one house. */
-  ['other trade at the house', 'name', 'falls', (first) => first.isAtHouse && first.score.industry === 'conflict'],
   /** The company is dissolved, withdrawn, inactive or merged. */
   ['ended', 'name', 'falls', ({ score }) => ENDED.has(score.record.status)],
 
@@ -232,7 +218,9 @@ const ROWS: readonly FeatureRow<FirstView, Field>[] = [
   ['person elsewhere', 'person', 'free', (first) => !first.isAtHouse && hasPerson(first)],
 ];
 
-export const FEATURES = features([
-  ...ROWS,
-  ...DOUBTS.map(({ name, holds }): FeatureRow<FirstView, Field> => [name, 'name', 'falls', holds]),
-]);
+/** Doubts that tell more than the highest confidence that they allow. */
+const TELLING: ReadonlySet<string> = new Set(['similar name elsewhere', 'name in another state', 'a namesake as near']);
+
+const doubtRow = ({ name, holds }: Doubt): FeatureRow<FirstView, Field> => [name, 'name', 'falls', holds];
+
+export const FEATURES = features([...ROWS, ...DOUBTS.filter(({ name }) => TELLING.has(name)).map(doubtRow)]);

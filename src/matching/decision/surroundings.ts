@@ -15,8 +15,6 @@ export type Surroundings = {
   readonly bearers: number;
   /** Other companies whose names hold all words of the sign, and more. */
   readonly widerBearers: number;
-  /** Other companies that bear the name, or nearly, in the location's town or house. */
-  readonly bearersInTown: number;
   /** Other companies at the very house. */
   readonly atHouse: number;
   /** Whether one of them bears words of the name that tell. */
@@ -46,7 +44,7 @@ export function surroundingsOf(
 ): Surroundings {
   const top = ranked[0]!;
   const second = ranked[1];
-  const found = { bearers: 0, widerBearers: 0, bearersInTown: 0, atHouse: 0, isNamedAtHouse: false, sisters: 0 };
+  const found = { bearers: 0, widerBearers: 0, atHouse: 0, isNamedAtHouse: false, sisters: 0 };
   for (const other of ranked.slice(1, OTHERS_MAX)) countOther(found, top, other);
   const legal = top.record.names.find(({ position }) => position === null)?.form ?? null;
   const sign = location.variants[0]!.form;
@@ -62,7 +60,7 @@ export function surroundingsOf(
   };
 }
 
-type Counts = { -readonly [K in 'bearers' | 'widerBearers' | 'bearersInTown' | 'atHouse' | 'sisters']: number } & {
+type Counts = { -readonly [K in 'bearers' | 'widerBearers' | 'atHouse' | 'sisters']: number } & {
   isNamedAtHouse: boolean;
 };
 
@@ -77,7 +75,6 @@ function countOther(found: Counts, top: Score, other: Score): void {
   if (WHOLE.has(level)) found.bearers++;
   else if (locationOnly.length === 0 && indexOnly.length > 0 && pairs.length > 0) found.widerBearers++;
   if (identity === 'partial') return;
-  if (address.strength === 'house' || address.strength === 'place') found.bearersInTown++;
   if (sharesHouse(top.record, other.record)) found.sisters++;
 }
 

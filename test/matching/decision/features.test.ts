@@ -209,16 +209,6 @@ const CASES: readonly (readonly [feature: string, holds: string, misses: string,
     'Curvetta | @Here / CURVETTA LLC | @Away / CURVETTA INC | @Away',
   ],
   [
-    'bearers in the town',
-    'Ottermill | @Here / OTTERMILL LLC | @Away / OTTERMILL INC | @Zip',
-    'Ottermill | @Here / OTTERMILL LLC | @Town / OTTERMILL INC | @Zip',
-  ],
-  [
-    'rivals in the town',
-    'Ottermill | @Here / OTTERMILL LLC | @Town / OTTERMILL INC | @Zip',
-    'Ottermill | @Here / OTTERMILL LLC | @Away / OTTERMILL INC | @Zip',
-  ],
-  [
     'chain elsewhere',
     'Jimmy John’s | @Here / JIMMY JOHNS LLC | @Away',
     'Jimmy Jackson’s | @Here / JIMMY JACKSONS LLC | @Away',

@@ -11,7 +11,6 @@ const CASES: readonly (readonly [that: string, written: string, found: Partial<S
       gap: null,
       bearers: 0,
       widerBearers: 0,
-      bearersInTown: 0,
       atHouse: 0,
       isNamedAtHouse: false,
       sisters: 0,
@@ -22,7 +21,7 @@ const CASES: readonly (readonly [that: string, written: string, found: Partial<S
   [
     'others that bear the whole name, also as a trade name, and not the first itself',
     'Ottermill | @Here / OTTERMILL LLC | @Away / OTTERMILL INC | @Dallas / K LLC | @Away | trading OTTERMILL / VESPER LLC',
-    { bearers: 2, widerBearers: 0, bearersInTown: 0 },
+    { bearers: 2, widerBearers: 0 },
   ],
   [
     'others whose names hold the sign and more',
@@ -32,7 +31,7 @@ const CASES: readonly (readonly [that: string, written: string, found: Partial<S
   [
     'others that bear the name in the town or the house',
     'Ottermill | @Here / OTTERMILL LLC | @Away / OTTERMILL INC | @Zip / OTTERMILL CO | @Town / OTTERMILL LTD | @Away',
-    { bearers: 3, bearersInTown: 2, atHouse: 0, isNamedAtHouse: false },
+    { bearers: 3, atHouse: 0, isNamedAtHouse: false },
   ],
   [
     'others at the house that bear nothing of the name',
@@ -42,7 +41,7 @@ const CASES: readonly (readonly [that: string, written: string, found: Partial<S
   [
     'another at the house that bears a part of the name',
     'Ottermill Plumbing | @Here / OTTERMILL PLUMBING LLC | @Away / OTTERMILL HOLDINGS INC | =',
-    { atHouse: 1, isNamedAtHouse: true, bearers: 0, bearersInTown: 0 },
+    { atHouse: 1, isNamedAtHouse: true, bearers: 0 },
   ],
   [
     'none at the house that is an agent’s',
