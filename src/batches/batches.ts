@@ -1,8 +1,11 @@
-import type { Charges, Position } from '../accounts/index.ts';
+import { type Charges, openKeptSecret, type Position } from '../accounts/index.ts';
 import type { Corrections } from '../corrections/corrections.ts';
 import { openStore, type StoreOptions } from '../store/index.ts';
 import { type Decided, decide, decisionsOfFile, type HeldDecision, type Said, undoDecision } from './decisions.ts';
+import { DEFAULT_KEPT_FILE_DAYS } from './defaults.ts';
 import { type FileWithParts, findFile, type ListedFile, listFiles } from './files.ts';
+import { type Bounds, boundFile, type Intended, type IntendedFile, type Intent, intendFile } from './intended-files.ts';
+import { fileKeyOf, forgetBytes, type KeptPart, keepPart, keptBytes } from './kept-bytes.ts';
 import { type PolledBatch, pollBatch } from './poll.ts';
 import { type ResultLine, type Row, resultLines, resultOf } from './results.ts';
 import { type Submission, type SubmissionOutcome, submitBatch, type WaitingMax } from './submit.ts';
@@ -13,6 +16,10 @@ export type BatchesOptions = StoreOptions & {
   readonly corrections: () => Corrections;
   readonly now?: (() => Date) | undefined;
   readonly waitingMax?: WaitingMax | undefined;
+  /** Which files that are kept are encrypted with; as for keys where none is given. */
+  readonly keySecret?: string | undefined;
+  /** How many days they are kept; 0 where none is. */
+  readonly keptFileDays?: number | undefined;
   /** Hears of each new batch, so that workers need not look for it. */
   readonly onAccepted?: (() => void) | undefined;
 };
@@ -36,6 +43,24 @@ export interface Batches extends AsyncDisposable {
 
   /** By its own id or that of any of its batches; null where the account has none. */
   file(accountId: string, id: string): Promise<FileWithParts | null>;
+
+  /** How many days a file is kept whose owner wants that; 0 where none is. */
+  readonly keptFileDays: number;
+
+  /** Says what a file is meant to have, before any of it is submitted. */
+  intend(accountId: string, fileId: string, intent: Intent): Promise<Intended>;
+
+  /** Says how much of an intended file is to be submitted; null where the account has none. */
+  bound(accountId: string, fileId: string, bounds: Bounds): Promise<IntendedFile | null>;
+
+  /** Keeps a part of the bytes of an intended file. */
+  keepPart(accountId: string, fileId: string, part: number, bytes: Buffer): Promise<KeptPart>;
+
+  /** The bytes of a file that is kept, in parts; null where it is not. */
+  keptBytes(accountId: string, fileId: string): Promise<AsyncGenerator<Buffer> | null>;
+
+  /** Keeps the bytes no longer; false where the account has no such file. */
+  forgetBytes(accountId: string, fileId: string): Promise<boolean>;
 
   /** What a list shows of the results of some batches, by batch; of those that have succeeded. */
   lines(accountId: string, batchIds: readonly string[]): Promise<ReadonlyMap<string, readonly ResultLine[]>>;
@@ -65,7 +90,11 @@ const WAITING_MAX: WaitingMax = { rows: 200_000, rowsOfAccount: 100_000 };
  */
 export async function openBatches(options: BatchesOptions): Promise<Batches> {
   const { charges, corrections, now = () => new Date(), waitingMax = WAITING_MAX, onAccepted = () => {} } = options;
-  const store = await openStore(options);
+  const { homeDirectory, keySecret, keptFileDays = DEFAULT_KEPT_FILE_DAYS } = options;
+  await using opened = new AsyncDisposableStack();
+  const store = opened.use(await openStore(options));
+  const fileKey = fileKeyOf(await openKeptSecret('key', store, homeDirectory, keySecret));
+  opened.move();
   /** Accounts and idempotency keys of submissions that are not answered yet. */
   const inFlight = new Set<string>();
   const submit = async (submission: Submission): Promise<SubmissionOutcome> => {
@@ -89,6 +118,13 @@ export async function openBatches(options: BatchesOptions): Promise<Batches> {
     poll: async (accountId, batchId) => pollBatch(store, corrections(), accountId, batchId),
     files: (accountId, before, limit) => listFiles(store, accountId, before, limit),
     file: (accountId, id) => findFile(store, accountId, id),
+    keptFileDays,
+    intend: (accountId, fileId, intent) => intendFile(store, now(), accountId, fileId, intent),
+    bound: (accountId, fileId, bounds) => boundFile(store, accountId, fileId, bounds),
+    keepPart: async (accountId, fileId, part, bytes) =>
+      keptFileDays === 0 ? 'too_large' : keepPart(store, fileKey, { accountId, fileId, part }, bytes),
+    keptBytes: (accountId, fileId) => keptBytes(store, fileKey, accountId, fileId),
+    forgetBytes: (accountId, fileId) => forgetBytes(store, accountId, fileId),
     lines: async (accountId, batchIds) => resultLines(store, corrections(), accountId, batchIds),
     row: async (row) => resultOf(store, corrections(), row),
     decide: async (row, by, said) => decide(store, corrections(), now(), row, by, said),

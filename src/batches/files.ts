@@ -1,12 +1,16 @@
-/** An account's files: the batches that were submitted as one, in their order. Any other batch is a file of its own. */
+/**
+ * An account's files: the batches that were submitted as one, in their order, and what is meant to be submitted. Any
+ * other batch is a file of its own.
+ */
 import { sql } from 'kysely';
 import type { Position } from '../accounts/index.ts';
 import type { Store } from '../store/index.ts';
 import { batchError } from './batch-error.ts';
 import { FILE_ID } from './file-id.ts';
+import { type IntendedFile, intendedFile, intendedOf } from './intended-files.ts';
 import { labelOf } from './label.ts';
 
-/** At the position of its first batch. */
+/** At the position of its first batch; where there is none yet, at that of its intent. */
 export type ListedFile = Position & {
   readonly fileId: string;
   /** Its owner's own name for it, if it has one. */
@@ -21,6 +25,8 @@ export type ListedFile = Position & {
   readonly creditsCharged: number;
   /** What it may cost at most. */
   readonly creditsMax: number;
+  /** Null where nobody said what it is meant to have: a program's. */
+  readonly intended: IntendedFile | null;
 };
 
 /** A batch of a file, without its rows. */
@@ -50,9 +56,72 @@ export async function listFiles(
   let query = summed(store, accountId);
   if (before !== null)
     query = query.having(sql`(min(created_at), min(id))`, '<', sql`(${before.at}, ${before.id})` as never);
-  const files = await query.orderBy('at', 'desc').orderBy('id', 'desc').limit(limit).execute();
-  return files.map(({ label, ...file }) => ({ ...file, name: labelOf(label) }));
+  const begun = await query.orderBy('at', 'desc').orderBy('id', 'desc').limit(limit).execute();
+  const waiting = await notBegun(store, accountId, before, limit);
+  const intents = await intentsOf(
+    store,
+    accountId,
+    begun.map(({ fileId }) => fileId),
+  );
+  const files = begun.map(({ label, ...file }): ListedFile => {
+    return { ...file, name: labelOf(label), intended: intents.get(file.fileId) ?? null };
+  });
+  return [...files, ...waiting.map(unsubmitted)]
+    .toSorted((a, b) => (a.at === b.at ? (a.id < b.id ? 1 : -1) : a.at < b.at ? 1 : -1))
+    .slice(0, limit);
 }
+
+async function intentsOf(store: Store, accountId: string, fileIds: readonly string[]) {
+  if (fileIds.length === 0) return new Map<string, IntendedFile>();
+  const rows = await store.db
+    .selectFrom('files')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('id', 'in', fileIds)
+    .execute();
+  return new Map(rows.map((row) => [row.id, intendedOf(row)]));
+}
+
+/** Files of which no batch is submitted, or kept any longer, as `listFiles`. */
+async function notBegun(
+  { db }: Store,
+  accountId: string,
+  before: Position | null,
+  limit: number,
+): Promise<IntendedFile[]> {
+  let query = db
+    .selectFrom('files')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('batches')
+            .select('batches.id')
+            .whereRef('batches.account_id', '=', 'files.account_id')
+            .whereRef('batches.file_id', '=', 'files.id'),
+        ),
+      ),
+    );
+  if (before !== null) query = query.where(sql`(created_at, id)`, '<', sql`(${before.at}, ${before.id})` as never);
+  return (await query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute()).map(intendedOf);
+}
+
+const unsubmitted = (intended: IntendedFile): ListedFile => ({
+  fileId: intended.fileId,
+  id: intended.fileId,
+  at: intended.createdAt,
+  name: intended.name,
+  batchCount: 0,
+  unfinishedCount: 0,
+  failedCount: 0,
+  locationCount: 0,
+  processed: 0,
+  matched: 0,
+  creditsCharged: 0,
+  creditsMax: 0,
+  intended,
+});
 
 /** By its own id or that of any of its batches; null where the account has none. @throws StoreError */
 export async function findFile(store: Store, accountId: string, id: string): Promise<FileWithParts | null> {
@@ -65,7 +134,8 @@ export async function findFile(store: Store, accountId: string, id: string): Pro
     .executeTakeFirst();
   const fileId = ofBatch?.file_id ?? id;
   const file = await summed(store, accountId).where('file_id', '=', fileId).executeTakeFirst();
-  if (file === undefined) return null;
+  const intended = await intendedFile(store, accountId, fileId);
+  if (file === undefined) return intended === null ? null : { ...unsubmitted(intended), parts: [] };
   const batches = await store.db
     .selectFrom('batches')
     .selectAll()
@@ -87,7 +157,7 @@ export async function findFile(store: Store, accountId: string, id: string): Pro
     error: batchError(batch),
     creditsCharged: batch.credits_charged,
   }));
-  return { ...rest, name: labelOf(label), parts };
+  return { ...rest, name: labelOf(label), intended, parts };
 }
 
 function summed({ db }: Store, accountId: string) {

@@ -8,11 +8,15 @@ import type { NewLocation } from '../entity/index.ts';
 import { DEFAULT_CHOICES, type MatchChoices } from '../matching/row.ts';
 import { type Sign, SiteCounts } from '../matching/sites.ts';
 import { insertRows, type Store, type Tables } from '../store/index.ts';
+import { batchOfRows } from './intended-files.ts';
 import { jsonHash } from './json-hash.ts';
 import { labelOf, storedLabel } from './label.ts';
 import { tellOfRows } from './notices.ts';
 
-/** `row`: place of the batch's first location among those of the file, from 0. */
+/**
+ * `row`: place of the batch's first location among those of the file, from 0. Rows of an intended file are submitted
+ * once: who sends some of them again is answered the batch that has the first.
+ */
 type PartOfFile = { readonly id: string; readonly row: number };
 
 export type Submission = {
@@ -134,6 +138,11 @@ async function tryToAccept(
   const now = parts.now();
   const createdAt = now.toISOString();
   const batchId = randomUUIDv7();
+  const present = file === null ? null : await batchOfRows(trx, accountId, file, locations.length);
+  if (present !== null) {
+    const { stored, ...batch } = present;
+    return { kind: 'accepted', batch: { ...batch, label: labelOf(stored) }, isReplayed: true };
+  }
   if (idempotency !== null) {
     const earlier = await claimKey(trx, now, { accountId, key: idempotency.key, bodyHash, batchId });
     if (earlier !== null) return earlier;

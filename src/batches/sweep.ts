@@ -1,6 +1,6 @@
 /**
- * What ends by the clock: batches that no worker could finish, results that were kept long enough, forgotten
- * idempotency keys.
+ * What ends by the clock: batches that no worker could finish, results and files that were kept long enough,
+ * forgotten idempotency keys.
  */
 import type { Transaction } from 'kysely';
 import { giveBack, releaseReservation } from '../accounts/index.ts';
@@ -17,11 +17,13 @@ const TIMED_OUT = {
   message: 'The batch could not be finished within a day. Nothing was charged: please submit it again.',
 } as const;
 
+/** How many days results are kept, and files. */
+export type KeptDays = { readonly resultDays: number; readonly keptFileDays: number };
+
 /**
- * A transaction for each batch, so that no other waits for long. `resultDays`: how long results are kept.
- * @throws StoreError
+ * A transaction for each batch, so that no other waits for long. @throws StoreError
  */
-export async function sweep(store: Store, now: Date, resultDays: number): Promise<void> {
+export async function sweep(store: Store, now: Date, { resultDays, keptFileDays }: KeptDays): Promise<void> {
   const before = (ms: number): string => new Date(now.getTime() - ms).toISOString();
   const overdue = await store.db
     .selectFrom('batches')
@@ -36,6 +38,7 @@ export async function sweep(store: Store, now: Date, resultDays: number): Promis
     .where('completed_at', '<', before(resultDays * DAY_MS))
     .execute();
   for (const { id } of old) await store.db.transaction().execute((trx) => remove(trx, id));
+  await forgetFiles(store, before(resultDays * DAY_MS), before(keptFileDays * DAY_MS));
   await store.db
     .with('forgotten', (db) =>
       db
@@ -51,6 +54,43 @@ export async function sweep(store: Store, now: Date, resultDays: number): Promis
         row.refTuple('account_id', 'key'),
         'in',
         row.selectFrom('forgotten').select(['forgotten.account_id', 'forgotten.key']).$asTuple('account_id', 'key'),
+      ),
+    )
+    .execute();
+}
+
+/** The bytes of files that are old enough; and what is said of files whose results are gone, or never came. */
+async function forgetFiles({ db }: Store, resultsBefore: string, keptBefore: string): Promise<void> {
+  const old = await db
+    .selectFrom('files')
+    .innerJoin('file_bytes', (on) =>
+      on.onRef('file_bytes.account_id', '=', 'files.account_id').onRef('file_bytes.file_id', '=', 'files.id'),
+    )
+    .select(['files.account_id', 'files.id'])
+    .distinct()
+    .where('created_at', '<', keptBefore)
+    .execute();
+  for (const { account_id, id } of old)
+    await db.transaction().execute(async (trx) => {
+      await trx.deleteFrom('file_bytes').where('account_id', '=', account_id).where('file_id', '=', id).execute();
+      await trx
+        .updateTable('files')
+        .set({ is_kept: 0 })
+        .where('account_id', '=', account_id)
+        .where('id', '=', id)
+        .execute();
+    });
+  await db
+    .deleteFrom('files')
+    .where('created_at', '<', resultsBefore)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('batches')
+            .select('batches.id')
+            .whereRef('batches.account_id', '=', 'files.account_id')
+            .whereRef('batches.file_id', '=', 'files.id'),
+        ),
       ),
     )
     .execute();

@@ -15,6 +15,7 @@ export type WorkerSettings = {
   /** How long an idle worker waits before it looks for rows of other processes. */
   readonly pollMs: number;
   readonly resultDays: number;
+  readonly keptFileDays: number;
   /** How long a row may take before its thread is ended. */
   readonly rowMaxMs: number;
 };
@@ -117,7 +118,7 @@ export async function work({ id, store, matcher, settings, report, stop, idle }:
         await sleep(RETRY_MS, undefined, { signal: stop }).catch(() => {});
       }
     } else if (performance.now() >= nextSweepMs) {
-      await unlessAway(() => sweep(store, new Date(), settings.resultDays));
+      await unlessAway(() => sweep(store, new Date(), settings));
       nextSweepMs = performance.now() + SWEEP_INTERVAL_MS;
     } else await idle(settings.pollMs);
   }

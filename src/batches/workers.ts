@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { openStore, type Store, type StoreOptions } from '../store/index.ts';
 import { keepCalling, nameOfLoss, Threads } from '../threads/index.ts';
-import { DEFAULT_LEASE_MS, DEFAULT_RESULT_DAYS, defaultThreads } from './defaults.ts';
+import { DEFAULT_KEPT_FILE_DAYS, DEFAULT_LEASE_MS, DEFAULT_RESULT_DAYS, defaultThreads } from './defaults.ts';
 import type { MatcherSource } from './matcher.ts';
 import { ROWS_CHANNEL } from './notices.ts';
 import { leaveQueue } from './queue.ts';
@@ -22,6 +22,8 @@ export type WorkersOptions = StoreOptions & {
   readonly threads?: number | undefined;
   /** How many days results are kept; 30 when left out. */
   readonly resultDays?: number | undefined;
+  /** How many days files are kept whose owners want that. */
+  readonly keptFileDays?: number | undefined;
   /** Hears of accounts whose credits have become less. */
   readonly onCharged?: ((accountId: string) => void) | undefined;
   readonly onTrouble?: ((trouble: WorkerTrouble) => void) | undefined;
@@ -51,13 +53,14 @@ export async function startWorkers(options: WorkersOptions): Promise<Workers> {
   const { matcher, threads = defaultThreads(), leaseMs = DEFAULT_LEASE_MS, now } = options;
   const {
     resultDays = DEFAULT_RESULT_DAYS,
+    keptFileDays = DEFAULT_KEPT_FILE_DAYS,
     rowMaxMs = Math.min(ROW_MAX_MS, (leaseMs * 2) / 3),
     onCharged = () => {},
     onTrouble = () => {},
   } = options;
   const storeOptions = { homeDirectory, databaseUrl, databasePool, databaseStatementTimeoutMs };
   const store = await openStore(storeOptions);
-  const settings = { leaseMs, pollMs: POLL_MS, resultDays, rowMaxMs };
+  const settings = { leaseMs, pollMs: POLL_MS, resultDays, keptFileDays, rowMaxMs };
   const data = { storeOptions, matcherSource: matcher, settings };
   const hear = (report: Exclude<WorkerReport, RowReport>): void => {
     if (report.kind === 'charged') for (const accountId of report.accountIds) onCharged(accountId);

@@ -20,12 +20,13 @@ export function startBatchWorkers(
   charges: Pick<Charges, 'topUpIfLow'>,
   logger: Logger,
 ): Promise<Workers> {
-  const { batchResultDays: resultDays, batchLeaseMs: leaseMs } = context.settings;
+  const { batchResultDays: resultDays, keptFileDays, batchLeaseMs: leaseMs } = context.settings;
   return startWorkers({
     ...storeOf(context),
     matcher: context.matcher(),
     threads,
     resultDays,
+    keptFileDays,
     leaseMs,
     onCharged: (accountId) =>
       charges

@@ -235,7 +235,7 @@ export const countFound = operation({
   },
   method: 'GET',
   path: '/counts',
-  doors: ['key'],
+  doors: ['key', 'session'],
   tag: 'Companies',
   summary: 'Count what a text finds',
   description: `Of each kind, before a search is paid for. Free, ${SUGGEST_LIMIT.perSecond} a second for each key, as suggestions are.

@@ -639,6 +639,33 @@ export type WatchersTable = {
   lease_until: string | null;
 };
 
+/** What a file is meant to have, whether or not all of it is submitted; its batches have its id. */
+export type FilesTable = {
+  account_id: string;
+  id: string;
+  created_at: string;
+  /** Its name, counts, columns and mapping, as JSON. */
+  intent: string;
+  /** 1 where the rest is not to be submitted. */
+  is_stopped: Generated<number>;
+  /** The first so many locations are submitted and no more; null for all. */
+  rows_max: number | null;
+  /** What it may cost at most; null for whatever it does. */
+  credits_max: number | null;
+  /** 1 once all bytes of the file are there. */
+  is_kept: Generated<number>;
+};
+
+/** The bytes of files whose owners want them kept. Gone with the file, or before. */
+export type FileBytesTable = {
+  account_id: string;
+  file_id: string;
+  /** From 0, each of the same size but the last. */
+  part: number;
+  /** AES-256-GCM: nonce, tag, bytes; in Base64. */
+  sealed: string;
+};
+
 /** Facts about this database as a whole. */
 export type SettingsTable = { name: string; value: string };
 
@@ -663,6 +690,8 @@ export type Tables = {
   batches: BatchesTable;
   batch_rows: BatchRowsTable;
   batch_decisions: BatchDecisionsTable;
+  files: FilesTable;
+  file_bytes: FileBytesTable;
   batch_workers: BatchWorkersTable;
   batch_idempotency_keys: BatchIdempotencyKeysTable;
   webhooks: WebhooksTable;

@@ -62,7 +62,7 @@ onEveryDatabase(
               } else if (todo.kind === 'step') await step(todo.worker, todo.rowsMax);
               else if (todo.kind === 'wait') {
                 nowMs += todo.seconds * 1000;
-                await sweep(store, now(), 30);
+                await sweep(store, now(), { resultDays: 30, keptFileDays: 30 });
               } else {
                 const lease = { id: `${runs}${todo.worker}`, matcherVersion: '1' };
                 await leaveQueue(store, now(), lease, todo.kind === 'again' ? (handedIn.get(todo.worker) ?? []) : []);

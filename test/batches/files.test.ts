@@ -43,7 +43,14 @@ onEveryDatabase('files', (fresh) => {
     const { id: _id, ...listed } = pages.find(({ fileId }) => fileId === FILE)!;
     const counts = { locationCount: 5, processed: 0, matched: 0, creditsCharged: 0, creditsMax: 75 };
     const batches = { batchCount: 2, unfinishedCount: 2, failedCount: 0 };
-    assert.deepEqual(listed, { fileId: FILE, at: now().toISOString(), name: 'shops.csv', ...batches, ...counts });
+    assert.deepEqual(listed, {
+      fileId: FILE,
+      at: now().toISOString(),
+      name: 'shops.csv',
+      intended: null,
+      ...batches,
+      ...counts,
+    });
 
     await using _workers = await queue.work();
     for (const id of [first, second]) await queue.untilFinished(ann, id);
@@ -128,7 +135,7 @@ onEveryDatabase('files', (fresh) => {
 
     await batches.decide(row, BY, rejected);
     await using store = await openStore(options);
-    await sweep(store, new Date(Date.now() + 1_000), 0);
+    await sweep(store, new Date(Date.now() + 1_000), { resultDays: 0, keptFileDays: 0 });
     assert.deepEqual(await store.db.selectFrom('batch_decisions').selectAll().execute(), []);
     assert.equal(await batches.file(ann.accountId, FILE), null);
   });

@@ -178,9 +178,9 @@ onEveryDatabase('the queue', (fresh) => {
     const { leased } = await takeStep(store, at(0), worker('w'), [], 2);
     const more = await takeStep(store, at(0), worker('w'), await matched(leased), 1);
     await queue.accounts.operator.refund({ email: 'ann@example.com', requestId: 'submission', credits: 5 });
-    await sweep(store, at(DAY), 30);
+    await sweep(store, at(DAY), { resultDays: 30, keptFileDays: 30 });
     assert.equal((await queue.poll(payer, id)).status, 'running');
-    await sweep(store, at(DAY + 1), 30);
+    await sweep(store, at(DAY + 1), { resultDays: 30, keptFileDays: 30 });
     const failedBatch = await queue.poll(payer, id);
     assert.deepEqual([failedBatch.status, failedBatch.error?.code, failedBatch.result], ['failed', 'timed_out', null]);
     await takeStep(store, at(DAY + 2), worker('w'), await matched(more.leased), 25);
@@ -197,9 +197,9 @@ onEveryDatabase('the queue', (fresh) => {
     const id = await submit(queue, payer, ['Nothing']);
     const { leased } = await takeStep(store, at(0), worker('w'), [], 25);
     await leaveQueue(store, at(0), worker('w'), await matched(leased));
-    await sweep(store, at(30 * DAY), 30);
+    await sweep(store, at(30 * DAY), { resultDays: 30, keptFileDays: 30 });
     assert.notEqual(await queue.batches.poll(payer.accountId, id), null);
-    await sweep(store, at(30 * DAY + 1), 30);
+    await sweep(store, at(30 * DAY + 1), { resultDays: 30, keptFileDays: 30 });
     assert.equal(await queue.batches.poll(payer.accountId, id), null);
     assert.deepEqual(await store.db.selectFrom('batch_rows').selectAll().execute(), []);
   });

@@ -65,7 +65,9 @@ export async function submit(
 const LEASE_MS = 30_000;
 const POLL_MS = 10;
 
-export async function openQueue(options: AccountsOptions & Pick<BatchesOptions, 'waitingMax'>): Promise<Queue> {
+export async function openQueue(
+  options: AccountsOptions & Pick<BatchesOptions, 'waitingMax' | 'keptFileDays'>,
+): Promise<Queue> {
   await using opened = new AsyncDisposableStack();
   const accounts = opened.use(await openAccounts(options));
   const running = new Set<Workers>();

@@ -17,6 +17,7 @@ const WORKERS = 8;
 const ACCOUNTS = 4;
 const BATCHES_OF_ACCOUNT = 12;
 const DAY_MS = 24 * 60 * 60 * 1000;
+const DAYS = { resultDays: 30, keptFileDays: 30 };
 const NAMES = ['people 1 a', 'Nothing', 'people 2 b', 'throw', 'people 1 c', 'Nothing', 'people 1 d'];
 
 onEveryDatabase(
@@ -70,7 +71,7 @@ onEveryDatabase(
           authorization.hold.release();
           // Leases end meanwhile. Twice a whole day passes: what is not finished fails then.
           nowMs += index === 0 && batch % 6 === 2 ? DAY_MS : 2_000;
-          await Promise.all([sweep(store, now(), 30), sweep(store, now(), 30)]);
+          await Promise.all([sweep(store, now(), DAYS), sweep(store, now(), DAYS)]);
         }
       };
       const working = Array.from({ length: WORKERS }, (_, index) => works(index));

@@ -161,7 +161,7 @@ onEveryDatabase('worker threads', (fresh) => {
       id: 'a worker without a thread',
       store,
       matcher,
-      settings: { leaseMs: 60_000, pollMs: 1, resultDays: 7, rowMaxMs: 40 },
+      settings: { leaseMs: 60_000, pollMs: 1, resultDays: 7, keptFileDays: 7, rowMaxMs: 40 },
       report({ kind }) {
         told.push(kind);
         // More often than a row is tried that fails.

@@ -58,7 +58,7 @@ onEveryDatabase('an account with a webhook', (fresh) => {
     const payer = await queue.customer('ann@example.com', 1_000);
     await using store = await hook(options, payer.accountId);
     const batchId = await submit(queue, payer, ['none']);
-    await sweep(store, new Date(Date.now() + 25 * 60 * 60 * 1000), 30);
+    await sweep(store, new Date(Date.now() + 25 * 60 * 60 * 1000), { resultDays: 30, keptFileDays: 30 });
     const [message] = await messages(store);
     assert.partialDeepStrictEqual(message, {
       type: 'batch.failed',

@@ -9,10 +9,12 @@ type Parts = {
   readonly signIn: SignIn;
   readonly prices: PriceList;
   readonly rateLimit: RateLimit | 'off';
+  /** Of files; 0 where none is kept. */
+  readonly keptFileDays: number;
 };
 
 /** What everybody may know of this server, signed in or not, so that no page says what is not so. */
-export const about = ({ engine, signIn, prices, rateLimit }: Parts) =>
+export const about = ({ engine, signIn, prices, rateLimit, keptFileDays }: Parts) =>
   routeOf(getAbout, null, async () => {
     const snapshots = await engine.snapshots();
     return {
@@ -20,5 +22,6 @@ export const about = ({ engine, signIn, prices, rateLimit }: Parts) =>
       sample_jurisdictions: snapshots.filter(isSample).map(({ jurisdiction }) => jurisdiction),
       prices,
       rate_limit: rateLimit === 'off' ? null : { per_second: rateLimit.perSecond, at_once: rateLimit.burst },
+      kept_file_days: keptFileDays,
     };
   });

@@ -1,10 +1,53 @@
 /** Files of locations and their results, and what is decided of them. */
-import type { Batches, FilePart, HeldDecision, ListedFile } from '../../batches/index.ts';
+import { Readable } from 'node:stream';
+import type { z } from 'zod';
+import type { Batches, FilePart, HeldDecision, IntendedFile, Intent, ListedFile } from '../../batches/index.ts';
 import { problemItem } from '../../operations/index.ts';
 import * as declared from '../../operations/others.ts';
 import { refuse } from '../errors.ts';
 import { answerInvalid } from '../search-request.ts';
 import { routeFor } from './signed-in.ts';
+
+const intentOf = (body: z.output<typeof declared.fileIntent>): Intent => ({
+  name: body.name,
+  columns: body.columns,
+  mapping: body.mapping,
+  hasHeadings: body.has_headings,
+  sheet: body.sheet,
+  isOnce: body.is_once,
+  acceptance: body.acceptance,
+  absentShare: body.absent_share,
+  rowCount: body.row_count,
+  unreadableCount: body.unreadable_count,
+  incompleteCount: body.incomplete_count,
+  copyCount: body.copy_count,
+  locationCount: body.location_count,
+  digest: body.digest,
+  byteCount: body.byte_count,
+});
+
+const intendedBody = (file: IntendedFile) => ({
+  name: file.name,
+  columns: file.columns,
+  mapping: file.mapping,
+  has_headings: file.hasHeadings,
+  sheet: file.sheet,
+  is_once: file.isOnce,
+  acceptance: file.acceptance,
+  absent_share: file.absentShare,
+  row_count: file.rowCount,
+  unreadable_count: file.unreadableCount,
+  incomplete_count: file.incompleteCount,
+  copy_count: file.copyCount,
+  location_count: file.locationCount,
+  digest: file.digest,
+  byte_count: file.byteCount,
+  is_stopped: file.isStopped,
+  rows_max: file.rowsMax,
+  credits_max: file.creditsMax,
+  created_at: file.createdAt,
+  is_kept: file.isKept,
+});
 
 const fileBody = (file: ListedFile) => ({
   file_id: file.fileId,
@@ -21,6 +64,7 @@ const fileBody = (file: ListedFile) => ({
   },
   credits_charged: file.creditsCharged,
   credits_max: file.creditsMax,
+  intended: file.intended && intendedBody(file.intended),
 });
 
 const partBody = (part: FilePart) => ({
@@ -62,7 +106,56 @@ const NO_COMPANY = {
   msg: 'Value error, a company is chosen by its jurisdiction_code and entity_number',
 };
 
+const PART = /^\d{1,4}$/;
+const WRONG_SIZE = { type: 'value_error', msg: 'Value error, the file has no part of this size here' };
+
+/** What a file is meant to have, and the file itself. */
+const intendedRoutes = (batches: Batches) => [
+  routeFor(declared.intendFile, async ({ inPath, body }, { accountId }, reply) => {
+    const intended = await batches.intend(accountId, inPath.file_id, intentOf(body));
+    switch (intended.kind) {
+      case 'no_id':
+        return refuse(reply, 'file_not_found');
+      case 'differs':
+        return refuse(reply, 'file_differs');
+      case 'too_many':
+        return refuse(reply, 'too_many_files');
+      case 'intended':
+        return { intended: intendedBody(intended.file) };
+    }
+  }),
+  routeFor(declared.boundFile, async ({ inPath, body }, { accountId }, reply) => {
+    const { is_stopped: isStopped, rows_max: rowsMax, credits_max: creditsMax } = body;
+    const file = await batches.bound(accountId, inPath.file_id, { isStopped, rowsMax, creditsMax });
+    return file === null ? refuse(reply, 'file_not_found') : { intended: intendedBody(file) };
+  }),
+  routeFor(declared.keepFilePart, async ({ inPath, body }, { accountId }, reply) => {
+    if (!PART.test(inPath.part)) return refuse(reply, 'file_not_found');
+    const bytes = Buffer.from(body.bytes, 'base64');
+    switch (await batches.keepPart(accountId, inPath.file_id, Number(inPath.part), bytes)) {
+      case 'no_file':
+        return refuse(reply, 'file_not_found');
+      case 'too_large':
+        return refuse(reply, 'file_too_large');
+      case 'wrong_size':
+        return answerInvalid(reply, [problemItem(['body', 'bytes'], WRONG_SIZE, body.bytes)]);
+      case 'kept':
+        return reply.code(204).send();
+    }
+  }),
+  routeFor(declared.readFileBytes, async ({ inPath }, { accountId }, reply) => {
+    const bytes = await batches.keptBytes(accountId, inPath.file_id);
+    if (bytes === null) return refuse(reply, 'file_not_kept');
+    return reply.type('application/octet-stream').send(Readable.from(bytes));
+  }),
+  routeFor(declared.forgetFileBytes, async ({ inPath }, { accountId }, reply) => {
+    const isThere = await batches.forgetBytes(accountId, inPath.file_id);
+    return isThere ? reply.code(204).send() : refuse(reply, 'file_not_found');
+  }),
+];
+
 export const fileRoutes = (batches: Batches) => [
+  ...intendedRoutes(batches),
   routeFor(declared.listFiles, async ({ query: { cursor, limit } }, { accountId }) => {
     const { page, nextCursor } = declared.pageOf(await batches.files(accountId, cursor, limit + 1), limit);
     return { files: page.map(fileBody), next_cursor: nextCursor };

@@ -63,7 +63,8 @@ export async function dashboardRoutes(
   scope.addHook('onRequest', sameOriginGuard(parts.publicUrl));
   acceptJsonBodies(scope);
   const prices = parts.accounts.charges.prices;
-  register(scope, 'visitor', [about({ ...parts, prices }), signUp(parts, parts.accounts)]);
+  const keptFileDays = parts.matching?.batches.keptFileDays ?? 0;
+  register(scope, 'visitor', [about({ ...parts, prices, keptFileDays }), signUp(parts, parts.accounts)]);
   scope.register(async (signedIn) => {
     signedIn.addHook('onRequest', sessionGuard(parts.signIn));
     if (parts.accountLimiter !== null) signedIn.addHook('onRequest', accountLimit(parts.accountLimiter));

@@ -49,7 +49,7 @@ export async function serve(
 ): Promise<void> {
   const { settings } = context;
   const { rateLimit, trustedProxies, searchThreads, batchThreads } = settings;
-  const { sessionSecret, publicUrl, starterCredits, isSignUpOpen, corsOrigins: origins } = settings;
+  const { keySecret, keptFileDays, sessionSecret, publicUrl, starterCredits, isSignUpOpen, corsOrigins: origins } = settings;
   const connectionsMax = connectionsOfServer({ home: context.home(), settings }) ?? undefined;
   const logger = openLog(settings);
   await using mailer = mailerOf(settings, logger);
@@ -78,7 +78,7 @@ export async function serve(
   await using workers =
     batchThreads === 0 ? null : await startBatchWorkers(context, batchThreads, accounts.charges, logger);
   const onAccepted = () => workers?.wake();
-  await using batches = await openBatches({ ...store, charges: accounts.charges, onAccepted });
+  await using batches = await openBatches({ ...store, charges: accounts.charges, keySecret, keptFileDays, onAccepted });
   await using matching = openMatcherThreads({
     matcher: context.matcher(),
     threads: Math.max(1, batchThreads),

@@ -4,7 +4,12 @@
  */
 import { availableParallelism } from 'node:os';
 import { CURRENCIES, MAX_GRANT_CREDITS } from '../../accounts/terms.ts';
-import { DEFAULT_LEASE_MS, DEFAULT_RESULT_DAYS, defaultThreads } from '../../batches/defaults.ts';
+import {
+  DEFAULT_KEPT_FILE_DAYS,
+  DEFAULT_LEASE_MS,
+  DEFAULT_RESULT_DAYS,
+  defaultThreads,
+} from '../../batches/defaults.ts';
 import { CHANGES_DAYS } from '../../engine/index.ts';
 import { DEFAULT_DELAYS } from '../../events/defaults.ts';
 import { DEFAULT_POOL, DEFAULT_STATEMENT_TIMEOUT_MS } from '../../store/defaults.ts';
@@ -158,6 +163,12 @@ export const TABLE = {
     range(DEFAULT_RESULT_DAYS, 3_650),
     String(DEFAULT_RESULT_DAYS),
     'How many days the results of a batch are kept, 30 to 3650.',
+  ),
+  keptFileDays: setting(
+    'CHARTER_KEPT_FILE_DAYS',
+    range(0, 3_650),
+    String(DEFAULT_KEPT_FILE_DAYS),
+    'How many days a file is kept whose owner agrees to that in the dashboard, 0 to 3650; with 0 none is. It is encrypted with a key made of the key secret. The same for every process of an installation.',
   ),
   batchLeaseSeconds: setting(
     'CHARTER_BATCH_LEASE_SECONDS',

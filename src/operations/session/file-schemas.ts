@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { VERDICTS } from '../../batches/terms.ts';
 import { timeSchema } from '../../entity/index.ts';
-import { matchRowSchema, operatorSchema } from '../../matching/row.ts';
+import { ABSENT_SHARE_MAX, ACCEPTANCES, matchRowSchema, operatorSchema } from '../../matching/row.ts';
 import { polledBatch } from '../schemas/schemas.ts';
 import { nextCursor } from './cursors.ts';
 
@@ -10,18 +10,80 @@ const count = z.int().min(0);
 
 const progress = z.object({ processed: count, matched: count, unmatched: count });
 
+const rows = z.int().min(0).max(10_000_000);
+const [NAME_MAX, COLUMNS_MAX, HEADING_MAX, SOURCES_MAX] = [1_000, 200, 200, 50];
+
+const source = z.array(z.object({ column: rows, before: z.string().max(HEADING_MAX) })).max(SOURCES_MAX);
+
+/** What a browser says of a file before it submits any of it. */
+export const fileIntent = z
+  .object({
+    name: z.string().max(NAME_MAX),
+    columns: z.array(z.string().max(HEADING_MAX)).max(COLUMNS_MAX).meta({ description: 'Its first headings.' }),
+    mapping: z
+      .record(z.string().max(HEADING_MAX), z.array(source).max(SOURCES_MAX))
+      .meta({ description: 'For each field the columns that have it, the best first, as `charter match` reads them.' }),
+    has_headings: z.boolean(),
+    sheet: z.string().max(NAME_MAX).nullable().meta({ description: 'Of a workbook.' }),
+    is_once: z.boolean().meta({ description: 'Whether rows that are the same place are submitted once.' }),
+    acceptance: z.enum(ACCEPTANCES),
+    absent_share: z.number().min(0).max(ABSENT_SHARE_MAX),
+    row_count: rows,
+    unreadable_count: rows,
+    incomplete_count: rows.meta({ description: 'Rows without a name or an address, which are not submitted.' }),
+    copy_count: rows.meta({ description: 'Rows that have the result of an earlier one.' }),
+    location_count: rows.meta({ description: 'What is to be submitted.' }),
+    digest: z
+      .string()
+      .regex(/^[0-9a-f]{64}$/)
+      .meta({ description: 'SHA-256 of its bytes.' }),
+    byte_count: z
+      .int()
+      .min(1)
+      .max(1024 ** 3),
+  })
+  .meta({ id: 'FileIntent' });
+
+export const fileBounds = z
+  .object({
+    is_stopped: z.boolean().meta({ description: 'The rest is not to be submitted.' }),
+    rows_max: rows.nullable().meta({ description: 'The first so many locations are submitted; null for all.' }),
+    credits_max: z
+      .int()
+      .min(0)
+      .max(1_000_000_000)
+      .nullable()
+      .meta({ description: 'What it may cost at most; null for whatever it does.' }),
+  })
+  .meta({ id: 'FileBounds' });
+
+export const intendedFile = fileIntent
+  .extend({
+    ...fileBounds.shape,
+    created_at: timeSchema,
+    is_kept: z.boolean().meta({ description: 'Whether the file itself is at the server.' }),
+  })
+  .meta({ id: 'IntendedFile', description: 'What a file is meant to have, whether or not all of it is submitted.' });
+
+export const intendedAnswer = z.object({ intended: intendedFile }).meta({ id: 'IntendedFileAnswer' });
+
+export const filePartBytes = z
+  .object({ bytes: z.base64().meta({ description: '512 KiB, or what is left of the file, in Base64.' }) })
+  .meta({ id: 'FilePartBytes' });
+
 export const locationFile = z
   .object({
     file_id: z.string(),
     name: z.string().nullable().meta({ description: "Its owner's own name for it, if it has one." }),
     created_at: timeSchema,
-    batch_count: z.int().min(1),
+    batch_count: count,
     unfinished_batches: count,
     failed_batches: count,
     location_count: count,
     progress,
     credits_charged: count.meta({ description: 'So far.' }),
     credits_max: count.meta({ description: 'What it may cost at most.' }),
+    intended: intendedFile.nullable().meta({ description: 'Null of what a program submitted.' }),
   })
   .meta({
     id: 'LocationFile',

@@ -1,11 +1,13 @@
 /** Files of locations and their results, what is decided of them, and networks as files. */
+import { PART_BYTES } from '../../batches/defaults.ts';
 import { matchRowSchema } from '../../matching/row.ts';
 import { namedBody } from '../fields/validate.ts';
 import { operation } from '../operation.ts';
 import { DECISION_FIELDS, LINES_FIELDS } from './account-fields.ts';
-import { BEHIND_SESSION } from './behind-session.ts';
+import { BEHIND_SESSION, gone } from './behind-session.ts';
 import { CURSOR_FIELDS } from './cursors.ts';
 import * as schemas from './file-schemas.ts';
+import { parsedBody } from './parsed-body.ts';
 
 /** Only where the server matches locations. */
 const OF_MATCHING = { ...BEHIND_SESSION, tag: 'Local businesses' } as const;
@@ -101,6 +103,77 @@ export const listDecisions = operation({
   answers: { 200: { words: 'The last decision of each row.', schema: schemas.decisions } },
 });
 
+const NO_FILE = ['The account has no such file.', 'file_not_found'] as const;
+const FILE_IN_PATH = {
+  file_id: { words: "The file's own id: 32 hexadecimal digits that its browser makes." },
+} as const;
+
+export const intendFile = operation({
+  ...OF_MATCHING,
+  id: 'intendFile',
+  method: 'PUT',
+  path: '/files/{file_id}/intent',
+  inPath: FILE_IN_PATH,
+  summary: 'Say what a file is meant to have, before any of it is submitted. What was said first holds',
+  body: parsedBody(schemas.fileIntent),
+  answers: { 200: { words: 'What holds.', schema: schemas.intendedAnswer } },
+  refusals: {
+    404: ['That is no id.', 'file_not_found'],
+    409: ['The file is known and is another, or there are too many.', 'file_differs', 'too_many_files'],
+  },
+});
+
+export const boundFile = operation({
+  ...OF_MATCHING,
+  id: 'boundFile',
+  method: 'PUT',
+  path: '/files/{file_id}/bounds',
+  inPath: FILE_IN_PATH,
+  summary: 'Say how much of a file is to be submitted: browsers hold to it',
+  body: parsedBody(schemas.fileBounds),
+  answers: { 200: { words: 'What holds.', schema: schemas.intendedAnswer } },
+  refusals: { 404: NO_FILE },
+});
+
+/** Base64 of a part, and what stands around it. */
+const PART_BODY_BYTES_MAX = Math.ceil(PART_BYTES / 3) * 4 + 1024;
+
+export const keepFilePart = operation({
+  ...OF_MATCHING,
+  id: 'keepFilePart',
+  method: 'PUT',
+  path: '/files/{file_id}/bytes/{part}',
+  inPath: { ...FILE_IN_PATH, part: { words: 'Place of the part in the file, from 0.' } },
+  summary: 'Keep a part of the bytes of a file here, encrypted',
+  body: parsedBody(schemas.filePartBytes, {
+    bytesMax: PART_BODY_BYTES_MAX,
+    tooLarge: 'file_too_large',
+    membersMax: 10,
+  }),
+  answers: { 204: { words: 'It is kept.' } },
+  refusals: { 404: NO_FILE, 413: ['The file is too large, or those of the account are.', 'file_too_large'] },
+});
+
+const OF_BYTES = { ...OF_MATCHING, path: '/files/{file_id}/bytes', inPath: FILE_IN_PATH } as const;
+
+export const readFileBytes = operation({
+  ...OF_BYTES,
+  id: 'readFileBytes',
+  method: 'GET',
+  summary: 'Read the file itself',
+  answers: { 200: { words: 'Its bytes.', types: ['application/octet-stream'] } },
+  refusals: { 404: ['It is not here.', 'file_not_kept'] },
+});
+
+export const forgetFileBytes = operation({
+  ...OF_BYTES,
+  id: 'forgetFileBytes',
+  method: 'DELETE',
+  summary: 'Keep the file itself no longer; its results stay',
+  answers: gone('It is gone.'),
+  refusals: { 404: NO_FILE },
+});
+
 /** In order. */
 export const FILE_OPERATIONS = [
   readResult,
@@ -110,4 +183,9 @@ export const FILE_OPERATIONS = [
   listFiles,
   readFile,
   listDecisions,
+  intendFile,
+  boundFile,
+  keepFilePart,
+  readFileBytes,
+  forgetFileBytes,
 ];

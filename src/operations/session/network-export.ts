@@ -1,33 +1,20 @@
 /** A network as a file. */
-
-import type { z } from 'zod';
 import { networkSchema } from '../../network/network.ts';
 import { requiredChoice, said } from '../fields/fields.ts';
-import { problemItem } from '../fields/problems.ts';
-import type { Body } from '../fields/validate.ts';
 import { operation } from '../operation.ts';
 import { BEHIND_SESSION } from './behind-session.ts';
+import { parsedBody } from './parsed-body.ts';
 
 /** The formats of `charter export network` that are text. */
 const NETWORK_EXPORT_FORMATS = ['csv', 'bods', 'ftm'] as const;
 export type NetworkExportFormat = (typeof NETWORK_EXPORT_FORMATS)[number];
 
-const PROBLEMS_TOLD_MAX = 10;
-
-const body: Body<z.output<typeof networkSchema>> = {
-  schema: networkSchema,
-  // An answer with all of its edges, and those of what was joined to it.
-  limit: { bytesMax: 4 * 1024 * 1024, tooLarge: 'network_too_large', membersMax: 100_000 },
-  read(submitted) {
-    const { success, data, error } = networkSchema.safeParse(submitted);
-    if (success) return { values: data, items: [], ignored: [] };
-    const items = error.issues.slice(0, PROBLEMS_TOLD_MAX).map(({ path, message }) => {
-      const loc = ['body', ...path.map((part) => (typeof part === 'number' ? part : String(part)))];
-      return problemItem(loc, { type: 'value_error', msg: `Value error, ${message}` }, null);
-    });
-    return { values: null, items, ignored: [] };
-  },
-};
+/** An answer with all of its edges, and those of what was joined to it. */
+const body = parsedBody(networkSchema, {
+  bytesMax: 4 * 1024 * 1024,
+  tooLarge: 'network_too_large',
+  membersMax: 100_000,
+});
 
 export const exportNetwork = operation({
   ...BEHIND_SESSION,

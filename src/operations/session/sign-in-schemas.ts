@@ -57,6 +57,9 @@ export const about = z
       })
       .nullable()
       .meta({ description: 'Null where there is none.' }),
+    kept_file_days: z.int().min(0).meta({
+      description: 'How many days files are kept whose owners want that; 0 where none is.',
+    }),
   })
   .meta({ id: 'About' });
 

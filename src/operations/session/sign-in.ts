@@ -76,6 +76,7 @@ export const getAbout = operation({
           sample_jurisdictions: ['us_ak', 'us_co'],
           prices: DEFAULT_PRICES,
           rate_limit: { per_second: 50, at_once: 100 },
+          kept_file_days: 30,
         },
       },
     },

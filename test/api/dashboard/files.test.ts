@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { describe, it } from 'node:test';
 import { startWorkers } from '../../../src/batches/index.ts';
 import { decisions, fileWithParts, heldDecision, locationFiles, resultLines } from '../../../src/operations/others.ts';
@@ -24,6 +25,24 @@ const submit = ({ app }: TestServer, { cookie }: Person, names: readonly string[
     payload: { locations: names.map(location) },
   });
 
+const INTENT = {
+  name: 'shops.csv',
+  columns: ['Sign', 'Street'],
+  mapping: { name: [[{ column: 0, before: '' }]], address: [[{ column: 1, before: '' }]] },
+  has_headings: true,
+  sheet: null,
+  is_once: true,
+  acceptance: 'balanced',
+  absent_share: 0.25,
+  row_count: 3,
+  unreadable_count: 0,
+  incomplete_count: 0,
+  copy_count: 0,
+  location_count: 3,
+  digest: createHash('sha256').update('a file').digest('hex'),
+  byte_count: 6,
+};
+
 const list = async (person: Person, query = '') => {
   const answered = await person.ask('GET', `/files${query}`);
   assert.equal(answered.statusCode, 200, answered.body);
@@ -31,6 +50,72 @@ const list = async (person: Person, query = '') => {
 };
 
 describe('files in the dashboard', () => {
+  it('are told before they are submitted, bounded, kept, read and forgotten', async () => {
+    const [server, person] = await openPerson();
+    await using _server = server;
+    const at = `/files/${FILE}`;
+    const told = await person.ask('PUT', `${at}/intent`, INTENT);
+    assert.equal(told.statusCode, 200, told.body);
+    const bounds = { is_stopped: false, rows_max: 100, credits_max: 1_500 };
+    assert.equal((await person.ask('PUT', `${at}/bounds`, bounds)).statusCode, 200);
+    const kept = await person.ask('PUT', `${at}/bytes/0`, { bytes: Buffer.from('a file').toString('base64') });
+    assert.equal(kept.statusCode, 204, kept.body);
+    const [file] = (await list(person)).files;
+    assert.partialDeepStrictEqual(file, { file_id: FILE, name: 'shops.csv', batch_count: 0, location_count: 0 });
+    assert.partialDeepStrictEqual(file?.intended, { ...INTENT, ...bounds, is_kept: true });
+    const read = await person.ask('GET', `${at}/bytes`);
+    assert.deepEqual([read.statusCode, read.body], [200, 'a file']);
+    assert.match(String(read.headers['content-type']), /^application\/octet-stream/);
+    assert.equal((await person.ask('DELETE', `${at}/bytes`)).statusCode, 204);
+    assert.equal((await person.ask('GET', `${at}/bytes`)).json().detail, 'The file is not kept here');
+    assert.equal((await person.ask('GET', '/about')).json().kept_file_days, 30);
+  });
+
+  const REFUSED: readonly (readonly [string, 'PUT' | 'GET' | 'DELETE', string, object | undefined, number])[] = [
+    ['an intent without a field', 'PUT', `/files/${FILE}/intent`, { ...INTENT, digest: undefined }, 422],
+    ['a digest that is none', 'PUT', `/files/${FILE}/intent`, { ...INTENT, digest: 'x' }, 422],
+    ['a mapping that is none', 'PUT', `/files/${FILE}/intent`, { ...INTENT, mapping: { name: [['a']] } }, 422],
+    ['too many columns', 'PUT', `/files/${FILE}/intent`, { ...INTENT, columns: Array(201).fill('x') }, 422],
+    ['an empty file', 'PUT', `/files/${FILE}/intent`, { ...INTENT, byte_count: 0 }, 422],
+    ['a body that is a list', 'PUT', `/files/${FILE}/intent`, [], 422],
+    ['an id that is none', 'PUT', '/files/..%00/intent', INTENT, 404],
+    [
+      'bounds of a file that is not there',
+      'PUT',
+      `/files/${FILE}/bounds`,
+      { is_stopped: true, rows_max: null, credits_max: null },
+      404,
+    ],
+    [
+      'bounds below nothing',
+      'PUT',
+      `/files/${FILE}/bounds`,
+      { is_stopped: true, rows_max: -1, credits_max: null },
+      422,
+    ],
+    ['bytes of a file that is not there', 'PUT', `/files/${FILE}/bytes/0`, { bytes: 'YQ==' }, 404],
+    ['bytes that are no Base64', 'PUT', `/files/${FILE}/bytes/0`, { bytes: 'a file' }, 422],
+    ['a part that is no number', 'PUT', `/files/${FILE}/bytes/-1`, { bytes: 'YQ==' }, 404],
+    ['more bytes than a part has', 'PUT', `/files/${FILE}/bytes/0`, { bytes: 'A'.repeat(800_000) }, 413],
+    ['the bytes of a file that is not there', 'GET', `/files/${FILE}/bytes`, undefined, 404],
+    ['to forget them', 'DELETE', `/files/${FILE}/bytes`, undefined, 404],
+  ];
+
+  it('refuse what is no file, and keep nothing of it', async () => {
+    const [server, person] = await openPerson();
+    await using _server = server;
+    for (const [what, method, path, body, status] of REFUSED) {
+      const answered = await person.ask(method, path, body);
+      assert.equal(answered.statusCode, status, `${what}: ${answered.body}`);
+    }
+    assert.deepEqual((await list(person)).files, []);
+    await person.ask('PUT', `/files/${FILE}/intent`, INTENT);
+    const differs = await person.ask('PUT', `/files/${FILE}/intent`, { ...INTENT, location_count: 2 });
+    assert.equal(differs.json().detail, 'A file of that id is known, and is another');
+    const short = await person.ask('PUT', `/files/${FILE}/bytes/0`, { bytes: 'YQ==' });
+    assert.equal(short.statusCode, 422, short.body);
+  });
+
   it('are submitted, listed while they run, and read, at the charge and in the log of the API', async () => {
     const [server, person] = await openPerson();
     await using _server = server;
@@ -49,6 +134,7 @@ describe('files in the dashboard', () => {
       progress: { processed: 0, matched: 0, unmatched: 0 },
       credits_charged: 0,
       credits_max: 30,
+      intended: null,
     });
     const { homeDirectory } = server;
     await using _worker = await startWorkers({ homeDirectory, matcher: matcherSource(), threads: 1 });

@@ -18,6 +18,26 @@ type Known = {
   readonly cursors: readonly string[];
 };
 
+const FILE_ID = 'f'.repeat(32);
+/** The victim's has another name. */
+const FILE_INTENT = {
+  name: 'mine',
+  columns: [],
+  mapping: {},
+  has_headings: true,
+  sheet: null,
+  is_once: true,
+  acceptance: 'balanced',
+  absent_share: 0,
+  row_count: 1,
+  unreadable_count: 0,
+  incomplete_count: 0,
+  copy_count: 0,
+  location_count: 1,
+  digest: '0'.repeat(64),
+  byte_count: 1,
+};
+
 /** Of routes that tell everybody the same, or nothing of any account. */
 const PUBLIC = 'public';
 
@@ -135,6 +155,22 @@ const ATTEMPTS: Readonly<Record<string, typeof PUBLIC | ((known: Known) => reado
     ...cursors.map((cursor) => ({ path: `/dashboard/api/files?cursor=${cursor}` })),
   ],
   'GET /dashboard/api/files/{file_id}': ({ batchId }) => [{ path: `/dashboard/api/files/${batchId}` }],
+  ...Object.fromEntries(
+    (
+      [
+        ['PUT', '/intent', FILE_INTENT],
+        ['PUT', '/bounds', { is_stopped: true, rows_max: null, credits_max: null }],
+        ['PUT', '/bytes/{part}', { bytes: 'YQ==' }],
+        ['GET', '/bytes', undefined],
+        ['DELETE', '/bytes', undefined],
+      ] as const
+    ).map(([method, path, body]) => [
+      `${method} /dashboard/api/files/{file_id}${path}`,
+      (): readonly Case[] => [
+        { path: `/dashboard/api/files/${FILE_ID}${path.replace('{part}', '0')}`, ...(body && { body }) },
+      ],
+    ]),
+  ),
   'GET /dashboard/api/files/{file_id}/decisions': ({ batchId }) => [
     { path: `/dashboard/api/files/${batchId}/decisions` },
   ],
@@ -237,7 +273,7 @@ const ATTEMPTS: Readonly<Record<string, typeof PUBLIC | ((known: Known) => reado
   'GET /v2/credits': () => [{ path: '/v2/credits' }],
   'GET /v2/jurisdictions': () => [{ path: '/v2/jurisdictions' }],
   'GET /v2/changes': () => [{ path: '/v2/changes' }, { path: '/v2/changes?watched=true' }],
-  'GET /v2/counts': PUBLIC,
+  ...ofBothDoors('GET /counts', () => [{ path: '/counts?q=zephyr' }]),
   'GET /v2/suggest': () => [{ path: '/v2/suggest?q=zephyr' }],
   ...ofBothDoors('POST /companies/lookup', () => [
     { path: '/companies/lookup', body: { companies: [{ jurisdiction_code: 'us_co', entity_number: '1001' }] } },
@@ -346,6 +382,8 @@ describe('an account', () => {
     const listId = (await victim.ask('POST', '/lists', { name: MARK })).json().id;
     await victim.ask('POST', `/lists/${listId}/companies`, { ...LISTED, note: MARK });
     await victim.ask('PUT', '/note', { kind: 'company', key: 'us_co 1001', text: MARK, version: null });
+    await victim.ask('PUT', `/files/${FILE_ID}/intent`, { ...FILE_INTENT, name: MARK });
+    await victim.ask('PUT', `/files/${FILE_ID}/bytes/0`, { bytes: 'YQ==' });
     const ids = { webhookId, watchId, listId, savedSearchId, batchId, keyId: key.key_id };
     known = { ...ids, requestId: `req-${MARK}`, cursors };
     untouched = await state();

@@ -189,6 +189,7 @@ export const OPERATIONS = {
 
 /** Sentences of refusals that nobody is told who calls the public operations: those of sessions and of payments. */
 export const TOLD_TO_OTHERS = [
+  'A file of that id is known, and is another',
   'A top-up is still being paid: wait for its outcome',
   'Confirm your e-mail address first',
   'File not found',
@@ -201,6 +202,8 @@ export const TOLD_TO_OTHERS = [
   'Sign-up is closed here: ask the operator for an account',
   'The body is larger than 16 KiB',
   'The current password is wrong',
+  'The file is not kept here',
+  'The file is too large to be kept here, or the files of the account are',
   'The key is revoked or expired: make a new one',
   'The list has 10,000 companies already: make another list',
   'The list has no such company',
@@ -208,6 +211,7 @@ export const TOLD_TO_OTHERS = [
   'The payment provider cannot be reached',
   'The signature does not fit the body',
   'There are 1,000 saved searches already: delete one first',
+  'There are 20,000 files already',
   'There are 200 lists already: delete one first',
   'There are 50 working keys already: revoke one first',
   'This address has an account: sign in, or set a new password',

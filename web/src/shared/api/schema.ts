@@ -320,6 +320,40 @@ export interface Routes {
     };
     answer: Decisions;
   };
+  'PUT /dashboard/api/files/{file_id}/intent': {
+    path: {
+      file_id: string;
+    };
+    body: FileIntent;
+    answer: IntendedFileAnswer;
+  };
+  'PUT /dashboard/api/files/{file_id}/bounds': {
+    path: {
+      file_id: string;
+    };
+    body: FileBounds;
+    answer: IntendedFileAnswer;
+  };
+  'PUT /dashboard/api/files/{file_id}/bytes/{part}': {
+    path: {
+      file_id: string;
+      part: string;
+    };
+    body: FilePartBytes;
+    answer: null;
+  };
+  'GET /dashboard/api/files/{file_id}/bytes': {
+    path: {
+      file_id: string;
+    };
+    answer: null;
+  };
+  'DELETE /dashboard/api/files/{file_id}/bytes': {
+    path: {
+      file_id: string;
+    };
+    answer: null;
+  };
   'GET /dashboard/api/found-changes': {
     query: {
       watch_id?: string;
@@ -369,6 +403,13 @@ export interface Routes {
       among?: 'all' | 'people';
     };
     answer: Suggestions;
+  };
+  'GET /dashboard/api/counts': {
+    query: {
+      q: string;
+      jurisdictions?: string;
+    };
+    answer: Counts;
   };
   'POST /dashboard/api/people': {
     body: PeopleRequest;
@@ -519,6 +560,10 @@ export interface About {
      */
     at_once: number;
   } | null;
+  /**
+   * How many days files are kept whose owners want that; 0 where none is.
+   */
+  kept_file_days: number;
 }
 /**
  * Credits for each call, or for each result of one.
@@ -2353,6 +2398,84 @@ export interface LocationFile {
    * What it may cost at most.
    */
   credits_max: number;
+  /**
+   * Null of what a program submitted.
+   */
+  intended: IntendedFile | null;
+}
+/**
+ * What a file is meant to have, whether or not all of it is submitted.
+ *
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "IntendedFile".
+ */
+export interface IntendedFile {
+  name: string;
+  /**
+   * Its first headings.
+   *
+   * @maxItems 200
+   */
+  columns: string[];
+  /**
+   * For each field the columns that have it, the best first, as `charter match` reads them.
+   */
+  mapping: {
+    /**
+     * @maxItems 50
+     */
+    [k: string]: {
+      column: number;
+      before: string;
+    }[][];
+  };
+  has_headings: boolean;
+  /**
+   * Of a workbook.
+   */
+  sheet: string | null;
+  /**
+   * Whether rows that are the same place are submitted once.
+   */
+  is_once: boolean;
+  acceptance: 'strict' | 'balanced' | 'lenient';
+  absent_share: number;
+  row_count: number;
+  unreadable_count: number;
+  /**
+   * Rows without a name or an address, which are not submitted.
+   */
+  incomplete_count: number;
+  /**
+   * Rows that have the result of an earlier one.
+   */
+  copy_count: number;
+  /**
+   * What is to be submitted.
+   */
+  location_count: number;
+  /**
+   * SHA-256 of its bytes.
+   */
+  digest: string;
+  byte_count: number;
+  /**
+   * The rest is not to be submitted.
+   */
+  is_stopped: boolean;
+  /**
+   * The first so many locations are submitted; null for all.
+   */
+  rows_max: number | null;
+  /**
+   * What it may cost at most; null for whatever it does.
+   */
+  credits_max: number | null;
+  created_at: string;
+  /**
+   * Whether the file itself is at the server.
+   */
+  is_kept: boolean;
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema
@@ -2399,6 +2522,96 @@ export interface FilePart {
  */
 export interface Decisions {
   decisions: Decision[];
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "FileIntent".
+ */
+export interface FileIntent {
+  name: string;
+  /**
+   * Its first headings.
+   *
+   * @maxItems 200
+   */
+  columns: string[];
+  /**
+   * For each field the columns that have it, the best first, as `charter match` reads them.
+   */
+  mapping: {
+    /**
+     * @maxItems 50
+     */
+    [k: string]: {
+      column: number;
+      before: string;
+    }[][];
+  };
+  has_headings: boolean;
+  /**
+   * Of a workbook.
+   */
+  sheet: string | null;
+  /**
+   * Whether rows that are the same place are submitted once.
+   */
+  is_once: boolean;
+  acceptance: 'strict' | 'balanced' | 'lenient';
+  absent_share: number;
+  row_count: number;
+  unreadable_count: number;
+  /**
+   * Rows without a name or an address, which are not submitted.
+   */
+  incomplete_count: number;
+  /**
+   * Rows that have the result of an earlier one.
+   */
+  copy_count: number;
+  /**
+   * What is to be submitted.
+   */
+  location_count: number;
+  /**
+   * SHA-256 of its bytes.
+   */
+  digest: string;
+  byte_count: number;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "IntendedFileAnswer".
+ */
+export interface IntendedFileAnswer {
+  intended: IntendedFile;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "FileBounds".
+ */
+export interface FileBounds {
+  /**
+   * The rest is not to be submitted.
+   */
+  is_stopped: boolean;
+  /**
+   * The first so many locations are submitted; null for all.
+   */
+  rows_max: number | null;
+  /**
+   * What it may cost at most; null for whatever it does.
+   */
+  credits_max: number | null;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "FilePartBytes".
+ */
+export interface FilePartBytes {
+  /**
+   * 512 KiB, or what is left of the file, in Base64.
+   */
+  bytes: string;
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema
@@ -2907,6 +3120,32 @@ export interface Suggestion {
    */
   jurisdiction_code: string | null;
   entity_number: string | null;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "Counts".
+ */
+export interface Counts {
+  /**
+   * `addresses`: companies and premises that stand at the address which the text is. `numbers`: companies of that number.
+   */
+  counts: {
+    companies: number;
+    officers: number;
+    premises: number;
+    addresses: number;
+    numbers: number;
+  };
+  /**
+   * True where there are more.
+   */
+  is_capped: {
+    companies: boolean;
+    officers: boolean;
+    premises: boolean;
+    addresses: boolean;
+    numbers: boolean;
+  };
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema

@@ -1,0 +1,164 @@
+/**
+ * What files are meant to have, told before any of it is submitted: so every browser of the account knows what is
+ * missing, and how to go on.
+ */
+import type { Insertable, Selectable, Transaction } from 'kysely';
+import { kindOf, type Store, type Tables } from '../store/index.ts';
+import { FILE_ID } from './file-id.ts';
+
+/** As a browser read it. */
+export type Intent = {
+  readonly name: string;
+  /** Its headings, as many as are told. */
+  readonly columns: readonly string[];
+  /** Which columns have which field, in the form of src/locations. */
+  readonly mapping: Readonly<Record<string, unknown>>;
+  readonly hasHeadings: boolean;
+  /** Of a workbook. */
+  readonly sheet: string | null;
+  /** Whether rows that are the same place are submitted once. */
+  readonly isOnce: boolean;
+  readonly acceptance: 'strict' | 'balanced' | 'lenient';
+  readonly absentShare: number;
+  /** Rows of the file, and why some of them are no locations. */
+  readonly rowCount: number;
+  readonly unreadableCount: number;
+  readonly incompleteCount: number;
+  readonly copyCount: number;
+  /** What is to be submitted. */
+  readonly locationCount: number;
+  /** SHA-256 of its bytes, in lower-case hexadecimal digits. */
+  readonly digest: string;
+  readonly byteCount: number;
+};
+
+/** How much of it is to be submitted. */
+export type Bounds = {
+  readonly isStopped: boolean;
+  /** The first so many locations; null for all. */
+  readonly rowsMax: number | null;
+  /** What it may cost at most. */
+  readonly creditsMax: number | null;
+};
+
+export type IntendedFile = Intent &
+  Bounds & {
+    readonly fileId: string;
+    readonly createdAt: string;
+    /** Whether the file itself is at the server. */
+    readonly isKept: boolean;
+  };
+
+/** More than anybody looks through; each file has some hundred bytes. */
+const FILES_MAX = 20_000;
+
+export type Intended =
+  | { readonly kind: 'intended'; readonly file: IntendedFile }
+  /** The file is known, and is another. */
+  | { readonly kind: 'differs' }
+  | { readonly kind: 'no_id' }
+  | { readonly kind: 'too_many' };
+
+/** Keeps it before the promise resolves. A file that is known stays as it is. @throws StoreError */
+export async function intendFile(
+  store: Store,
+  now: Date,
+  accountId: string,
+  fileId: string,
+  intent: Intent,
+): Promise<Intended> {
+  if (!FILE_ID.test(fileId)) return { kind: 'no_id' };
+  const { count } = await store.db
+    .selectFrom('files')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  const known = await intendedFile(store, accountId, fileId);
+  if (known === null && Number(count) >= FILES_MAX) return { kind: 'too_many' };
+  const values: Insertable<Tables['files']> = {
+    account_id: accountId,
+    id: fileId,
+    created_at: now.toISOString(),
+    intent: JSON.stringify(intent),
+    rows_max: null,
+    credits_max: null,
+  };
+  await store.db
+    .insertInto('files')
+    .values(values)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const file = (await intendedFile(store, accountId, fileId))!;
+  const isSame = file.digest === intent.digest && file.locationCount === intent.locationCount;
+  return isSame ? { kind: 'intended', file } : { kind: 'differs' };
+}
+
+/** Null where the account has none. @throws StoreError */
+export async function intendedFile(store: Store, accountId: string, fileId: string): Promise<IntendedFile | null> {
+  if (!FILE_ID.test(fileId)) return null;
+  const row = await store.db
+    .selectFrom('files')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('id', '=', fileId)
+    .executeTakeFirst();
+  return row === undefined ? null : intendedOf(row);
+}
+
+/** Null where the account has no such file. @throws StoreError */
+export async function boundFile(
+  store: Store,
+  accountId: string,
+  fileId: string,
+  { isStopped, rowsMax, creditsMax }: Bounds,
+): Promise<IntendedFile | null> {
+  if (!FILE_ID.test(fileId)) return null;
+  await store.db
+    .updateTable('files')
+    .set({ is_stopped: isStopped ? 1 : 0, rows_max: rowsMax, credits_max: creditsMax })
+    .where('account_id', '=', accountId)
+    .where('id', '=', fileId)
+    .execute();
+  return intendedFile(store, accountId, fileId);
+}
+
+export const intendedOf = ({
+  id,
+  created_at,
+  intent,
+  is_stopped,
+  rows_max,
+  credits_max,
+  is_kept,
+}: Selectable<Tables['files']>): IntendedFile => ({
+  ...(JSON.parse(intent) as Intent),
+  fileId: id,
+  createdAt: created_at,
+  isStopped: is_stopped === 1,
+  rowsMax: rows_max,
+  creditsMax: credits_max,
+  isKept: is_kept === 1,
+});
+
+/** The batch that has the first of these rows of an intended file already; two submissions of a file wait for each other. */
+export async function batchOfRows(
+  trx: Transaction<Tables>,
+  accountId: string,
+  file: { readonly id: string; readonly row: number },
+  rowCount: number,
+) {
+  const intended = trx.selectFrom('files').select('id').where('account_id', '=', accountId).where('id', '=', file.id);
+  const locked = kindOf(trx) === 'sqlite' ? intended : intended.forUpdate();
+  if ((await locked.executeTakeFirst()) === undefined) return null;
+  const found = await trx
+    .selectFrom('batches')
+    .select(['id as batchId', 'location_count as locationCount', 'created_at as createdAt', 'label as stored'])
+    .where('account_id', '=', accountId)
+    .where('file_id', '=', file.id)
+    .where('status', '!=', 'failed')
+    .where('file_row', '<', file.row + rowCount)
+    .where(({ eb }) => eb(eb('file_row', '+', eb.ref('location_count')), '>', file.row))
+    .orderBy('file_row')
+    .executeTakeFirst();
+  return found ?? null;
+}
