@@ -135,6 +135,18 @@ export async function load(
   return await loading.publish();
 }
 
+/** A text that packs badly: a record takes its room with it. Another `which` is mostly another text. */
+export function noise(length: number, which = 0): string {
+  let state = which + 1;
+  const next = () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return (state >>> 8).toString(36).padStart(5, '0');
+  };
+  return Array.from({ length: Math.ceil(length / 5) }, next)
+    .join('')
+    .slice(0, length);
+}
+
 export function ndjson(companies: readonly Company[]): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(companies.map((one) => `${JSON.stringify(one)}\n`).join(''));
 }

@@ -2,8 +2,9 @@
  * How a snapshot file is laid out: one immutable SQLite file per jurisdiction, and one per list of premises.
  *
  * - `company`: one row per company; ids are 1, 2, 3 … in order of entity number, so that a posting list is
- *   the default order of results. `compared` is what matching compares of it (`writeRecord`), and lies
- *   before the body, whose pages need not be read for it.
+ *   the default order of results. `compared` is what matching compares of it (`writeRecord`). `body` is its JSON,
+ *   packed (bodies).
+ * - `dictionary`: what the bodies of each stretch of companies are packed behind, by the stretch.
  * - Five indexes of posting lists (src/postings) over rows that stand in the order of results:
  *   - `company`: its rows are companies, by id; a column per name field, one that unites the fields, and one
  *     of the filter terms that names have too. The positions of a word continue from field to field.
@@ -19,7 +20,7 @@
  * - `place`: how often a ZIP code stands with a city and a state in the addresses.
  *
  * Of a list:
- * - `premises`: one row per record; ids are 1, 2, 3 … in the order of results.
+ * - `premises`: one row per record; ids are 1, 2, 3 … in the order of results. `dictionary` as above.
  * - `premises` is also an index: its rows are records, by id; a column per field, one that unites the fields, and one
  *   of filter terms. `key` and `key_page` as above.
  *
@@ -53,6 +54,9 @@ const FIRST_WITH_ORDERS = 16;
 /** From this layout on letters that do not decompose are written plainly, and all apostrophes vanish. */
 const FIRST_FOLDED_PLAINLY = 17;
 
+/** From this layout on bodies are packed. */
+const FIRST_PACKED = 18;
+
 /**
  * Of registries. Raised with every change of the layout, its tokens included: a reader of another version
  * finds nothing, or the wrong thing.
@@ -61,10 +65,11 @@ export const FORMAT_VERSION = Math.max(
   FIRST_WITH_SUGGESTIONS,
   FIRST_WITH_ORDERS,
   FIRST_FOLDED_PLAINLY,
+  FIRST_PACKED,
   ...Object.values(TERMS_SINCE),
 );
-/** Of lists of premises: 15 folds as 17 of registries does. */
-export const LIST_VERSION = 15;
+/** Of lists of premises: 15 folds as 17 of registries does, 16 packs bodies. */
+export const LIST_VERSION = 16;
 /** From this layout on a snapshot says all of its SnapshotInfo. */
 export const FIRST_WITH_COUNTS = 12;
 /** From this layout on pages have checksums. */
@@ -111,6 +116,7 @@ export const ANY_FIELD = NAME_FIELDS.length;
  * on.
  */
 const META = 'CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;';
+const DICTIONARIES = 'CREATE TABLE dictionary (id INTEGER PRIMARY KEY, data BLOB NOT NULL);';
 const KEY_PAGES = 'CREATE TABLE key_page (id INTEGER PRIMARY KEY, data BLOB NOT NULL);';
 const COMPANY_TABLES = `
   CREATE TABLE company (
@@ -166,6 +172,7 @@ const PREMISES_TABLES = `
 export const CREATE_TABLES = [
   META,
   COMPANY_TABLES,
+  DICTIONARIES,
   KEY_PAGES,
   ...COMPANY_INDEXES.map(indexTables),
   rowCompaniesTable('name'),
@@ -174,7 +181,13 @@ export const CREATE_TABLES = [
 ].join('');
 
 /** All that a list's snapshot has. */
-export const CREATE_PREMISES_TABLES = [META, PREMISES_TABLES, KEY_PAGES, ...PREMISES_INDEXES.map(indexTables)].join('');
+export const CREATE_PREMISES_TABLES = [
+  META,
+  PREMISES_TABLES,
+  DICTIONARIES,
+  KEY_PAGES,
+  ...PREMISES_INDEXES.map(indexTables),
+].join('');
 
 /** The positions of the columns in the rows of each table. An id's column is empty. */
 export const COLUMNS = {
@@ -184,6 +197,7 @@ export const COLUMNS = {
   company_number: { number: 0, id: 1 },
   premises: { orderKey: 1, evidence: 2, body: 3 },
   premises_key: { orderKey: 0, id: 1 },
+  dictionary: { data: 1 },
   name_group: { firstRow: 0, field: 1, words: 2 },
   key_page: { data: 1 },
   place: { zip5: 0, state: 1, city: 2, count: 3 },

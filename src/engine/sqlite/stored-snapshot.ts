@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import { CheckedPages, Damage, IndexReader, TableReader } from '../../sqlite-file/index.ts';
 import { EngineError, type SnapshotErrorCode, type SnapshotInfo } from '../port.ts';
 import { isForNow, notForNow } from '../refusal.ts';
+import { BodyReader } from './bodies/index.ts';
 import { COLUMNS, FIRST_WITH_CHECKS } from './layout.ts';
 
 /** What a file of the present layout says of itself. */
@@ -16,6 +17,7 @@ export class StoredSnapshot implements Disposable {
   readonly pages: CheckedPages;
   /** The number of its layout. */
   readonly layout: number;
+  readonly bodies: BodyReader;
   readonly #roots: ReadonlyMap<string, number>;
   readonly #info: string;
 
@@ -41,6 +43,7 @@ export class StoredSnapshot implements Disposable {
     if (!Number.isSafeInteger(this.layout)) throw new Damage('it names no layout');
     if (this.layout >= FIRST_WITH_CHECKS && !pages.hasChecks) throw new Damage('it does not begin as a snapshot');
     this.#info = meta.get('info') ?? '';
+    this.bodies = new BodyReader(this.#roots.has('dictionary') ? this.table('dictionary') : null);
   }
 
   /**

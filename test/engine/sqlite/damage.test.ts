@@ -9,7 +9,7 @@ import { REGISTRIES, verifySnapshots } from '../../../src/engine/sqlite/verify/v
 import { type Company, locationOf } from '../../../src/entity/index.ts';
 import { matchLocation } from '../../../src/matching/index.ts';
 import { PAGE_BYTES, RESERVED_AT } from '../../../src/sqlite-file/index.ts';
-import { company, companySearch, load, officerSearch, party, soon, temporaryHome } from '../companies.ts';
+import { company, companySearch, load, noise, officerSearch, party, soon, temporaryHome } from '../companies.ts';
 import { rewrite, turnOver, writeByte } from './damaged-files.ts';
 
 const WORDS = 'acorn birch cedar delta ember falcon garnet harbor island juniper kestrel lantern meadow'.split(' ');
@@ -36,7 +36,7 @@ const companies = Array.from({ length: COMPANIES }, (_, index): Company => {
     status: index % 4 === 0 ? 'dissolved' : 'active',
     formed_on: index % 7 === 0 ? null : `20${10 + (index % 12)}-05-1${index % 10}`,
     addresses: { registered: null, headquarters: address, mailing: null },
-    status_raw: index % 700 === 7 ? 'x'.repeat(60_000) : null,
+    status_raw: index % 700 === 7 ? noise(60_000) : null,
   });
 });
 
@@ -157,7 +157,7 @@ describe('bytes that are turned over in a snapshot', async () => {
     await using engine = openSqliteEngine(quiet);
     assert.equal(await refusals(engine, expected, 'sound'), 0);
     let refused = 0;
-    for (let flip = 0; flip < 60; flip++) {
+    for (let flip = 0; flip < 150; flip++) {
       const at = random(size);
       turnOver(path, at, 64);
       // As a disk would: nobody is told of another file.
@@ -240,7 +240,10 @@ describe('bytes that are turned over in a snapshot', async () => {
       "UPDATE company SET number = '000001x' WHERE id = 9",
       /not behind|not found by its number/,
     ],
-    ['a body that is no JSON', "UPDATE company SET body = CAST('{' AS BLOB) WHERE id = 5", /the company 5 is no JSON/],
+    ['a body that is no JSON', "UPDATE company SET body = x'01107b' WHERE id = 5", /the company 5 is no JSON/],
+    ['a body that is not packed', "UPDATE company SET body = CAST('{}' AS BLOB) WHERE id = 5", /body of its record 5/],
+    ['no dictionary', 'DELETE FROM dictionary WHERE id = 2', /has no dictionary 2/],
+    ['another dictionary', "UPDATE dictionary SET data = x'00' WHERE id = 1", /body of its record \d+/],
     [
       'a body of another company',
       'UPDATE company SET body = (SELECT body FROM company WHERE id = 6) WHERE id = 5',

@@ -32,11 +32,16 @@ export function writeByte(path: string, at: number, byte: number): void {
 
 /**
  * Changes a snapshot by SQL and writes its checksums again, as a fault of Charter's own might: its pages are
- * sound, and what is on them is not.
+ * sound, and what is on them is not. `functions`: of ids, for the SQL.
  */
-export function rewrite(path: string, statements: string): void {
+export function rewrite(
+  path: string,
+  statements: string,
+  functions: Readonly<Record<string, (id: number) => Uint8Array>> = {},
+): void {
   {
     using database = new DatabaseSync(path);
+    for (const [name, of] of Object.entries(functions)) database.function(name, (id) => of(Number(id)));
     database.exec(`PRAGMA journal_mode = OFF; ${statements}`);
   }
   const bytes = readFileSync(path);

@@ -1,17 +1,20 @@
 /** Snapshots as earlier Charters made them, made of one of the present layout. */
 import { rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
+import { Snapshot } from '../../../src/engine/sqlite/read/snapshot.ts';
 import { PAGE_BYTES } from '../../../src/sqlite-file/index.ts';
 import { rewrite } from './damaged-files.ts';
 
-/** The layouts that have been; 16, 13 and 12 were those of releases. */
-export const EARLIER_LAYOUTS = [16, 14, 13, 12, 11, 5, 1] as const;
+/** The layouts that have been; 17, 16, 13 and 12 were those of releases. */
+export const EARLIER_LAYOUTS = [17, 16, 14, 13, 12, 11, 5, 1] as const;
 
 /** Gives a snapshot an earlier layout, in place. `more`: what else is done to it, as SQL. */
 export function makeEarlier(path: string, layout: (typeof EARLIER_LAYOUTS)[number], more = ''): void {
+  const bodies = bodiesOf(path);
   rewrite(
     path,
-    `${more}; ${layout < 12 ? FORGET_COUNTS : ''} ${layout < 14 ? RENAME_KEYS + FORGET_COMPARED : ''} ${setLayout(layout)}`,
+    `${UNPACK_BODIES} ${more}; ${layout < 12 ? FORGET_COUNTS : ''} ${layout < 14 ? RENAME_KEYS + FORGET_COMPARED : ''} ${setLayout(layout)}`,
+    { unpacked: (id) => bodies[id - 1]! },
   );
   if (layout < 13) removeChecksums(path);
 }
@@ -22,6 +25,14 @@ export function makeNewer(path: string): void {
 }
 
 const setLayout = (layout: number) => `UPDATE meta SET value = '${layout}' WHERE key = 'format';`;
+
+/** Bodies are packed since layout 18. */
+const UNPACK_BODIES = 'UPDATE company SET body = unpacked(id); DROP TABLE dictionary;';
+
+function bodiesOf(path: string): Uint8Array[] {
+  using snapshot = Snapshot.open(path);
+  return Array.from(snapshot.companies(), ({ body }) => body);
+}
 
 /** Tables of blocking keys were named after tags. */
 const RENAME_KEYS = ['term', 'chunk', 'page'].map((part) => `ALTER TABLE key_${part} RENAME TO tag_${part};`).join(' ');

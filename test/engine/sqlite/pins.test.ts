@@ -9,7 +9,7 @@ import { openSqliteEngine, replacedBytes } from '../../../src/engine/sqlite/inde
 import { Catalog } from '../../../src/engine/sqlite/read/catalog.ts';
 import { Snapshot } from '../../../src/engine/sqlite/read/snapshot.ts';
 import { REGISTRIES, verifySnapshots } from '../../../src/engine/sqlite/verify/verify.ts';
-import { company, companySearch, load, soon, temporaryHome } from '../companies.ts';
+import { company, companySearch, load, noise, soon, temporaryHome } from '../companies.ts';
 import { writeByte } from './damaged-files.ts';
 import { age, replacedIn } from './replaced-files.ts';
 import { mountSmall } from './small-disk.ts';
@@ -141,7 +141,7 @@ describe('a pin', () => {
     }
     const { home } = disk;
     await using engine = openSqliteEngine({ home, threads: 0 });
-    const large = (name: string) => [company('us_co', '1', `Kite ${name}`, { status_raw: 'x'.repeat(600_000) })];
+    const large = (name: string) => [company('us_co', '1', `Kite ${name}`, { status_raw: noise(600_000) })];
     for (const name of ['0', '1', '2', '3', '4', '5']) {
       await load(engine, large(name));
       await soon(

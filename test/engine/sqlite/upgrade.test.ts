@@ -7,7 +7,7 @@ import { lockJurisdiction, snapshotDirectory, snapshotPath } from '../../../src/
 import { beginUpgrade, openSqliteEngine, type UpgradeOptions } from '../../../src/engine/sqlite/index.ts';
 import { REGISTRIES, verifySnapshots } from '../../../src/engine/sqlite/verify/verify.ts';
 import { CHECK_BYTES, PAGE_BYTES } from '../../../src/sqlite-file/index.ts';
-import { company, companySearch, idOf, load, officerSearch, party, temporaryHome } from '../companies.ts';
+import { company, companySearch, idOf, load, noise, officerSearch, party, temporaryHome } from '../companies.ts';
 import { turnOver } from './damaged-files.ts';
 import { EARLIER_LAYOUTS, makeEarlier, makeNewer } from './earlier-layouts.ts';
 import { mountSmall } from './small-disk.ts';
@@ -19,7 +19,7 @@ const companies = Array.from({ length: COMPANIES }, (_, index) =>
     parties: [party(`Ann Arden ${index}`, ['officer'], '80521')],
     as_of: `2026-01-${String(1 + (index % 28)).padStart(2, '0')}`,
     // One record takes many pages.
-    status_raw: index === 300 ? 'x'.repeat(100_000) : null,
+    status_raw: index === 300 ? noise(100_000) : null,
   }),
 );
 

@@ -1,6 +1,7 @@
 import { type PageFile, PageWriter, RowRecord, type Tree, TreeWriter } from '../../../sqlite-file/index.ts';
 import type { IndexDocument, StagingLogReader } from '../../indexing/index.ts';
 import { type ChangeCounts, SnapshotTally } from '../../semantics/index.ts';
+import { BodyPacker } from '../bodies/index.ts';
 import type { ChangesWriter } from '../changes/changes-writer.ts';
 import { FiltersWriter } from './filters-writer.ts';
 import type { PartWriter } from './part-writer.ts';
@@ -16,6 +17,7 @@ export class CompaniesWriter implements PartWriter {
   readonly #companies: Tree;
   readonly #numbers: Tree;
   readonly #filters: FiltersWriter;
+  readonly #bodies: BodyPacker;
   readonly #record = new RowRecord();
 
   /** `directory`: for files meanwhile. */
@@ -26,6 +28,7 @@ export class CompaniesWriter implements PartWriter {
     this.#companies = TreeWriter.table(file, this.#pages, 'company');
     this.#numbers = TreeWriter.index(file, this.#pages, 'company_number');
     this.#filters = new FiltersWriter(file, this.#pages, directory);
+    this.#bodies = new BodyPacker(file, this.#pages);
   }
 
   add(document: IndexDocument): void {
@@ -39,7 +42,7 @@ export class CompaniesWriter implements PartWriter {
     record.utf8(document.bytes, names.start, names.end);
     record.utf8(document.bytes, compared.start, compared.end);
     const body = document.body(this.#log);
-    record.blob(body);
+    record.blob(this.#bodies.pack(ordinal, body));
     this.#changes?.add({ entityNumber, body });
     record.finish();
     this.#companies.addRow(ordinal, record);
@@ -56,6 +59,7 @@ export class CompaniesWriter implements PartWriter {
     this.#companies.finish();
     this.#numbers.finish();
     this.#filters.finish();
+    this.#bodies.finish();
     this.changes = this.#changes?.finish() ?? null;
   }
 

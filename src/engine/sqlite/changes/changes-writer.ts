@@ -55,6 +55,6 @@ export class ChangesWriter implements Disposable {
 function* recordsOf(stored: StoredSnapshot): Generator<ComparedRecord> {
   const { number, body } = COLUMNS.company;
   for (const row of stored.table('company').rows()) {
-    yield { entityNumber: row.text(number), body: row.view(body) };
+    yield { entityNumber: row.text(number), body: stored.bodies.view(row, body) };
   }
 }

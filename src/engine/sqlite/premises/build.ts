@@ -11,6 +11,7 @@ import { type Staged, stagedOf } from '../../indexing/index.ts';
 import type { KeptNumbers, PremisesCounts } from '../../premises-port.ts';
 import { KeyHashes, numberOfOrderKey, PremisesTally } from '../../semantics/index.ts';
 import { KeyListsWriter } from '../blocking/key-lists-writer.ts';
+import { BodyPacker } from '../bodies/index.ts';
 import { PresentNumbers } from './present-numbers.ts';
 import { WordsWriter } from './words-writer.ts';
 
@@ -50,12 +51,13 @@ export function buildRecords({ file, runs, directory, present }: BuildTask): Bui
   const orderKeys = TreeWriter.index(file, pages, 'premises_key');
   const tally = new PremisesTally();
   const row = new RowRecord();
+  const bodies = new BodyPacker(file, pages);
   for (const { ordinal, orderKey, premises, evidence, body } of documents(runs)) {
     row.begin();
     row.null();
     row.text(orderKey);
     row.utf8(evidence, 0, evidence.length);
-    row.blob(body);
+    row.blob(bodies.pack(ordinal, body));
     row.finish();
     records.addRow(ordinal, row);
     row.begin();
@@ -70,6 +72,7 @@ export function buildRecords({ file, runs, directory, present }: BuildTask): Bui
   records.finish();
   orderKeys.finish();
   words.finish();
+  bodies.finish();
   return { counts: tally.counts(), numbers: numbers?.counts() ?? null };
 }
 

@@ -44,17 +44,17 @@ export class PremisesSnapshot extends OpenFile {
       const ordinal = this.read(
         () => this.#orderKeys.find({ text: orderKey })?.number(COLUMNS.premises_key.id) ?? null,
       );
-      if (ordinal !== null) return this.#row(ordinal, (row) => row.blob(COLUMNS.premises.body));
+      if (ordinal !== null) return this.#row(ordinal, (row) => this.bodies.read(row, COLUMNS.premises.body));
     }
     return null;
   }
 
   bodyOf(ordinal: number): Uint8Array<ArrayBuffer> {
-    return this.#row(ordinal, (row) => row.blob(COLUMNS.premises.body));
+    return this.#row(ordinal, (row) => this.bodies.read(row, COLUMNS.premises.body));
   }
 
   premisesOf(ordinal: number): Premises {
-    return this.parsed(this.#row(ordinal, (row) => row.text(COLUMNS.premises.body)));
+    return this.parsed(this.#row(ordinal, (row) => this.bodies.text(row, COLUMNS.premises.body)));
   }
 
   /** Every record, in order. */
@@ -66,7 +66,8 @@ export class PremisesSnapshot extends OpenFile {
       const next = this.read(() => {
         const { done, value: row } = rows.next();
         if (done === true) return null;
-        return { ordinal: row.id, orderKey: row.text(orderKey), evidence: row.text(evidence), body: row.blob(body) };
+        const texts = { orderKey: row.text(orderKey), evidence: row.text(evidence) };
+        return { ordinal: row.id, ...texts, body: this.bodies.read(row, body) };
       });
       if (next === null) return;
       yield next;

@@ -28,7 +28,11 @@ export function openReading<Info, S extends OpenFile & { readonly info: Info }>(
   };
 }
 
-async function* blocksOf({ file }: OpenFile, { table, body }: Records, skip: number): AsyncGenerator<RecordBlock> {
+async function* blocksOf(
+  { file, bodies }: OpenFile,
+  { table, body }: Records,
+  skip: number,
+): AsyncGenerator<RecordBlock> {
   const rows = file.read(() => file.table(table)).from(skip + 1);
   for (;;) {
     const block = file.read(() => {
@@ -38,13 +42,13 @@ async function* blocksOf({ file }: OpenFile, { table, body }: Records, skip: num
       while (records < BLOCK_RECORDS && end < BLOCK_BYTES) {
         const { done, value: row } = rows.next();
         if (done === true) break;
-        const length = row.byteLength(body);
+        const length = bodies.byteLength(row, body);
         if (end + length + 1 > lines.length) {
           const longer = Buffer.allocUnsafeSlow(2 * lines.length + length);
           lines.copy(longer, 0, 0, end);
           lines = longer;
         }
-        row.copy(body, lines, end);
+        bodies.copy(row, body, lines, end);
         end += length;
         lines[end++] = LINE_FEED;
         records += 1;

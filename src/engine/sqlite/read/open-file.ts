@@ -1,6 +1,7 @@
 /** What an open snapshot file of any kind has: its tables, its indexes, and how damage in it is reported. */
 import type { EngineError } from '../../port.ts';
 import { KeyIndex } from '../blocking/key-index.ts';
+import type { BodyReader } from '../bodies/index.ts';
 import { noteDamage } from '../damage-note.ts';
 import type { IndexName } from '../layout.ts';
 import { isUnreadable } from '../refusal.ts';
@@ -18,6 +19,7 @@ export abstract class OpenFile implements Disposable {
   readonly sizeBytes: number;
   /** What its indexes read it by. */
   readonly file: SnapshotFile;
+  readonly bodies: BodyReader;
   readonly #stored: StoredSnapshot;
   readonly #indexes = new Map<IndexName, SnapshotIndex>();
   /** What is read of it is kept there. */
@@ -28,6 +30,7 @@ export abstract class OpenFile implements Disposable {
   protected constructor(stored: StoredSnapshot, cache: ListCache) {
     this.cache = cache;
     this.#stored = stored;
+    this.bodies = stored.bodies;
     const { pages } = stored;
     this.fileIdentity = pages.identity;
     this.sizeBytes = pages.count * pages.pageBytes;

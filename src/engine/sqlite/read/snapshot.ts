@@ -83,7 +83,7 @@ export class Snapshot extends OpenFile {
     return this.#company(id, (row) => {
       if (row.compareText(number, Buffer.from(entityNumber)) !== 0)
         throw new Damage(`the company ${id} has another number`);
-      return row.byteLength(body) <= bytesMax ? row.blob(body) : 'larger';
+      return this.bodies.byteLength(row, body) <= bytesMax ? this.bodies.read(row, body) : 'larger';
     });
   }
 
@@ -93,14 +93,14 @@ export class Snapshot extends OpenFile {
     let end = 0;
     const found = ids.map((id) =>
       this.#company(id, (row) => {
-        const bytes = row.byteLength(body);
-        const start = end;
+        const bytes = this.bodies.byteLength(row, body);
+        const company = { names: row.text(names), bytes, start: end };
         if (bytes <= READ_TOGETHER_BYTES_MAX) {
           end += bytes;
           if (end > gathered.length) gathered = longer(gathered, end);
-          row.copy(body, gathered, start);
+          this.bodies.copy(row, body, gathered, company.start);
         }
-        return { names: row.text(names), bytes, start };
+        return company;
       }),
     );
     const bodies = new Uint8Array(gathered.subarray(0, end));
@@ -150,12 +150,11 @@ export class Snapshot extends OpenFile {
   }
 
   bodyOf(id: number): Uint8Array {
-    return this.#company(id, (row) => row.blob(COLUMNS.company.body));
+    return this.#company(id, (row) => this.bodies.read(row, COLUMNS.company.body));
   }
 
-  /** Where the body is only parsed, it is read as text: it need not become bytes first. */
   companyOf(id: number): Company {
-    return this.parsed(this.#company(id, (row) => row.text(COLUMNS.company.body)));
+    return this.parsed(this.#company(id, (row) => this.bodies.text(row, COLUMNS.company.body)));
   }
 
   #company<T>(id: number, read: (row: Row) => T): T {
@@ -176,7 +175,7 @@ export class Snapshot extends OpenFile {
         const { done, value: row } = rows.next();
         if (done === true) return null;
         const texts = { entityNumber: row.text(number), names: row.text(names), compared: row.text(compared) };
-        return { ...texts, body: row.blob(body) };
+        return { ...texts, body: this.bodies.read(row, body) };
       });
       if (next === null) return;
       yield next;

@@ -31,7 +31,7 @@ export function* recordsOf(stored: StoredSnapshot, bytesMin: number): Generator<
     for (const row of stored.table('company').rows()) {
       read += 1;
       if (row.id !== read) throw new Damage(`there is no company ${read}`);
-      const body = row.blob(bodyColumn);
+      const body = stored.bodies.read(row, bodyColumn);
       if (!stored.pages.hasChecks) checkRecord(body, row, stored.info().jurisdiction);
       pieces.push(body, LINE_FEED);
       bytes += body.length + LINE_FEED.length;

@@ -46,7 +46,8 @@ export async function upgradeList(
   const { evidence, body } = COLUMNS.premises;
   try {
     for (const row of stored.table('premises').rows()) {
-      load.add(JSON.parse(row.text(body)), JSON.parse(row.text(evidence)));
+      const evidenceOf = JSON.parse(row.text(evidence));
+      load.add(JSON.parse(stored.bodies.text(row, body)), evidenceOf);
       if (row.id % RECORDS_A_TURN === 0) await nextTurn();
       signal.throwIfAborted();
     }

@@ -1,0 +1,2 @@
+export { BodyPacker } from './body-packer.ts';
+export { BodyReader } from './body-reader.ts';

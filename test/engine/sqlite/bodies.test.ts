@@ -1,0 +1,74 @@
+/** Bodies are packed behind records of the stretch before theirs. */
+import assert from 'node:assert/strict';
+import { statSync } from 'node:fs';
+import { describe, it } from 'node:test';
+import { DictionarySample } from '../../../src/engine/sqlite/bodies/dictionary-sample.ts';
+import { stretchOf } from '../../../src/engine/sqlite/bodies/stretches.ts';
+import { snapshotDirectory, snapshotPath } from '../../../src/engine/sqlite/files.ts';
+import { openSqliteEngine } from '../../../src/engine/sqlite/index.ts';
+import { Snapshot } from '../../../src/engine/sqlite/read/snapshot.ts';
+import { company, load, noise, party, temporaryHome } from '../companies.ts';
+
+describe('stretches', () => {
+  it('grow until they are as long as all later ones', () => {
+    const firsts = [1, 129, 1025, 8193, 65_537, 262_145, 524_289];
+    for (const [stretch, first] of firsts.entries()) {
+      assert.equal(stretchOf(first), stretch);
+      if (stretch > 0) assert.equal(stretchOf(first - 1), stretch - 1);
+    }
+  });
+});
+
+describe('a dictionary', () => {
+  it('has records of all of its stretch, none of them long, in 32 KiB at most', () => {
+    const sample = new DictionarySample();
+    for (let record = 0; record < 10_000; record++) sample.add(Buffer.from(`${record} `.padEnd(500, '.')));
+    sample.add(Buffer.alloc(100_000));
+    const dictionary = Buffer.from(sample.dictionary());
+    const chosen = [...dictionary.toString().matchAll(/(\d+) \.+/g)].map(([, record]) => Number(record));
+    assert.ok(dictionary.length <= 32 * 1024 && dictionary.length > 15 * 1024, `${dictionary.length} bytes`);
+    assert.ok(chosen[0] === 0 && chosen.at(-1)! > 9000, `${chosen[0]} to ${chosen.at(-1)}`);
+  });
+
+  it('is empty without records', () => {
+    assert.equal(new DictionarySample().dictionary().length, 0);
+  });
+});
+
+describe('the bodies of a snapshot', () => {
+  const companies = Array.from({ length: 1_400 }, (_, index) =>
+    company('us_co', String(index).padStart(5, '0'), `Kite Harbor ${index} "é" LLC`, {
+      parties: [party(`Ann Arden ${index % 7}`, ['officer'], '80521')],
+      // One takes many pages, and one is the largest that is read with others.
+      status_raw: index === 700 ? noise(300_000) : index === 701 ? noise(7_000) : null,
+    }),
+  );
+
+  it('are read as they were, in any order, one by one, together and all, in a fraction of their room', async () => {
+    const home = temporaryHome();
+    await using engine = openSqliteEngine({ home, threads: 0 });
+    await load(engine, companies);
+    const path = snapshotPath(snapshotDirectory(home), 'us_co');
+    using snapshot = Snapshot.open(path);
+    const expected = companies.map((one) => JSON.stringify(one));
+    const text = (body: Uint8Array | null) => Buffer.from(body ?? []).toString();
+    // From the last stretch to the first, so that each opens its dictionary while rows are held.
+    for (const id of [1400, 1025, 1024, 702, 701, 129, 128, 1])
+      assert.equal(text(snapshot.bodyOf(id)), expected[id - 1], `the body ${id}`);
+    using fresh = Snapshot.open(path);
+    const ids = [1400, 3, 702, 701, 130, 1399];
+    for (const [at, one] of fresh.companiesOf(ids).entries()) {
+      const wanted = expected[ids[at]! - 1]!;
+      assert.equal(one.bytes, Buffer.byteLength(wanted));
+      if (ids[at] === 701) assert.equal(one.body, null);
+      else assert.equal(text(one.body), wanted);
+    }
+    assert.deepEqual(
+      Array.from(snapshot.companies(), ({ body }) => text(body)),
+      expected,
+    );
+    assert.equal(snapshot.lookup('00700', 1_000), 'larger');
+    const bytes = expected.reduce((sum, body) => sum + Buffer.byteLength(body), 0);
+    assert.ok(statSync(path).size < bytes, `${statSync(path).size} of ${bytes} bytes`);
+  });
+});
