@@ -18,7 +18,7 @@ export const withoutPoint = (text: string): string => text.replace(POINT_BEHIND,
 /** On one line, without text behind the ZIP code; of JSON, its values. */
 export function addressText(cell: string): string {
   const text = (cell.startsWith('{') ? textOfJson(cell) : null) ?? cell;
-  const line = withoutPoint(text).replace(LINE_ENDS, ', ');
+  const line = zipLast(withoutPoint(text).replace(LINE_ENDS, ', '));
   for (const found of line.matchAll(STATE_AND_ZIP)) {
     const [whole, state, zip] = found;
     const end = found.index + whole.length;
@@ -27,6 +27,15 @@ export function addressText(cell: string): string {
   }
   return line;
 }
+
+const ZIP_FIRST =
+  /(\d[^,]*,\s*(?:[^,]*,\s*)?)(\d{5}(?:-\d{4})?)\s+(\p{L}[\p{L}\s.'’-]*?),?\s+(\p{L}{2}|\p{L}[\p{L} ]+)$/u;
+
+/** `88 Main St, 61602 Peoria, IL`: the ZIP code goes behind its state. */
+const zipLast = (line: string): string =>
+  line.replace(ZIP_FIRST, (whole, before: string, zip: string, city: string, state: string) =>
+    zipStateOf(zip.slice(0, 5)) === stateCodeOf(state) ? `${before}${city}, ${state} ${zip}` : whole,
+  );
 
 /** Names of the parts in JSON of portals, in their order on a line. `human_address` is JSON in a text. */
 const STREET_KEYS = ['address', 'street', 'street_address', 'address1', 'line1', 'addressLine1'];

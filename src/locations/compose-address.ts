@@ -102,9 +102,17 @@ function notIn(delivery: string | null, part: string | null): string | null {
 const placeOf = (city: string | null, state: string | null, zip: string | null): string | null =>
   joined([city, joined([state, zip], ' ')], ', ');
 
-/** A last line that is none yet: `Tucson, AZ` or `AZ 85714` beside columns of what it lacks. */
+/** `62301 Quincy`, `Quincy 62301`. */
+const ZIP_AND_CITY =
+  /^(?:\d{5}(?:-\d{4})?,? +(?<first>\p{L}[\p{L}\p{M} .'’-]{2,})|(?<last>\p{L}[\p{L}\p{M} .'’-]+\p{L}),? +\d{5}(?:-\d{4})?)$/u;
+const ENDS_WITH_STATE = /(?:^| )[A-Z]{2}$/;
+
+/** A last line that is none yet: `Tucson, AZ`, `AZ 85714` or `85714 Tucson` beside columns of what it lacks. */
 function completed(lastLine: string, parts: AddressParts, zip: string | null): string {
-  const city = parts('city');
+  const [city, state] = [parts('city'), parts('state')];
+  const { first, last, town = first ?? last } = ZIP_AND_CITY.exec(lastLine)?.groups ?? {};
+  if (town !== undefined && state !== null && !ENDS_WITH_STATE.test(town))
+    return placeOf(town, state, /[\d-]{5,}/.exec(lastLine)![0])!;
   const begun = city !== null && !startsWithWord(lastLine, city) && isStateAndZip(lastLine) ? `${city}, ` : '';
   return `${begun}${lastLine}${zip !== null && !/\d/.test(lastLine) ? ` ${zip}` : ''}`;
 }

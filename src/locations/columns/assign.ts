@@ -79,9 +79,16 @@ function withCity(chosen: readonly Candidate[], columns: readonly Column[]): rea
 
 /** Of the columns of words the one whose values differ most; of such, the leftmost. An owner alone has a sign yet. */
 function withNames(chosen: readonly Candidate[], columns: readonly Column[]): readonly Candidate[] {
-  if (chosen.some(({ role }) => role !== 'owner' && NAMES.has(role))) return chosen;
+  const others = chosen.filter(({ role, scope }) => role !== 'name' || scope !== 'person');
+  if (others.some(({ role }) => role !== 'owner' && NAMES.has(role))) return chosen;
   const [best] = columns
-    .filter((column) => isFree(chosen, column) && column.shape.share.words >= MOST && column.shape.share.code < MOST)
+    .filter((column) => isFree(chosen, column) && isOfWords(column))
     .toSorted((a, b) => b.shape.distinct * b.shape.count - a.shape.distinct * a.shape.count || a.index - b.index);
-  return best === undefined ? chosen : [...chosen, given(best.index, 'name')];
+  // `ContactName` is the customer's, where there is no other.
+  const found = best ?? columns.find((column) => CONTACT_NAME.test(column.heading) && isOfWords(column));
+  return found === undefined ? chosen : [...others, given(found.index, 'name')];
 }
+
+const CONTACT_NAME = /contact[ _-]?name/i;
+const isOfWords = ({ shape: { share } }: Column): boolean =>
+  share.words >= MOST && share.code < MOST && share.flag < MOST;

@@ -59,11 +59,14 @@ export function columnsOfTable(header: readonly string[], rows: readonly (readon
     return { heading, index, shape, said, fitting };
   });
   const saidRoles = new Set(read.flatMap(({ fitting }) => fitting.filter(({ score }) => score >= SURE)).map(roleOf));
+  const hasZips = read.some(({ shape }) => shape.share.zip >= BY_VALUES_SHARE && shape.lengthMin >= ZIP_LENGTH);
   return read.map(({ heading, index, shape, said, fitting }) => {
     const isSpokenFor = fitting.length > 0 || isOfSomethingElse(heading);
     // Values that are not what the heading says number no rows: `43.6` under `Latitude`.
     const isSaid = said.some(({ role, score }) => score >= SURE && !MAYBE_NUMBERED.has(role));
-    const told = byValues(index, shape, saidRoles).filter(({ role }) => !(isSaid && role === 'customer_record_id'));
+    const told = byValues(index, shape, saidRoles, hasZips).filter(
+      ({ role }) => !(isSaid && role === 'customer_record_id'),
+    );
     const candidates = isSpokenFor && !hasBetterValues(said, shape) ? fitting : [...fitting, ...told];
     return { index, heading, shape, candidates: candidates.toSorted((a, b) => b.score - a.score) };
   });
@@ -137,7 +140,9 @@ function fitOf(role: Role, shape: ColumnShape, rows: number): number {
   // Four digits are what is behind a ZIP code, five are one.
   if (role === 'zip4' && shape.lengthMin >= 5) return 0;
   if (role === 'line2') return share.last_line >= BY_VALUES_SHARE ? 0.4 : 0.9;
-  if (role === 'customer_record_id') return shape.distinct >= 0.98 ? 1 : 0.8 * shape.distinct;
+  // A number of one or two digits may count something else.
+  if (role === 'customer_record_id')
+    return (shape.distinct >= 0.98 ? 1 : 0.8 * shape.distinct) * (shape.lengthMin < ID_LENGTH_MIN ? 0.9 : 1);
   // Seldom `24 Hour Fitness` and `7 Eleven` alone.
   // `A-17` is a number of it.
   if (role === 'name' && share.code >= BY_VALUES_SHARE) return 0.5 * fit;
@@ -147,6 +152,7 @@ function fitOf(role: Role, shape: ColumnShape, rows: number): number {
 }
 
 const NEVER_A_NAME: readonly Shape[] = [
+  'flag',
   'email',
   'website',
   'date',
@@ -169,7 +175,11 @@ function isContradicted(role: LocationField, { share }: ColumnShape): boolean {
     case 'unit':
       return most('email', 'website', 'date', 'coordinates', 'degrees', 'phone');
     case 'customer_record_id':
-      return most('date', 'degrees', 'coordinates', 'address', 'street', 'email', 'website');
+      return (
+        most('date', 'degrees', 'coordinates', 'address', 'street', 'email', 'website', 'flag') ||
+        // `SDM` and `KWIK VIK #2` number nothing.
+        (share.words >= FIT_MIN && share.code < FIT_MIN && share.digits < BY_VALUES_SHARE)
+      );
     case 'name':
     case 'brand':
     case 'legal_name':
@@ -184,21 +194,23 @@ function isContradicted(role: LocationField, { share }: ColumnShape): boolean {
 
 /** Shorter numbers count something, or rate it. */
 const [ID_LENGTH_MIN, NUMBER_LENGTH_MIN] = [3, 6];
+const ZIP_LENGTH = 5;
 /** So many digits are no ZIP code where another column has them. */
 const OTHER_NUMBER_LENGTH_MIN = 5;
 const TELLING = ['email', 'website', 'coordinates', 'phone', 'zip', 'state', 'last_line', 'address', 'street'] as const;
 const SPLIT = ['direction', 'street_type'] as const;
 
-/** The field that the values alone point to. */
-function byValues(column: number, shape: ColumnShape, said: ReadonlySet<Role>): readonly Candidate[] {
-  if (shape.count === 0 || shape.isCounted) return [];
+/** The field that the values alone point to. `hasZips`: a column has ZIP codes of five digits, so that `1001` is none. */
+function byValues(column: number, shape: ColumnShape, said: ReadonlySet<Role>, hasZips: boolean): readonly Candidate[] {
+  if (shape.count === 0 || shape.isCounted || shape.share.date >= BY_VALUES_SHARE) return [];
   const of = (role: Role, share: number): Candidate => ({
     ...{ column, role, scope: 'own' as const },
     ...{ score: BY_VALUES * share, heading: 0 },
   });
   // Ten digits alone may number anything.
   const isBare = shape.share.integer >= FIT_MIN;
-  const isOther = (kind: Role): boolean => isBare && (kind === 'phone' || said.has(kind));
+  const isOther = (kind: Role): boolean =>
+    isBare && (kind === 'phone' || said.has(kind) || (kind === 'zip' && hasZips && shape.lengthMin < ZIP_LENGTH));
   const telling = TELLING.find((kind) => shape.share[kind] >= BY_VALUES_SHARE && !isOther(kind));
   if (telling !== undefined) return [of(telling, shape.share[telling])];
   const split = SPLIT.find((kind) => shape.share[kind] >= BY_VALUES_SHARE);

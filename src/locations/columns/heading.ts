@@ -17,10 +17,10 @@ export type HeadingReading = { readonly role: Role; readonly scope: Scope; reado
 
 const SCOPE_WORDS: ReadonlyMap<string, Scope> = new Map(
   Object.entries({
-    site: 'work job project parcel practice site property premises physical facility establishment location store restaurant place service retailer',
-    own: 'office provider business company merchant account customer main primary organization entity corporation legal client vendor',
+    site: 'dba risk occupancy work job project parcel practice site property premises physical facility establishment location store restaurant place service retailer',
+    own: 'office provider business company merchant account customer main primary organization entity client vendor',
     shipping: 'shipping',
-    billing: 'billing remit card payment',
+    billing: 'billing remit card payment corporation legal',
     mailing: 'mailing postal',
     person:
       'residence residential personal owner agent applicant contact licensee permittee registrant taxpayer headquarters home emergency previous former prior old parent corporate manager president attorney lender holder operator proprietor other alternate employee',
@@ -30,7 +30,11 @@ const SCOPE_WORDS: ReadonlyMap<string, Scope> = new Map(
 );
 
 /** Words beside those of a field that make nothing else of it: of any field, and of those that have such a word. */
-const ADDING_LITTLE = new Set('1 main primary area level whole text string value input formatted code'.split(' '));
+const ADDING_LITTLE = new Set(
+  '1 main primary area level whole text string value input formatted code clean cleaned normalized standardized'.split(
+    ' ',
+  ),
+);
 const ADDING_LITTLE_TO: Readonly<Record<string, ReadonlySet<Role>>> = {
   address: new Set<Role>([
     ...(['street_number', 'direction_before', 'street', 'street_type', 'direction_after', 'unit', 'line2'] as const),
@@ -129,24 +133,29 @@ function readWords(words: readonly string[]): readonly HeadingReading[] {
     if (phrases === undefined) continue;
     const left = unique.filter((_, index) => !(set & (1 << index)));
     for (const { role, score } of phrases) {
-      const cost = left.reduce((sum, word) => sum + costOf(word, role), 0);
+      const cost = left.reduce((sum, word) => sum + costOf(word, role, chosen), 0);
       readings.push({ role, scope: scopeOf(left, chosen, role), score: score - cost });
     }
   }
   return readings;
 }
 
-function costOf(word: string, role: Role): number {
+/** Of a word beside those of the phrase that was `chosen`. */
+function costOf(word: string, role: Role, chosen: readonly string[]): number {
   if (word === 'code' && NAME_ROLES.has(role)) return 1;
+  // `Default Address Company` has names, `Business Address Name` streets.
+  if (word === 'address' && role === 'name' && !chosen.includes('name')) return LITTLE_COST;
   if (ADDING_LITTLE_TO[word]?.has(role) || ADDING_LITTLE.has(word)) return LITTLE_COST;
   if (OTHERWISE.has(word)) return 1;
   if (role === 'customer_record_id' && (OF_FIELDS.has(word) || ADDRESSEES.has(SCOPE_WORDS.get(word) ?? 'own')))
     return 1;
   // Whatever is numbered: a docket's number is the row's, and no house's.
   if (role === 'customer_record_id') return SCOPE_WORDS.has(word) ? SCOPE_COST : OTHER_COST / 2;
-  if (role === 'street_number' && SCOPE_WORDS.get(word) !== 'site') return 2 * OTHER_COST;
+  if (role === 'street_number' && !chosen.includes('address') && SCOPE_WORDS.get(word) !== 'site')
+    return 2 * OTHER_COST;
   const scope = SCOPE_WORDS.get(word);
-  if (scope === undefined) return OTHER_COST;
+  // A licensee's DBA is a sign.
+  if (scope === undefined || (word === 'dba' && NAME_ROLES.has(role))) return OTHER_COST;
   return NAME_ROLES.has(role) ? OTHER_COST / 2 : SCOPE_COST;
 }
 
@@ -155,7 +164,7 @@ const ADDRESSEES: ReadonlySet<Scope> = new Set<Scope>(['shipping', 'billing', 'm
 
 /** The code of a county is no id of a row. */
 const OF_FIELDS = new Set(
-  'county city state zip country phone street house type region district postal tax object'.split(' '),
+  'address county city state zip country phone street house type region district postal tax object'.split(' '),
 );
 
 const NAME_ROLES: ReadonlySet<Role> = new Set(

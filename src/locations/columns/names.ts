@@ -29,7 +29,10 @@ export function namesOf(
     candidates
       .filter(({ role, scope }) => roles.includes(role) && (role !== 'name' || scope !== 'person'))
       .toSorted((a, b) => worthOf(b, columns) - worthOf(a, columns) || a.column - b.column);
-  const signs = of('name').filter(
+  const told = of('name');
+  // `hardware` under `shop` is what is sold there.
+  const named = told.filter(({ column }) => columns[column]!.shape.share.tag < MOST);
+  const signs = (named.length > 0 ? named : told).filter(
     ({ heading }, index, [first]) =>
       index === 0 ||
       heading >=

@@ -1,7 +1,7 @@
 /** What the values of a column look like, whatever its heading says. */
 import { streetWordOf } from '../../blocking/address/index.ts';
 import { canadianProvinceOf, usStateOf, zipStateOf } from '../../entity/index.ts';
-import { withoutPoint } from '../address-text.ts';
+import { addressText, withoutPoint } from '../address-text.ts';
 import { textOfCell } from '../blank-cells.ts';
 
 export const SHAPES = [
@@ -19,6 +19,8 @@ export const SHAPES = [
     'code',
     'digits',
     'person',
+    'flag',
+    'tag',
   ] as const),
 ] as const;
 export type Shape = (typeof SHAPES)[number];
@@ -36,16 +38,20 @@ const HOUSE_AND_STREET =
   /^(?:#?\d+(?!\d*(?:st|nd|rd|th)\b)[\w/-]*(?:\s+1\/2)?[\s,]+.*\p{L}{2}|\d+\s+[NSEW]\s+\d|[NSEW]\d+\s?[NSEW]\d+\s+\p{L}|p\.?\s*o\.?\s+box\s+\d|(?:HC|RR)\s*\d)/iu;
 const HOUSE_NUMBER = /^0*\d{1,6}(?:\.0)?(?:\s?[A-Z])?(?:\s*[-–]\s*\d{1,6}[A-Z]?)?(?:\s+1\/2)?$|^[NSEW]\d+[NSEW]\d+$/i;
 const UNIT =
-  /^(?:(?:unit|suite|ste|apt|apartment|bldg|building|rm|room|fl|floor|lot|sp|spc|space|no|#)\.?\s*#?\s*[\w-]{1,6}|#\s*[\w-]{1,6}|[A-Z]?-?\d{0,4}-?[A-Z]?)$/i;
+  /^(?:(?:unit|suite|ste|apt|apartment|bldg|building|rm|room|fl|floor|lot|sp|spc|space|no|#)\.?\s*#?\s*[\w-]{1,6}|(?:upper|lower|rear|front|side|basement|bsmt|penthouse|ph|lobby|office|mezzanine|(?:ground|main|upper|lower|\d{0,2}(?:st|nd|rd|th))\s+(?:floor|level))|#\s*[\w-]{1,6}|[A-Z]?-?\d{0,4}-?[A-Z]?)$/i;
 const WORDS = /^[\p{L}\p{M}][\p{L}\p{M}\p{N}\s.,'’`&()/#!+:-]*$/u;
 /** `Jane A. Roe`, `ROE, JANE`; a business may be called so, too. */
 const PERSON =
   /^\p{Lu}[\p{L}'-]+(?:\s\p{Lu}\.?)?\s\p{Lu}[\p{L}'-]+$|^\p{Lu}[\p{L}'-]+,\s*\p{Lu}[\p{L}'-]+(?:\s\p{Lu}\.?)?$/u;
-const CODE = /^(?=.*\d)#?[A-Z0-9]{1,14}(?:[-_./]?[A-Z0-9]{1,12}){0,4}$/i;
+/** `hardware`, `car_repair`: a kind, as open maps have them. */
+const TAG = /^\p{Ll}[\p{Ll}\d_:; -]*$/u;
+const FLAG = /^(?:y|n|yes|no|t|f|true|false|on|off)$/i;
+/** An amount of money is none. */
+const CODE = /^(?=.*\d)(?!\d+\.(?!0$)\d{1,2}$)#?[A-Z0-9]{1,14}(?:[-_./]?[A-Z0-9]{1,12}){0,4}$/i;
 
 const LAST_LINE =
   /^(?:(\p{L}[\p{L}\p{M}\s.'’-]*?)(?:\s*,\s*|\s+))?(\p{L}[\p{L}.\s]*?)\.?(?:[\s,]+\d{5}(?:-?\d{4})?)?$/u;
-const CITY_AND_ZIP = /^\p{L}[\p{L}\p{M}\s.'’-]*,?\s+\d{5}(?:-\d{4})?$/u;
+const CITY_AND_ZIP = /^\p{L}[\p{L}\p{M}\s.'’-]*,?\s+\d{5}(?:-\d{4})?$|^\d{5}(?:-\d{4})?,?\s+\p{L}[\p{L}\p{M}\s.'’-]*$/u;
 
 /** `Tucson, AZ 85714`, `Tucson AZ`, `AZ 85714`, `Tucson 85714`; a state alone is none. */
 const isLastLine = (text: string): boolean => {
@@ -56,7 +62,7 @@ const isLastLine = (text: string): boolean => {
 };
 
 const isAddress = (text: string): boolean => {
-  const value = withoutPoint(text);
+  const value = text.startsWith('{') ? addressText(text) : withoutPoint(text);
   if (!/\p{L}{2}/u.test(value) || value.length < 10) return false;
   const hasStreet = HOUSE_AND_STREET.test(value) || /\d/.test(value.replace(ENDS_WITH_ZIP, ''));
   if (hasStreet && value !== text) return true;
@@ -68,7 +74,8 @@ const isName = (value: string): boolean =>
   value.length <= 150 &&
   !EMAIL.test(value) &&
   !DATE.test(value) &&
-  !POINT.test(value);
+  !POINT.test(value) &&
+  !value.startsWith('{');
 
 const IS: Readonly<Record<Shape, (value: string) => boolean>> = {
   email: (value) => EMAIL.test(value),
@@ -91,6 +98,8 @@ const IS: Readonly<Record<Shape, (value: string) => boolean>> = {
   integer: (value) => /^\d+(?:\.0)?$/.test(value),
   code: (value) => CODE.test(value),
   person: (value) => PERSON.test(value),
+  flag: (value) => FLAG.test(value),
+  tag: (value) => TAG.test(value),
   digits: (value) => /\d/.test(value),
 };
 

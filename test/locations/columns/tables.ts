@@ -223,4 +223,92 @@ x; y; z; w
 80521; 9705550100; Kiln; 12 Main St, Ada, CO => Kiln | 12 Main St, Ada, CO
 80522; 9705550101; Umber; 9 Elm St, Ada, CO => Umber | 9 Elm St, Ada, CO
 80523; 9705550102; Ada; 7 Oak St, Ada, CO => Ada | 7 Oak St, Ada, CO
+
+# what is sold under the heading shop
+@id; @type; @lat; @lon; name; operator; brand; shop; addr:housenumber; addr:street; addr:unit; addr:city; addr:state; addr:postcode; phone; website
+123456789; node; 43.07; -89.38; Zorbitt Hardware; Zorbitt Family LLC; ; hardware; 101; State Street; ; Madison; WI; 53703; +1-608-555-0101; https://zorbitt.example => Zorbitt Hardware | 101 State Street, Madison, WI 53703 | 123456789
+123456790; way; 43.08; -89.39; Penny Pump; Penny Oil; Penny; fuel; 2500; University Avenue; B; Madison; WI; 53705; ;  => Penny Pump | 2500 University Avenue, B, Madison, WI 53705 | 123456790
+
+# a second line, in words
+NPI; Entity Type Code; Provider Organization Name (Legal Business Name); Provider Other Organization Name; Provider First Line Business Mailing Address; Provider Second Line Business Mailing Address; Provider Business Mailing Address City Name; Provider Business Mailing Address State Name; Provider Business Mailing Address Postal Code; Provider First Line Business Practice Location Address; Provider Second Line Business Practice Location Address; Provider Business Practice Location Address City Name; Provider Business Practice Location Address State Name; Provider Business Practice Location Address Postal Code; Provider Business Practice Location Address Telephone Number; Provider Enumeration Date; Authorized Official Last Name; Authorized Official First Name
+1234567893; 2; ZORBITT DENTAL PLLC; SMILE VIK; PO BOX 99; ; TUCSON; AZ; 857020099; 4460 S 6TH AVE; STE 2; TUCSON; AZ; 857142010; 5205550101; 05/01/2006; ROE; JANE => SMILE VIK | 4460 S 6TH AVE, STE 2, TUCSON, AZ 857142010 | 1234567893
+
+# more DBAs than one
+EstNumber; Company; Street; City; State; Zip; Phone; Grant Date; Activities; DBAs; District; Circuit; Size; latitude; longitude; County
+M123; Zorbitt Meats LLC; 4460 S 6th Ave; Tucson; AZ; 85714; (520) 555-0101; 1/2/2003; Meat Processing; Zorbitt Butchers; 85; 8501; Very Small; 32.17; -110.96; Pima => Zorbitt Butchers | 4460 S 6th Ave, Tucson, AZ 85714 | M123
+M124+P124; Bisbee Sausage Co; 41 Main St; Bisbee; AZ; 85603; (520) 555-0103; 1/2/2004; Meat Processing; ; 85; 8501; Very Small; 31.44; -109.91; Cochise => Bisbee Sausage Co | 41 Main St, Bisbee, AZ 85603 | M124+P124
+
+# a person’s title beside a company
+Lead ID; First Name; Last Name; Title; Company / Account; Lead Source; Lead Owner; Email; Street; City; State/Province; Zip/Postal Code; Country; Phone
+00Q5e00001AbCdE; Jane; Roe; Owner; Zorbitt Tire; Web; Sam Seller; jane@zorbitt.example; 4460 S 6th Ave; Tucson; AZ; 85714; USA; 520-555-0101 => Zorbitt Tire | 4460 S 6th Ave, Tucson, AZ 85714 | 00Q5e00001AbCdE
+00Q5e00001AbCdF; John; Doe; CEO; Bisbee Bicycle Exchange; Web; Sam Seller; ; 41 Main St; Bisbee; AZ; 85603; USA;  => Bisbee Bicycle Exchange | 41 Main St, Bisbee, AZ 85603 | 00Q5e00001AbCdF
+
+# yes and no are no names
+Customer ID; First Name; Last Name; Email; Accepts Email Marketing; Default Address Company; Default Address Address1; Default Address Address2; Default Address City; Default Address Province Code; Default Address Country Code; Default Address Zip; Default Address Phone; Total Spent; Tags
+6123450001; Jane; Roe; jane@zorbitt.example; yes; Zorbitt Tire; 4460 S 6th Ave; ; Tucson; AZ; US; 85714; +15205550101; 120.00; wholesale => Zorbitt Tire | 4460 S 6th Ave, Tucson, AZ 85714 | 6123450001
+6123450002; John; Doe; john@bisbee.example; no; Bisbee Bicycle Exchange; 41 Main St; Unit 2; Bisbee; AZ; US; 85603; ; 80.00;  => Bisbee Bicycle Exchange | 41 Main St, Unit 2, Bisbee, AZ 85603 | 6123450002
+
+# words under headings of a unit and of licenses
+LLC Licensee; Doing Business As; Location Address; Governmental Unit; Phone; Licenses & Permits
+ROE FOODS LLC; ZORBITT GRILL; 1200 MICHIGAN AVE, DETROIT, MI 48226-1111; DETROIT CITY; (313) 555-0101; Class C, SDM => ZORBITT GRILL | 1200 MICHIGAN AVE, DETROIT, MI 48226-1111
+KWIK VIK INC; ; 88 MAIN ST, NOVI, MI 48375-2222; NOVI CITY; (248) 555-0101; SDM => KWIK VIK INC | 88 MAIN ST, NOVI, MI 48375-2222
+
+# an id in three letters
+LID; Licensee; Trade Name; Premises Address; County; Municipality; License Type; Status
+12345; ROE FOODS LLC; ZORBITT GRILL; 1200 MARKET ST\nPHILADELPHIA PA 19107-3600; Philadelphia; PHILADELPHIA CITY; Restaurant; Active => ZORBITT GRILL | 1200 MARKET ST, PHILADELPHIA PA 19107-3600 | 12345
+
+# an insured company beside a blank sign
+Policy Number; Insured Name; DBA; Loc #; Risk Address; Risk City; Risk State; Risk Zip; Premium
+BOP-001234; Roe Foods LLC; Zorbitt Grill; 1; 1200 State St; Quincy; IL; 62301; 1,200 => Zorbitt Grill | 1200 State St, Quincy, IL 62301 | BOP-001234
+BOP-001299; Kwik Vik Inc; ; 1; 88 Main St; Peoria; IL; 61602; 900 => Kwik Vik Inc | 88 Main St, Peoria, IL 61602 | BOP-001299
+
+# what the house is used for
+Loc No.; Bldg No.; Named Insured; Occupancy; Street Address; City; State; Zip; Building Value; Contents Value; Year Built
+1; 1; Zorbitt Mart LLC; Grocery; 1200 State St; Quincy; IL; 62301; 100000; 20000; 1980 => Zorbitt Mart LLC | 1200 State St, Quincy, IL 62301 | 1
+
+# a tenant in a named building
+Property Name; Property Address; City; State; Zip; Tenant Name; Suite; SF Leased; Landlord
+Vik Plaza; 1200 State St; Quincy; IL; 62301; Zorbitt Grill; 2; 2,400; Roe Realty LLC => Zorbitt Grill | 1200 State St, 2, Quincy, IL 62301
+Oak Center; 88 Main St; Peoria; IL; 61602; Kwik Vik; ; 900; Doe Realty LLC => Kwik Vik | 88 Main St, Peoria, IL 61602
+
+# a sign’s address beside the corporation’s
+MID; Merchant DBA; Merchant Legal Name; DBA Street; DBA City; DBA State; DBA Zip; Corp Street; Corp City; Corp State; Corp Zip; MCC; Principal First; Principal Last
+8788012345; ZORBITT GRILL; ROE FOODS LLC; 1200 STATE ST; QUINCY; IL; 62301; 99 ELM ST; MESA; AZ; 85201; 5812; JANE; ROE => ZORBITT GRILL | 1200 STATE ST, QUINCY, IL 62301 | 8788012345
+8788012399; KWIK VIK; KWIK VIK INC; 88 MAIN ST; PEORIA; IL; 61602; 88 MAIN ST; PEORIA; IL; 61602; 5411; JOHN; DOE => KWIK VIK | 88 MAIN ST, PEORIA, IL 61602 | 8788012399
+
+# the ZIP code before the city
+Unit; Name of business; Street name and number; Zip and city; State
+; Zorbitt Mart; 1200 State St; 62301 Quincy; IL => Zorbitt Mart | 1200 State St, Quincy, IL 62301
+2B; Kwik Vik; 88 Main St; 61602 Peoria; IL => Kwik Vik | 88 Main St, 2B, Peoria, IL 61602
+
+# who it was sold to
+Account; Sold To; Location Addr 1; Location Addr 2; Location Addr 3; City State; ZIP
+4401; Zorbitt Mart; Plaza Center; 1200 State St; Ste 2; Quincy, IL; 62301 => Zorbitt Mart | Plaza Center, 1200 State St, Ste 2, Quincy, IL 62301 | 4401
+
+# a contact’s name where there is no other
+*ContactName; AccountNumber; EmailAddress; FirstName; LastName; POAttentionTo; POAddressLine1; POAddressLine2; POCity; PORegion; POPostalCode; POCountry; SAAddressLine1; SACity; SARegion; SAPostalCode; PhoneNumber
+Zorbitt Tire; Z100; z@z.example; Jane; Roe; ; PO Box 12; ; Tucson; AZ; 85702; USA; 4460 S 6th Ave; Tucson; AZ; 85714; 5205550101 => Zorbitt Tire | 4460 S 6th Ave, Tucson, AZ 85714 | Z100
+Bisbee Bicycle; B100; ; John; Doe; ; PO Box 3; ; Bisbee; AZ; 85603; USA; 41 Main St; Bisbee; AZ; 85603; 5205550103 => Bisbee Bicycle | 41 Main St, Bisbee, AZ 85603 | B100
+
+# an address’s name is a street
+BUSINESS_NAME; BUS_ADDR_NUM; BUS_ADDR_NAME; BUS_ADDR_UNIT; BUS_CITY; BUS_STATE; BUS_ZIP
+ZORBITT GRILL; 1200; PIKE ST; 4; AKRON; OH; 44301 => ZORBITT GRILL | 1200 PIKE ST, 4, AKRON, OH 44301
+KWIK VIK; 88; MAIN ST; ; AKRON; OH; 44302 => KWIK VIK | 88 MAIN ST, AKRON, OH 44302
+
+# an administrative district
+Nickname; Address Line 1; Locality; Administrative District; Postal Code; Merchant
+Downtown; 1200 Pike St; Akron; OH; 44301; Zorbitt Grill => Zorbitt Grill | 1200 Pike St, Akron, OH 44301
+
+# an invoice’s number, and amounts
+Invoice No; Invoice Date; Due Date; Customer; Ship Address; Ship City; Ship State; Ship Zip; Bill Address; Bill City; Bill State; Bill Zip; Amount
+INV-1001; 1/2/2024; 2/2/2024; Zorbitt Grill; 1200 Pike St; Akron; OH; 44301; 99 Elm St; Kent; OH; 44240; 1,200.00 => Zorbitt Grill | 1200 Pike St, Akron, OH 44301 | INV-1001
+
+# a clean name beside the raw one
+row_id; uuid; source; source_id; raw_name; clean_name; raw_address; street; locality; admin1; postcode
+1; 0b1c2d3e-0000-4000-8000-000000000001; yelp; xyz123; ZORBITT  GRILL llc; Zorbitt Grill; 1200 pike st akron oh; 1200 Pike St; Akron; OH; 44301 => Zorbitt Grill | 1200 Pike St, Akron, OH 44301 | 0b1c2d3e-0000-4000-8000-000000000001
+
+# a second line, continued
+Store Name; Address; Address (cont.); City, State Zip; Store Phone; GM
+Zorbitt Grill; Vik Mall; 1200 Pike St; Akron, OH 44301; 330-555-0101; Jane => Zorbitt Grill | Vik Mall, 1200 Pike St, Akron, OH 44301
+Kwik Vik; 88 Main St; Unit 2; Avon, CT 06001; 860-555-0101; John => Kwik Vik | 88 Main St, Unit 2, Avon, CT 06001
 `);
