@@ -25,6 +25,16 @@ const STATED = [
 const PHRASES = [
   ...['EXEMPT', 'EXEMPT FROM PUBLIC DISCLOSURE', 'WITHHELD', 'REDACTED', 'CONFIDENTIAL', 'UNDISCLOSED', 'UNAVAILABLE'],
   ...['NO APLICA', 'NO DATA', 'NO INFORMATION', 'NO VALUE', 'NO RECORD', 'NO DBA', 'NO D B A', 'NO TRADE NAME'],
+  ...[
+    'PENDING',
+    'UNASSIGNED',
+    'UNNAMED',
+    'SEE ATTACHED',
+    'SEE ATTACHED LIST',
+    'SEE ATTACHMENT',
+    'SEE LIST',
+    'SEE BELOW',
+  ],
   ...['NO ADDRESS', 'NAME UNKNOWN', 'UNKNOWN NAME', 'ADDRESS UNKNOWN', 'UNKNOWN ADDRESS', 'ADDRESS IS NOT AVAILABLE'],
   'ADDRESS IS NOT AVAILABLE UNTIL THE FINAL APPLICATION IS COMPLETE',
   ...every(['', 'DATA', 'INFORMATION', 'INFO', 'NAME', 'ADDRESS'], ['NOT', 'NOT YET'], STATED),
@@ -56,7 +66,10 @@ const NOT_FILLED = ['VACANT', 'UNFILLED', 'OPEN', 'VACATED', 'UNKNOWN'];
 const HAS_ENDED = ['RESIGNED', 'DECEASED', 'REVOKED', 'REMOVED'];
 const NOBODY = [
   ...['UNFILLED', 'DECEASED', 'RESIGNED', 'NOBODY', 'NO ONE', 'NOONE', 'NO NAME', 'NO OTHER', 'NO OTHERS'],
-  ...['UNKNOWN PERSON', 'PERSON UNKNOWN'],
+  ...['UNKNOWN PERSON', 'PERSON UNKNOWN', 'REFUSED', 'DECLINED', 'DECLINED TO STATE', 'TEST', 'TAXPAYER', 'TAX PAYER'],
+  // An office or a relation to the house, and nobody who has it.
+  ...every(['', 'CURRENT', 'PRESENT'], ['OWNER', 'PROPERTY OWNER', 'OCCUPANT', 'RESIDENT', 'TENANT', 'TAXPAYER']),
+  ...['PRESIDENT', 'SECRETARY', 'TREASURER', 'DIRECTOR', 'MANAGER', 'MEMBER', 'OFFICER', 'AGENT', 'REGISTERED AGENT'],
   ...every(
     ['NONE', 'NOT', 'NOT YET', 'TO BE', 'YET TO BE'],
     ['APPOINTED', 'ELECTED', 'ASSIGNED', 'FILLED', 'DESIGNATED', 'SELECTED', 'HIRED', 'REQUIRED', 'NAMED', 'CHOSEN'],
@@ -92,8 +105,9 @@ const OF_PARTIES: ReadonlyMap<string, Filler> = new Map([
 
 const LENGTH_MAX = 80;
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
-/** Marks of programs, and words that alone may be a surname. */
-const MARK = /^(?:\\N|nan|NaN|[([<{]\s*(?:blank|empty|missing|void|Blank|BLANK|EMPTY)\s*[)\]>}])$/;
+/** Marks of programs, what spreadsheets write for an error, and words that alone may be a surname. */
+const MARK =
+  /^(?:\\N|nan|NaN|#(?:REF|VALUE|NUM|NULL|ERROR|SPILL)!|#NAME\?|#DIV\/0!|[([<{]\s*(?:blank|empty|missing|void|Blank|BLANK|EMPTY)\s*[)\]>}])$/;
 const ZEROS = /^(?:0|[^\p{L}\p{N}])+$/u;
 const APOSTROPHES = /['’]/g;
 const SIGNS = /[^\p{L}\p{N}]+/gu;

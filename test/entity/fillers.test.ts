@@ -41,6 +41,7 @@ describe('a whole value that says nothing is a filler wherever it stands', () =>
     ],
     ...['NONE VACANT', 'XXX', '-', '--', '.', '?', '***', '0', '000', '0-0', 'TO BE DETERMINED', 'Not Applicable', '_'],
     ...['NOT PROVIDED', 'None Listed', 'data not available', 'UNKNOWN AT THIS TIME', 'not applicable at the moment'],
+    ...['Pending', 'SEE ATTACHED LIST', 'See below', '#REF!', '#VALUE!', '#DIV/0!', '#NAME?', 'Unassigned'],
     ...['Exempt from Public Disclosure', 'REDACTED', 'No DBA', '(blank)', 'NOT YET DETERMINED', 'currently unknown'],
   ];
   check('nothing', 'other', texts);
@@ -49,6 +50,7 @@ describe('a whole value that says nothing is a filler wherever it stands', () =>
 
 describe('words of offices are nobody, and may yet name a business', () => {
   const texts = [
+    ...['Current Owner', 'TAXPAYER', 'Owner', 'CURRENT RESIDENT', 'Manager', 'MEMBER', 'Refused', 'Test Test'],
     ...[
       'Vacant Position',
       'POSITION VACANT',

@@ -17,7 +17,7 @@ const MARKS: readonly Mark[] = NOTE_MARKS.map((mark) => ({
 
 /** Without any of these a name has no note. */
 const MAY_HAVE_NOTE =
-  /[(*[{</%]|\b(?:d b a|dba|[afn]ka|[dafn]\.? ?[bk]\.? ?a|do business|doing|does|known|used in|formerly|previously|trading as|operating as|care of|attn|attention)\b|[\s,–—-](?:dissol|inactive|merge[dr]|cancel|forfeit|withdraw|revoked|terminat|expired|delinquent|noncompl|suspended|relinq)|[–—-]\s?(?:void|old|closed|deleted|converted|active)/i;
+  /[(*[{</%]|\b(?:d b a|dba|[afn]ka|[dafn]\.? ?[bk]\.? ?a|do business|doing|does|known|used in|formerly|previously|trading as|operating as|changed? to|qualified|registered in|authorized in|home state|care of|attn|attention)\b|[\s,–—-](?:dissol|inactive|merge[dr]|cancel|forfeit|withdraw|revoked|terminat|expired|delinquent|noncompl|suspended|relinq)|[–—-]\s?(?:void|name res|old|closed|deleted|converted|active)|,\s?an?\s/i;
 
 /** `Dissolved January 5, 2012`, `ADMIN DISSOLVED 01/05/2012`. */
 const DATE = String.raw`(?: (?:on |as of |eff(?:ective)? )?(?=[^\d]{0,12}\d)[a-z\d/ ,.-]{4,30})?`;
@@ -76,7 +76,7 @@ function withoutRemark(name: string): string | null {
   if (dated !== null && (dated[1]!.trim() !== '' || endsInForm(name.slice(0, dated.index))))
     return withoutEdges(name.slice(0, dated.index));
   const tail = lastPiece(name);
-  return tail !== null && isRemarkBehind(tail) ? withoutEdges(tail.before) : null;
+  return tail !== null && (isRemarkBehind(tail) || isHomeBehind(tail)) ? withoutEdges(tail.before) : null;
 }
 
 type Piece = { readonly before: string; readonly sign: string; readonly text: string };
@@ -90,6 +90,11 @@ function lastPiece(name: string): Piece | null {
 function isRemarkBehind({ before, sign, text }: Piece): boolean {
   if (sign.startsWith('*')) return isRemark(text);
   return sign !== '' && isRemark(text) && endsInForm(before);
+}
+
+/** `ROE LLC, A DELAWARE LIMITED LIABILITY COMPANY` */
+function isHomeBehind({ before, sign, text }: Piece): boolean {
+  return sign === ',' && /^an? /i.test(text) && isHome(text) && endsInForm(before);
 }
 
 function endsInForm(text: string): boolean {
@@ -110,7 +115,7 @@ const LETTERS_AND_DOTS = /^[a-z. ]+$/i;
 const HOME_WORDS = new Set(['registered', 'domestic', 'foreign', 'professional', 'nonprofit', 'non', 'profit']);
 const STATE_WORDS_MAX = 3;
 
-/** Where it was formed: `DE`, `OF DELAWARE`, `a Delaware limited liability company`. */
+/** Where it was formed: `DE`, `OF DELAWARE`, `a Delaware limited liability company`, `A CORP. OF DELAWARE`. */
 function isHome(text: string): boolean {
   if (!LETTERS_AND_DOTS.test(text)) return false;
   const words = foldName(text);
@@ -125,7 +130,9 @@ function isHome(text: string): boolean {
         .join(' '),
     );
   }
-  return false;
+  const of = words.lastIndexOf('of');
+  const isOfState = of > from && usStateOf(words.slice(of + 1).join(' ')) !== null;
+  return isOfState && isForm(words.slice(from, of).join(' '));
 }
 
 type FoundMark = { readonly kind: NoteKind; readonly start: number; readonly end: number };

@@ -37,7 +37,8 @@ const formOf = keepAnswers(64, (text) => nameForm(text));
  */
 export function nameVariants(name: string, place: NamePlace = {}): NameVariant[] {
   const variants = new Map<string, NameVariant>();
-  const read = name.slice(0, CHARACTERS_MAX);
+  // Folded, they would be letters of the word before.
+  const read = name.slice(0, CHARACTERS_MAX).replace(/[™℠]/g, ' ');
   add(read, 'name', []);
   const spelled = REBUS.reduce((text, [sign, word]) => text.replace(sign, word), read);
   if (spelled !== read) add(spelled, 'name', ['rebus']);

@@ -104,6 +104,7 @@ describe('the names of the hard cases compare as a reader would have it', () => 
     ['Studio 54 Hair', 'STUDIO 54 HAIR LLC', 'STUDIO HAIR LLC'],
     ['KCG Electric', 'KRAMER CONTRACTING GROUP ELECTRIC LLC', 'KOWAL ELECTRIC LLC'],
     ['Xeno Vape', 'XENO VAPE LLC', 'YARROW VAPE LLC'],
+    ['Xeno™ Vape', 'XENO VAPE LLC', 'YARROW VAPE LLC'],
     ['Taco Cielo @ Foundry Food Hall', 'TACO CIELO LLC', 'FOUNDRY HALL LLC'],
     ['Second Baptist Church of Ilex', 'SECOND BAPTIST CHURCH', 'FIRST BAPTIST CHURCH OF ILEX', 'Ilex'],
     ['Harbor Nine LLC dba Tavora Grill', 'HARBOR NINE LLC', 'TAVORA PROPERTIES LLC'],

@@ -44,6 +44,11 @@ export const NOTE_MARKS: readonly NoteMark[] = [
   { kind: 'alias', pattern: String.raw`[an][./]\s?k[./]\s?a|also known as|now known as`, parts: 'always' },
   { kind: 'alias', pattern: '[an]ka', parts: 'behind_words' },
   { kind: 'alias', pattern: 'used in [a-z .]{2,20} by', parts: 'always' },
+  {
+    kind: 'alias',
+    pattern: 'name changed? to|(?:qualified|registered|authorized) in [a-z .]{2,20} as|home state name',
+    parts: 'always',
+  },
   { kind: 'alias', pattern: 'known as', parts: 'sign' },
   { kind: 'care_of', pattern: String.raw`c\s?\/\s?o|in care of|attn`, parts: 'always' },
   { kind: 'care_of', pattern: '(?<=[a-z.,)] )%', parts: 'always' },
