@@ -4,7 +4,7 @@ import { after, before, describe, it } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import type { LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
-import { noPostgres, startPostgres } from '../postgres.ts';
+import { onEveryDatabase } from '../store/databases.ts';
 import { openServer, type TestServer } from './harness.ts';
 
 const ORIGIN = 'http://localhost:80';
@@ -303,7 +303,7 @@ describe('who tries too often', () => {
   });
 });
 
-describe('a text with a NUL, which PostgreSQL takes nowhere', { skip: noPostgres }, () => {
+onEveryDatabase('a text with a NUL, which PostgreSQL takes nowhere,', (fresh) => {
   for (const [url, body, status] of [
     ['/auth/sign-in/email', { email: EMAIL, password: 'a\0b' }, 401],
     ['/auth/sign-in/email', { email: 'a\0@example.com', password: PASSWORD }, 422],
@@ -311,8 +311,8 @@ describe('a text with a NUL, which PostgreSQL takes nowhere', { skip: noPostgres
     ['/auth/reset-password', { token: '\0'.repeat(24), newPassword: PASSWORD }, 400],
   ] as const)
     it(`is refused: ${url} ${JSON.stringify(body)}`, async () => {
-      await using postgres = await startPostgres();
-      await using server = await openServer({ databaseUrl: await postgres.newDatabase() });
+      const { databaseUrl } = await fresh();
+      await using server = await openServer({ databaseUrl });
       assert.equal((await post(server, url, body)).statusCode, status);
     });
 });
