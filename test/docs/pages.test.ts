@@ -84,6 +84,16 @@ describe('every page', () => {
   });
 });
 
+describe('every page of docs', () => {
+  it('says in its first paragraph for whom it is', () => {
+    const silent = PAGES.filter((page) => /^docs\/[^/]+$/.test(page)).filter((page) => {
+      const [, first = ''] = read(page).split('\n\n');
+      return !/\bfor (?:developers|everyone|operators|readers|reviewers|those|users)\b/i.test(first);
+    });
+    assert.deepEqual(silent, []);
+  });
+});
+
 describe('the decisions', () => {
   const decisions = PAGES.filter((page) => /^docs\/decisions\/\d{4}-/.test(page));
 
