@@ -1,4 +1,4 @@
-/** What everybody may ask: whether the server is there, and what it can be asked. And what the provider of payments tells. */
+/** Operations without a key: health, the OpenAPI document, and the events of the payment provider. */
 import { operation } from './operation.ts';
 import { eventReceipt, health } from './schemas/schemas.ts';
 

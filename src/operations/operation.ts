@@ -40,7 +40,7 @@ type Refusals = Readonly<Record<number, readonly [words: string, ...codes: Refus
 export type ClientMethod = {
   /** As TypeScript has it: `companies.allPremises`. Python writes it with underscores. */
   readonly method: string;
-  /** What comes of it where that is no model: a list, or items that come as they are asked for. */
+  /** What the method returns where that is not a model: a list, or items that are fetched as they are read. */
   readonly gives?: 'list' | 'items';
   /** Where TypeScript takes the whole body as one value, or a date in place of its text. */
   readonly takes?: 'body' | 'date';
@@ -115,7 +115,7 @@ export type Operation<Path extends string = string, Query extends Fields = Field
   /** Headers that it reads, beside those of every operation of its kind. */
   readonly inHeader?: Readonly<Record<string, HeaderField>>;
   readonly body?: Body<B>;
-  /** Of a body that is no object of fields: its handler reads it. */
+  /** For a body that is not an object of fields: its handler reads it. */
   readonly readsBody?: OtherBody;
   /** By status. */
   readonly answers: Readonly<Record<number, Answered>>;

@@ -1,4 +1,4 @@
-/** Where an account is told what happens. */
+/** Webhooks: the addresses to which the server sends an account's events. */
 import { CHANGE_WEBHOOK_FIELDS, CREATE_WEBHOOK_FIELDS, RESEND_FIELDS } from './bodies/webhook-fields.ts';
 import { INVALID_PAGE, LIST_FIELDS } from './fields/pages.ts';
 import { bodyOf } from './fields/validate.ts';

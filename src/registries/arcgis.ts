@@ -56,7 +56,7 @@ export function arcgisTable(url: string, address: (url: string) => string, timeZ
 
 const printLine = (cells: readonly string[]): string => printRecord(cells.map(verbatimCell));
 
-/** Servers tell of errors under status 200; some of them pass. */
+/** Servers report errors under status 200; some of these errors pass. */
 async function answerAt<T>(url: string, schema: z.ZodType<T>, options: TryOptions): Promise<T> {
   const passing = (text: string): string | null => {
     const { data } = errorSchema.safeParse(jsonOf(text));

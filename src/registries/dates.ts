@@ -10,7 +10,7 @@ import type { BuildContext, Row } from './registry.ts';
 const ZERO_DAYS: ReadonlySet<string> = new Set(['1753-01-01', '1899-12-30', '1899-12-31', '1970-01-01']);
 /** Real in a column of formations, where states have companies of these days; a default in others. */
 export const DEFAULT_DAYS = ['1900-01-01', '1901-01-01'] as const;
-/** Filings may take effect later, and terms end later, but nobody dates farther ahead. */
+/** Filings may take effect later, and terms end later, but no real date lies farther ahead. */
 const YEARS_AHEAD_MAX = 5;
 /** Wyoming's Act of 1977 was the first on limited liability companies. */
 const FIRST_LLC_YEAR = '1977';

@@ -23,12 +23,12 @@ export type DownloadOptions = TryOptions & {
   readonly onProgress?: (progress: DownloadProgress) => void;
 };
 
-/** `totalBytes` is `null` where the server does not tell. */
+/** `totalBytes` is `null` where the server does not send it. */
 export type DownloadProgress = { readonly doneBytes: number; readonly totalBytes: number | null };
 export type DownloadResult = {
   readonly outcome: 'downloaded' | 'not_modified';
   readonly sizeBytes: number;
-  /** When the publisher last changed the file; where the server does not tell, when it was fetched. */
+  /** When the publisher last changed the file; where the server does not say, when it was fetched. */
   readonly publishedAt: Date;
 };
 
@@ -51,7 +51,7 @@ export async function download(options: DownloadOptions): Promise<DownloadResult
   return resultOf(to, url, outcome);
 }
 
-/** What is told of a file that is in place. */
+/** The report about a file that is in place. */
 export async function resultOf(to: string, url: string, outcome: Outcome): Promise<DownloadResult> {
   return { outcome, sizeBytes: await sizeOf(to), publishedAt: await publishedAt(to, url) };
 }

@@ -21,7 +21,7 @@ export class FixedReader {
   #line = 0;
   #recordCount = 0;
   #isSkippingLine = false;
-  /** With a trailer every line is held back until another follows it: the last one is no record. */
+  /** With a trailer every line is held back until another follows it: the last one is not a record. */
   #held: { readonly line: number; readonly bytes: Buffer } | undefined;
 
   constructor(format: FixedFormat, fileName: string) {

@@ -17,7 +17,7 @@ export type Formation = {
   readonly codeOf?: (place: string) => string | null;
 };
 
-/** Domestic, or foreign with the home-state record behind the entity, whose number nobody gives. */
+/** Domestic, or foreign with the home-state record behind the entity, whose number the registry does not give. */
 export function homeOf(formation: Formation, notes: LoadNotes): Pick<Company, 'domicile' | 'relationships'> {
   const { jurisdiction, name, stated = 'unknown', codeOf = homeJurisdictionOf } = formation;
   if (stated === 'domestic') return { domicile: 'domestic', relationships: null };

@@ -1,4 +1,4 @@
-/** Asking a publisher's server over HTTP: redirects followed and their loops told, refusals read, breaks told apart. */
+/** Requests to a publisher's server: redirects and their loops, refusals, and connections that break off. */
 import { failed, type Step, type TryOptions } from './download-tries.ts';
 import { pauseAskedMs } from './file-version.ts';
 import { LoadError, systemCodeOf } from './load-error.ts';
@@ -7,7 +7,7 @@ import { webPageIn } from './web-page.ts';
 
 const REDIRECTS_MAX = 10;
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
-/** As much of what came as tells a web page. */
+/** So many bytes of an answer show whether it is a web page. */
 export const PAGE_BYTES = 64 * 1024;
 /** Answers that may be another one the next time; 202 is what portals say while they make an answer. */
 const PASSING_STATUSES: ReadonlySet<number> = new Set([202, 408, 425, 429, 500, 502, 503, 504]);

@@ -1,5 +1,5 @@
 /**
- * Opens what a user gives to a load: a plain file, a .gz or a .zip, told apart by their first bytes (Iowa's
+ * Opens what a user gives to a load: a plain file, a .gz or a .zip, recognised by its first bytes (Iowa's
  * `.csv` is a zip). Every data file inside a zip is an input of its own. Nothing is unpacked to disk, and
  * memory stays bounded.
  */

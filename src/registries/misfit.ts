@@ -1,4 +1,4 @@
-/** Why a table is none of a registry's, where that can be told: one sentence with what to do. */
+/** Why a table does not belong to a registry, where the reason is known: one sentence with what to do. */
 import { isBlankText, normalizeHeader } from './columns.ts';
 import { type DelimitedFormat, DelimitedReader } from './delimited-rows.ts';
 import { registries } from './registries.ts';
@@ -19,7 +19,7 @@ export function misfitOf(registry: Registry, head: FileHead): string | null {
   return belowTitle(registry, head) ?? otherwiseSeparated(registry, head) ?? ofAnother(registry, head);
 }
 
-/** The layout whose file it is, told from its beginning. */
+/** The layout of a file, recognised by its beginning. */
 export function layoutOf({ layouts }: Registry, head: FileHead): Layout | undefined {
   return layouts.find((layout) => layout.recognise(head, headerIn(head, layout.format)));
 }

@@ -12,7 +12,7 @@ export type NumberForm = {
   readonly words: string;
   readonly example: string;
   /**
-   * `seen`: in files, or stated by the publisher. `believed`: of what nobody has seen, so the pattern takes more than
+   * `seen`: in files, or stated by the publisher. `believed`: not seen, so the pattern takes more than
    * the words say.
    */
   readonly basis: 'seen' | 'believed';
@@ -44,7 +44,7 @@ const SEPARATORS = /[\s,.'’_+-]+/g;
 /** More zeros were never lost. */
 const ZEROS_MAX = 12;
 
-/** The first that holds tells. */
+/** The first that holds decides. */
 const DAMAGES: readonly (readonly [IsDamage, group: string])[] = [
   [(value) => SCIENTIFIC.test(value), 'is in scientific notation, by which its last digits are lost'],
   [(value) => value.startsWith('='), 'is the formula of a spreadsheet'],

@@ -1,4 +1,4 @@
-/** Which of a registry's layouts a file is of, told from its first bytes. */
+/** Recognises a file by its first bytes: which of a registry's layouts it has. */
 import type { Input } from './input.ts';
 import { LoadError } from './load-error.ts';
 import { firstLineOf, layoutOf, misfitOf } from './misfit.ts';

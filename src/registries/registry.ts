@@ -48,7 +48,7 @@ export function publishing(...held: readonly (keyof Publishes)[]): Publishes {
 /** The beginning of a file, from which it is recognised. */
 export type FileHead = {
   /**
-   * The base name, for the rare layouts that nothing inside the file tells apart: a last resort, files get
+   * The base name, for the rare layouts that nothing inside the file distinguishes: a last resort, files get
    * renamed.
    */
   readonly fileName: string;
@@ -99,7 +99,7 @@ export type RowResult =
   /** A row that cannot be read as what it claims to be. */
   | { readonly kind: 'reject'; readonly reason: string };
 
-/** What adapters tell the load's report while they work. */
+/** What adapters add to the load's report while they work. */
 export interface LoadNotes {
   /**
    * Counts a raw value that the registry's table does not classify. `field` is the entity's: `status`,
@@ -251,7 +251,7 @@ export type Built = {
 
 export type BuildResult = Company | Built | Orphans | NotACompany;
 
-/** How many of a file's first rows a registry is shown to tell a delta. */
+/** How many of a file's first rows a registry reads to decide whether the file is a delta. */
 export const DELTA_SAMPLE_ROWS = 5_000;
 
 /** A file that is published openly. */
@@ -277,7 +277,7 @@ export type Registry = {
   readonly publishes: Publishes;
   /**
    * How often the publisher renews its files: the shortest rhythm that is stated of one of them, changes included.
-   * `null` where nobody states one, or nothing is published any more: then no snapshot is ever called stale.
+   * `null` where the publisher states none, or publishes no more: then no snapshot is called stale.
    */
   readonly updates: Rhythm | null;
   /** One sentence per thing a user should know of what the state's files leave out. */

@@ -28,7 +28,7 @@ export function countUrlOf(url: string): string | null {
 const countSchema = z.tuple([z.record(z.string(), z.coerce.number().int().nonnegative())]);
 
 /**
- * The rows that are counted at an address; `null` where the portal does not tell, for whatever reason: its
+ * The rows that are counted at an address; `null` where the portal does not answer, for whatever reason: its
  * file may be sound.
  */
 export async function countedRows(
@@ -90,7 +90,7 @@ function aboutOf(text: string | null): About {
 
 function pageOf(text: string, { columns }: About, url: string): TablePage {
   const clean = text.replace(/^\uFEFF/, '');
-  // Portals tell of errors in JSON, whatever was asked for.
+  // Portals report errors as JSON, whatever was asked for.
   if (/^\s*[[{]/.test(clean)) throw failed(url, `the portal answered ${clean.trim().slice(0, 200)}`);
   let fields: string[] | null = null;
   let rows = -1;

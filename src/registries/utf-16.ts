@@ -11,7 +11,7 @@ export async function* asUtf8(chunks: AsyncIterable<Buffer>, name: string): Asyn
   let decoder: TextDecoder | undefined;
   let sizeBytes = 0;
   for await (const chunk of chunks) {
-    // Files and archives come in chunks of some kilobytes: the first one tells.
+    // Files and archives come in chunks of some kilobytes: the first one shows it.
     if (encoding === undefined) {
       encoding = utf16Of(chunk);
       if (encoding !== null) decoder = new TextDecoder(encoding);

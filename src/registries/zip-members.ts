@@ -54,7 +54,7 @@ function isTime(time: Date): boolean {
   return time.getFullYear() > 1980 && time.getTime() <= Date.now();
 }
 
-/** A file on disk, read in pieces. It is open while a piece is read, so that nobody has to close it. */
+/** A file on disk, read in pieces. It is open while a piece is read, so that its caller need not close it. */
 class FileReader extends Reader<string> {
   readonly #path: string;
 

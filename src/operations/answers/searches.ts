@@ -1,4 +1,4 @@
-/** Searches: what each asks its index, and how a result is told. */
+/** Searches: what each asks its index, and how a result is written. */
 import {
   COMPANY_FILTERS,
   type CompanyHit,

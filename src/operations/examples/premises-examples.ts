@@ -42,7 +42,7 @@ export const PREMISES_SEARCH_ANSWER = {
     next_page: null,
     sources_searched: ['us_fl_dbpr_food'],
   },
-  // No field has both words: the first that has one of them is told.
+  // No field has both words: `match` names the first field that has one of them.
   results: [{ match: { matched_field: 'trade_name', matched_value: 'Fernhale Bakery' }, premises: PREMISES }],
 };
 

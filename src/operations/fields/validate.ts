@@ -89,7 +89,7 @@ export type Body<B> = {
   readonly read: (body: unknown, loaded: readonly string[]) => Validated<B>;
   /** Where it is an object of fields, and nothing else: they. */
   readonly fields?: Fields;
-  /** Whether what is wrong in it is told without what was sent: there is a password in it. */
+  /** Whether a 422 leaves out what was sent: the body holds a password. */
   readonly isSecret?: true;
   /** Where it is another than that of a search. */
   readonly limit?: BodyLimit;

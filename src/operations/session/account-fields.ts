@@ -94,7 +94,7 @@ export const DECISION_FIELDS = {
   entity_number: optionalText(ENTITY_NUMBER_LENGTH_MAX),
 };
 
-/** What is no batch of the account has no results. */
+/** A batch of another account, or one that does not exist, has no results. */
 const batchIds: Field<readonly string[]> = {
   schema: z.string(),
   absent: null,

@@ -1,4 +1,4 @@
-/** What signed-in people are told of their account. */
+/** Answers to signed-in people about their account. */
 import { z } from 'zod';
 import { ALERT_LEVELS, CURRENCIES } from '../../accounts/terms.ts';
 import { dateSchema, timeSchema } from '../../entity/index.ts';

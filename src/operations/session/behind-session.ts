@@ -1,7 +1,7 @@
 /** What all operations have in common that only a session reaches. */
 export const BEHIND_SESSION = { doors: ['session'], tag: 'Dashboard' } as const;
 
-/** The answer of what leaves nothing to tell. */
+/** An answer without a body. */
 export const gone = (words: string) => ({ 204: { words } });
 
 /** A file for spreadsheets. */

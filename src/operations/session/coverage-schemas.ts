@@ -1,4 +1,4 @@
-/** What signed-in people are told of what is loaded. */
+/** Answers to signed-in people about what is loaded. */
 import { z } from 'zod';
 import { dateSchema, jurisdictionCodeSchema, RHYTHMS } from '../../entity/index.ts';
 

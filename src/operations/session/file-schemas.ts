@@ -1,4 +1,4 @@
-/** What signed-in people are told of files of locations, their results, and decisions of them. */
+/** Answers to signed-in people about files of locations, their results, and the decisions on them. */
 import { z } from 'zod';
 import { VERDICTS } from '../../batches/terms.ts';
 import { timeSchema } from '../../entity/index.ts';

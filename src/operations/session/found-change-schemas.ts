@@ -1,4 +1,4 @@
-/** What is told of what watches have found. */
+/** Answers about the changes that watches have found. */
 import { z } from 'zod';
 import { dateSchema, timeSchema } from '../../entity/index.ts';
 import { watch } from '../schemas/watch-schemas.ts';

@@ -1,4 +1,4 @@
-/** What is told of what an account keeps. */
+/** Answers about what an account keeps: saved searches, lists, notes. */
 import { z } from 'zod';
 import { jurisdictionCodeSchema, STATUSES, timeSchema } from '../../entity/index.ts';
 import { NOTE_KINDS } from '../../keeping/terms.ts';

@@ -210,7 +210,7 @@ export const sendVerificationEmail = operation({
   refusals: { 401: NOT_SIGNED_IN, 429: THROTTLED },
 });
 
-/** What a link has of it; who has none is told so on a page. */
+/** The part of it that stands in a link; without it a page says so. */
 const token: Field<string> = {
   ...text(Number.POSITIVE_INFINITY),
   absent: { value: '' },

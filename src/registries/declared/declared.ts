@@ -47,7 +47,7 @@ export function registryIn(
   return { registry: { ...described(declaration), build, layouts, ...changing(declaration) } };
 }
 
-/** Of rows that only name somebody, those that name nobody are nothing. */
+/** Rows whose only purpose is to name a person are dropped where they name none. */
 function namesSomebodyIn(kind: string, parties: readonly PartyIn[]): NamesSomebody | null {
   const those = parties.filter((party) => party.kind === kind);
   if (kind === MAIN || those.length === 0) return null;
@@ -91,7 +91,7 @@ function numberFormOf({ shapes, hasDigit = false, ...form }: Declaration['number
   return { ...form, pattern: hasDigit ? new RegExp(`^(?=.*\\d)${pattern.source.slice(1)}`) : pattern };
 }
 
-/** Files of changes are told by what is declared of them, or by how few rows they have. */
+/** Files of changes are recognised by what is declared of them, or by how few rows they have. */
 function changing({ files }: Declaration): Pick<Registry, 'isDelta'> {
   const changes = new Map(
     files.flatMap((file) =>

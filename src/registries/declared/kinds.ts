@@ -38,7 +38,7 @@ export function statusIn(path: string, declared: DeclaredCompany['status'], mean
 type Form = Pick<Company, 'legal_form' | 'legal_form_raw' | 'domicile'>;
 type FormIn = (row: Row, context: BuildContext) => Form;
 
-/** The state's own words first, then the generic reading; another column may tell more of it. */
+/** The state's own words first, then the generic reading; another column may say more. */
 export function formIn(path: string, declared: DeclaredCompany['form'], means: Means): FormIn {
   const { scope } = means;
   const column = scope.column(`${path}.column`, declared.column);

@@ -11,7 +11,7 @@ const PROBLEMS_SHOWN = 20;
 
 export type OwnRegistry = {
   readonly registry: Registry;
-  /** What a draft did not know, as far as nobody has struck it out. */
+  /** What a draft left open and its author has not settled yet. */
   readonly questions: readonly string[];
   /** The file's own. */
   readonly text: string;

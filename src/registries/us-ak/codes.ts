@@ -13,7 +13,7 @@ export function isBusinessName(type: string | undefined): boolean {
   return cleanText(type)?.toUpperCase() === BUSINESS_NAME;
 }
 
-/** A name that nobody does business under in Alaska yet. */
+/** A name under which no business is done in Alaska yet. */
 export function isNameRecord(type: string | undefined): boolean {
   return NAME_RECORDS.has(cleanText(type)?.toUpperCase() ?? '');
 }

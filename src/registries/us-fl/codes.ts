@@ -22,7 +22,7 @@ export const STATUSES = codeTable<Status>([
 ]);
 
 /**
- * Whole words. They come before the letters: `AP` is an authorized person, `MD` nothing that letters tell.
+ * Whole words. They come before the letters: `AP` is an authorized person, `MD` nothing that the letters show.
  */
 export const TITLE_WORDS = codeTable<readonly RoleKind[]>([
   [['MGR', 'AMGR', 'MGMR', 'MMGR', 'MNG', 'MNGR', 'MANA'], ['manager']],

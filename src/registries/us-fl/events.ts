@@ -115,7 +115,7 @@ export function filingsOf(events: readonly Event[]): Filing[] {
   }));
 }
 
-/** What an event does: its code tells, and its words where it has none or one that is not known. */
+/** What an event does: by its code, or by its words where it has no code or an unknown one. */
 function turnOf({ code, description, remarks, isMergerResult }: Event): Turn {
   if (isMergerResult) return 'none';
   const byCode = EVENT_CODES.get(code?.toUpperCase() ?? '');
@@ -149,8 +149,8 @@ export function lastTurn(events: readonly Event[], domicile: Domicile): Ending |
 }
 
 /**
- * How and when an inactive entity ended: by the last event that ends or revives one. `null` where no event
- * tells.
+ * How and when an inactive entity ended: by the last event that ends or revives one. `null` where there
+ * is none.
  */
 export function whatEnded(events: readonly Event[], domicile: Domicile): Ending | null {
   const turn = lastTurn(events, domicile);
@@ -165,7 +165,7 @@ function remarksOf(row: Row): string {
   return cleanText(NOTES.map((column) => (row[column] ?? '').padEnd(NOTE_BYTES)).join('')) ?? '';
 }
 
-/** A blank at the beginning of a column is lost, so that blanks tell nothing. */
+/** A blank at the beginning of a column is lost, so that blanks have no meaning. */
 function compact(remarks: string): string {
   return remarks.replace(/\s+/g, '').toUpperCase();
 }
@@ -178,7 +178,7 @@ export function isPartOfMerger(remarks: string): boolean {
   return compact(remarks).includes('WASPARTOFAMERGER');
 }
 
-/** The survivor, as far as the notes of a merger tell it. The number beside the event is the merger's own. */
+/** The survivor, as far as the notes of a merger name it. The number beside the event is the merger's own. */
 export function mergerOf({ remarks, effectiveOn }: Event, ownNumber: string, notes: LoadNotes): Relationship[] {
   const survivor = /QUALIFIEDCORPORATIONWAS([A-Z]{0,3}\d{5,11})/.exec(compact(remarks))?.[1];
   const number = documentNumberOf(survivor);

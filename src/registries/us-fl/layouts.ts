@@ -1,4 +1,4 @@
-/** The files of the Division of Corporations: fixed-width records, told by their length. */
+/** The files of the Division of Corporations: fixed-width records, recognised by their length. */
 import type { FileHead, Layout } from '../adapter.ts';
 import {
   CORPORATE_COLUMNS,
@@ -59,7 +59,7 @@ export const LAYOUTS: readonly Layout[] = [
     id: 'principals',
     title: 'Principals beyond the sixth, 141 bytes a record (corprindata)',
     format: { kind: 'fixed', length: 141, mayBeShort: true, columns: PRINCIPAL_COLUMNS },
-    // The first record tells, and has a type where no other file's has one.
+    // The first record decides: it has a type where no other file's has one.
     recognise: ({ firstLine }) => firstLine.length <= 141 && /^[A-Z0-9 ]{12}.{4}[PC]\S/i.test(firstLine),
     read: readPrincipal,
   },

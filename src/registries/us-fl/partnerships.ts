@@ -58,7 +58,7 @@ export function buildPartnership(key: string, mainFacts: readonly Fact[], contex
   return { kind: 'built', company, rejected: strangers.map((fact) => ({ fact, reason })) };
 }
 
-/** The file does not tell partnerships from limited liability partnerships; their numbers and names do. */
+/** The file does not distinguish partnerships from limited liability partnerships; their numbers and names do. */
 function legalFormOf(documentNumber: string, name: string): LegalForm {
   const isLimited = classifyLegalForm(name).legalForm === 'limited_liability_partnership';
   return isLimited || documentNumber.startsWith('LLP') ? 'limited_liability_partnership' : 'partnership';

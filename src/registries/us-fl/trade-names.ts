@@ -28,7 +28,7 @@ const STATUSES = codeTable<Status>([
   [['C', 'E'], 'inactive'],
 ]);
 
-/** What the entities that own a trade name are told of it. */
+/** What a trade name adds to the entities that own it. */
 const NAME_COLUMNS = ['name', 'filedate', 'status', 'cancellationdate', 'expirationdate'];
 
 export function readFictitiousName(row: Row): RowResult {

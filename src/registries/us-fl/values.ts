@@ -37,7 +37,7 @@ function postalCodeOf(text: string | null, region: string | null): string | null
 
 /**
  * A name in a wider column than officers' have, where it is packed as theirs are (last 20, first 14, middle
- * 1): told by the gap before the first name. `null` where it is not.
+ * 1): recognised by the gap before the first name. `null` where it is not.
  */
 export function packedNameOf(raw: string): string | null {
   if (!/^.{18} {2}\S/.test(raw)) return null;

@@ -22,7 +22,7 @@ export const NAME_STATUSES = new Set(['10', '12']);
 /** Summons only, not qualified; a registered name only. */
 export const NO_CORPORATION_TYPES = new Set(['2', '3']);
 
-/** Of a nonprofit the state of incorporation tells the domicile. */
+/** For a nonprofit the state of incorporation gives the domicile. */
 export const CORPORATION_TYPES = codeTable<readonly [LegalForm, Domicile | 'by_state']>([
   [['4'], ['corporation', 'domestic']],
   [['5'], ['nonprofit', 'by_state']],

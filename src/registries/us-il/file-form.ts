@@ -21,7 +21,7 @@ export type FamilyFile = Pick<Layout, 'id' | 'title' | 'read' | 'dateColumns'> &
 };
 
 /**
- * A file is told by its header's words; where they are none of those expected, by the length of its longest
+ * A file is recognised by its header's words; where they are none of those expected, by the length of its longest
  * record, and where blanks were cut from all of them by its name.
  */
 export function layoutsOf(family: Family, files: readonly FamilyFile[]): Layout[] {

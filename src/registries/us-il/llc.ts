@@ -112,7 +112,7 @@ export function buildSeries(key: string, facts: readonly Fact[], context: BuildC
   const formedOn = formationDateOf(series, 'began', 'llc_series', context);
   const statusDate = dateOf(series, 'statusdate', context);
   // Nearly all series that were ended involuntarily bear the day they began as the date of that status: it
-  // tells no end.
+  // gives no end.
   const isDayOfBeginning = statusRaw === INVOLUNTARY && series['statusdate'] === series['began'];
   const company: Company = {
     ...companyOf(PLACE, key, textOf(series['name']) ?? '', context),

@@ -13,8 +13,8 @@ const ADDRESS_BEGINS = /[\s,]+(?=\d|P\.? ?O\.? ?(?:BOX|DRAWER)\b|(?:RR|RFD|RTE?|
 const SAME_ADDRESS = /[\s,]+SAME(?: ADDRESS)?\.?$/;
 
 /**
- * The person of a column; `null` where it names nobody. A name without an address that can be told from it is
- * the whole text, and an address alone is no name.
+ * The person of a column; `null` where it names no person. A name from which no address can be parted is
+ * the whole text, and an address alone is not a name.
  */
 export function officerOf(text: string | null): Officer | null {
   if (text === null) return null;

@@ -181,7 +181,7 @@ function legalNameOf(listed: Row | null, held: readonly HeldName[], documents: r
 }
 
 /**
- * Where there is no name history, the names that documents bear tell the former ones. A name's end is the day
+ * Where there is no name history, the names in documents are the former ones. A name's end is the day
  * the next one was filed.
  */
 function namesOf(legalName: string, held: readonly HeldName[], documents: readonly Document[]): Name[] | null {
@@ -201,7 +201,7 @@ function namesOf(legalName: string, held: readonly HeldName[], documents: readon
   }
   const isWhole = documents.some(({ title }) => isFormation(title));
   for (const [index, { row, filedOn }] of documents.entries()) {
-    // Only a history from the beginning tells when a name was first used.
+    // Only a history from the beginning shows when a name was first used.
     const started_on = isWhole ? filedOn : null;
     const before = cleanText(row['precorpname']);
     if (before !== null) add({ name: before, kind: 'previous_legal', started_on: null, ended_on: filedOn });

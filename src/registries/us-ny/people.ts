@@ -93,7 +93,7 @@ function dailyProcess(documents: readonly Row[]): Block {
   return { name: cleanText(row['sopname']), address };
 }
 
-/** `null` when there is nobody. `THE LLC` as an addressee names nobody; the entity's own name does. */
+/** `null` when it names no person or company. `THE LLC` as an addressee names none; the entity's own name does. */
 export function partiesOf({ chief, agent, process }: Blocks): Party[] | null {
   const parties = new PartyList();
   const add = (

@@ -120,7 +120,7 @@ function changeOf(row: Row, context: BuildContext): Change | null {
   return change ?? null;
 }
 
-/** `null` where a change leaves the status as it is, or does not tell. */
+/** `null` where a change leaves the status as it is, or does not name one. */
 function statusAfter(change: Change | null, raw: string | null, origin: Origin, context: BuildContext): Status | null {
   const domicile = origin.domicile === 'unknown' ? classifyLegalForm(raw).domicile : origin.domicile;
   switch (change) {

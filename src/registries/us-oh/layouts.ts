@@ -24,7 +24,7 @@ function formatOf(separator: ',' | '|'): RowFormat {
     quote: true,
     encoding: 'utf-8',
     allowTrailingSeparator: true,
-    // The names of associates, which stand last, are separated by `|` too: those beyond the first go on there.
+    // The names of associates, which stand last, are separated by `|` too: each makes a column.
     mayHaveMoreColumns: separator === '|',
   };
 }

@@ -48,7 +48,7 @@ function read(row: Row): RowResult {
 
 /**
  * A list of new businesses is of one month's registrations; the list of all active ones spans decades. A bad
- * date tells nothing.
+ * date is ignored.
  */
 export function isDelta(sample: readonly Row[]): boolean {
   const dates = sample.map((row) => parseDate(row['registrydate'])).filter((date) => date !== null);

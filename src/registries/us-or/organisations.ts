@@ -9,7 +9,7 @@ const ONE_OF_SEVERAL = 'An organisation without a record of its own has several 
 
 /**
  * The name of each organisation that rows of one business name, by its number: the legal name of its own
- * record, where that is one of those given. Names come in alphabetical order, which tells nothing: without
+ * record, where that is one of those given. Names come in alphabetical order, which has no meaning: without
  * the record the first one with a company designator is taken, else the first. Every other name is counted in
  * the load's report.
  */

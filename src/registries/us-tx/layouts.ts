@@ -3,7 +3,7 @@
  * State's file number of each, and Active Sales Tax Permit Holders (jrea-zgmq), whose outlets give trade
  * names and places of business; and the Secretary of State's master unload, which is sold.
  *
- * The unload is a fixed-width file for each record type, told by its first two characters. A record is said
+ * The unload is a fixed-width file for each record type, recognised by its first two characters. A record is said
  * to have 560 bytes, but trailing blanks may be cut, so anything up to RECORD_BYTES is read. Of its record
  * types four are read, and of these not every column.
  *

@@ -73,7 +73,7 @@ function nameParts(text: string): { name: string; usedBy: string | null } {
   return { name, usedBy };
 }
 
-/** Where the state of incorporation is blank, the letter that began older numbers tells the domicile. */
+/** Where the state of incorporation is blank, the letter that began older numbers gives the domicile. */
 function originOf(
   key: string,
   entity: Row,
@@ -111,7 +111,7 @@ function statusCode(entity: Row): string | null {
   return word !== null && /^\d$/.test(word) ? `0${word}` : word;
 }
 
-/** The file tells the form, and of a corporation whether it has stock. */
+/** The file gives the form, and for a corporation whether it has stock. */
 function formOf(
   entity: Row,
   kind: FileKind | null,

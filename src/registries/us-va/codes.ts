@@ -76,7 +76,7 @@ export const NAME_KINDS = codeTable<'previous_legal' | 'trading'>([
   [['50'], 'trading'],
 ]);
 
-/** What a registered agent is to the entity. `null` as type: the name must tell. */
+/** What a registered agent is to the entity. `null` as type: the name decides. */
 export type Capacity = { readonly title: string | null; readonly type: PartyType | null; readonly role?: RoleKind };
 
 const BAR_MEMBER: Capacity = { title: 'Member of the Virginia State Bar', type: 'person' };
