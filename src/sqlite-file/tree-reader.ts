@@ -129,9 +129,24 @@ function tooDeep(): Damage {
   return new Damage('its pages lead back to each other');
 }
 
-/** The index of the first that is not below a number, or how many there are. */
+/** So far from where it should be a number is looked for first. */
+const NEAR = 4;
+
+/**
+ * The index of the first that is not below a number, or how many there are. Rows take about as many bytes each, so that
+ * it is mostly near where the number is between the first and the last.
+ */
 function firstAtLeast(number: number, ascending: Float64Array): number {
   let [low, high] = [0, ascending.length];
+  if (high > 0) {
+    const [first, last] = [ascending[0]!, ascending[high - 1]!];
+    if (number > last) return high;
+    const guess = number <= first ? 0 : Math.floor(((number - first) / (last - first)) * (high - 1));
+    const [from, end] = [Math.max(0, guess - NEAR), Math.min(high, guess + NEAR)];
+    if (from > 0 && ascending[from - 1]! >= number) high = from;
+    else if (ascending[end - 1]! < number) low = end;
+    else [low, high] = [from, end];
+  }
   while (low < high) {
     const middle = (low + high) >>> 1;
     if (ascending[middle]! >= number) high = middle;

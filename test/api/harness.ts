@@ -124,7 +124,7 @@ type Options = {
   readonly overageMaxCredits?: number;
   readonly waitingMax?: WaitingMax;
   /** Of PostgreSQL; SQLite when left out. */
-  readonly databaseUrl?: string;
+  readonly databaseUrl?: string | undefined;
   readonly databaseStatementTimeoutMs?: number;
   /** Matches single locations; by what the name says when left out (test/batches/matcher.ts). */
   readonly match?: Matcher['match'];

@@ -158,9 +158,11 @@ class CountedPlaces implements Gazetteer {
 
   isSameCity(city: string, other: string, state: string): boolean {
     if (city === other) return true;
-    const [cityId, otherId, stateId] = [this.#cityIds.get(city), this.#cityIds.get(other), this.#stateIds.get(state)];
-    if (cityId === undefined || otherId === undefined || stateId === undefined) return false;
-    return this.#aliasesOf(cityId, stateId).has(otherId);
+    const [cityId, stateId] = [this.#cityIds.get(city), this.#stateIds.get(state)];
+    if (cityId === undefined || stateId === undefined) return false;
+    const aliases = this.#aliasesOf(cityId, stateId);
+    const otherId = aliases.size === 0 ? undefined : this.#cityIds.get(other);
+    return otherId !== undefined && aliases.has(otherId);
   }
 
   rows(): GazetteerRow[] {

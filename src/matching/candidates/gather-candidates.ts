@@ -98,11 +98,13 @@ function candidatesIn(asked: readonly Key[], hits: readonly KeyHits[], companies
       if (own > bits[start + group]!) bits[start + group] = own;
     }
   }
-  return Array.from(found, ([id, start]): Candidate => {
-    const [contact, address, wholeName, words, person] = bits.slice(start, start + GROUPS.length);
-    const rank = contact! + address! + Math.max(wholeName!, words!) + person!;
-    return { id, rank, upperBound: rank + (wholeName! > 0 ? BITS_BEYOND_WHOLE_NAME : BITS_BEYOND_KEYS) };
+  const candidates: Candidate[] = [];
+  found.forEach((start, id) => {
+    const wholeName = bits[start + 2]!;
+    const rank = bits[start]! + bits[start + 1]! + Math.max(wholeName, bits[start + 3]!) + bits[start + 4]!;
+    candidates.push({ id, rank, upperBound: rank + (wholeName > 0 ? BITS_BEYOND_WHOLE_NAME : BITS_BEYOND_KEYS) });
   });
+  return candidates;
 }
 
 /** Tokens of all variants, the rarest in the state first. */

@@ -1,12 +1,12 @@
 /** What is on record around the first company: others that bear the name, others at the house, its family. */
-import { type Series, seriesOf } from '../../blocking/index.ts';
+import { type Gazetteer, type Series, seriesOf } from '../../blocking/index.ts';
 import { isOfChain, type ReadLocation } from '../read-location.ts';
 import { WHOLE } from '../scoring/compare-name.ts';
 import { ENDED } from '../scoring/rules.ts';
-import type { Score, ScoringContext } from '../scoring/score-candidate.ts';
+import type { Score } from '../scoring/score-candidate.ts';
 import { sharesHouse } from '../sisters.ts';
-import { isNamedBy, nameIdentity } from './name-identity.ts';
-import { isTownOf, type TownInName, townIn } from './towns.ts';
+import { isNamedBy, type NameIdentity } from './name-identity.ts';
+import { isTownOf, type TownInName } from './towns.ts';
 
 export type Surroundings = {
   /** Bits that the first has before the second; `null` where there is no second. */
@@ -33,29 +33,37 @@ export type Surroundings = {
   readonly sites: number;
 };
 
-/** Of the other companies so many, the likeliest, are looked at. */
-const OTHERS_MAX = 40;
+/** So many companies, the likeliest, are looked at. */
+export const LOOKED_AT_MAX = 40;
 
+/** A company, and how far its name is the location's. */
+export type Neighbour = { readonly score: Score; readonly identity: NameIdentity };
+
+/** What is the same around each company of a location. */
+type Around = Pick<Surroundings, 'townInSign' | 'sites'> & { readonly gazetteer: Gazetteer | null };
+
+/** Around one of the companies, which stands at `at` among all. */
 export function surroundingsOf(
   location: ReadLocation,
-  ranked: readonly Score[],
-  { gazetteer }: ScoringContext,
-  sites: number,
+  companies: readonly Neighbour[],
+  at: number,
+  { gazetteer, townInSign, sites }: Around,
 ): Surroundings {
-  const top = ranked[0]!;
-  const second = ranked[1];
+  const top = companies[at]!.score;
+  const others = companies.toSpliced(at, 1);
+  const second = others[0]?.score;
   const found = { bearers: 0, widerBearers: 0, atHouse: 0, isNamedAtHouse: false, sisters: 0 };
-  for (const other of ranked.slice(1, OTHERS_MAX)) countOther(found, top, other);
+  for (const other of others) countOther(found, top, other);
   const legal = top.record.names.find(({ position }) => position === null)?.form ?? null;
   const sign = location.variants[0]!.form;
   const isTown = (words: readonly string[]) => isTownOf(words, location, gazetteer);
-  const hasNamesake = ranked.slice(1, OTHERS_MAX).some((other) => isNamesake(top, other));
+  const hasNamesake = others.some(({ score }) => isNamesake(top, score));
   return {
     ...found,
     hasNamesake,
     gap: second === undefined ? null : top.bits - second.bits,
     series: legal === null ? null : seriesOf(sign, legal, isTown, sites > 1 || isOfChain(location)),
-    townInSign: townIn(sign.words, NO_WORDS, location, gazetteer),
+    townInSign,
     sites,
   };
 }
@@ -64,9 +72,7 @@ type Counts = { -readonly [K in 'bearers' | 'widerBearers' | 'atHouse' | 'sister
   isNamedAtHouse: boolean;
 };
 
-function countOther(found: Counts, top: Score, other: Score): void {
-  const { name, address } = other;
-  const identity = nameIdentity(name);
+function countOther(found: Counts, top: Score, { score: { name, address, record }, identity }: Neighbour): void {
   const isHere = address.strength === 'house' && !address.isShared;
   if (isHere) found.atHouse++;
   if (name === null || !isNamedBy(identity)) return;
@@ -75,7 +81,7 @@ function countOther(found: Counts, top: Score, other: Score): void {
   if (WHOLE.has(level)) found.bearers++;
   else if (locationOnly.length === 0 && indexOnly.length > 0 && pairs.length > 0) found.widerBearers++;
   if (identity === 'partial') return;
-  if (sharesHouse(top.record, other.record)) found.sisters++;
+  if (sharesHouse(top.record, record)) found.sisters++;
 }
 
 /** Whether another company is a namesake of the first, as `hasNamesake` says. */
@@ -96,5 +102,3 @@ export function isNamesake(top: Score, { name: other, address, record }: Score):
     other.variant.form.core === own.variant.form.core
   );
 }
-
-const NO_WORDS: ReadonlySet<string> = new Set();

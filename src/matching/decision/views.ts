@@ -4,7 +4,9 @@ import type { ReadLocation } from '../read-location.ts';
 import type { Score, ScoringContext } from '../scoring/score-candidate.ts';
 import { type FirstView, viewOf } from './first-view.ts';
 import { legalWordsOf, placeWordsOf } from './legal-words.ts';
-import { surroundingsOf } from './surroundings.ts';
+import { nameIdentity } from './name-identity.ts';
+import { LOOKED_AT_MAX, surroundingsOf } from './surroundings.ts';
+import { townIn } from './towns.ts';
 
 /** A company, and the share of all that speaks which it has by its bits alone. */
 export type Weighed = { readonly best: Score; readonly posterior: number };
@@ -17,20 +19,26 @@ export function viewsOf(
   sites: number,
   most: number,
 ): FirstView[] {
-  const scores = ranked.map(({ best }) => best);
+  const companies = ranked
+    .slice(0, LOOKED_AT_MAX)
+    .map(({ best }) => ({ score: best, identity: nameIdentity(best.name) }));
   const place = placeWordsOf(location);
+  const { gazetteer } = context;
+  const townInSign = townIn(place.sign.words, NO_WORDS, location, gazetteer);
   return ranked.slice(0, most).map(({ best, posterior }, at) =>
     viewOf({
       location,
       score: best,
-      around: surroundingsOf(location, [best, ...scores.toSpliced(at, 1)], context, sites),
-      legal: legalWordsOf(best.record, location, place, context.frequencies, context.gazetteer),
+      around: surroundingsOf(location, companies, at, { gazetteer, townInSign, sites }),
+      legal: legalWordsOf(best.record, location, place, context.frequencies, gazetteer),
       kilometres: kilometresTo(location, best.record),
       posteriorLogit: logit(posterior),
       house: context.house,
     }),
   );
 }
+
+const NO_WORDS: ReadonlySet<string> = new Set();
 
 /** A logit beyond it says no more. */
 const SHARE_MAX = 1 - 1e-9;

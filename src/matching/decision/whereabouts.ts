@@ -4,6 +4,9 @@ import { ALTERNATIVE_MIN } from '../review.ts';
 import { type Decision, isNobodys, type RankedCluster } from './decide.ts';
 import { nameOf } from './weakness.ts';
 
+/** Kept: making one takes a fiftieth of a match. */
+const WITH_COMMAS = new Intl.NumberFormat('en-US');
+
 /**
  * How far away the first company is, which a reason speaks of, and who else is at the door: sentences for people, none
  * where the first is at the house. Only alternatives are named.
@@ -14,7 +17,7 @@ export function whereaboutsOf(location: ReadLocation, { ranked, first }: Decisio
   const kilometres = kilometresShown(location, top);
   const atDoor = others.filter((other) => isAtDoor(other) && !isNobodys(other));
   return [
-    ...(kilometres === null ? [] : [`${nameOf(top)} is about ${kilometres.toLocaleString('en-US')} km away.`]),
+    ...(kilometres === null ? [] : [`${nameOf(top)} is about ${WITH_COMMAS.format(kilometres)} km away.`]),
     ...(atDoor.length === 0 ? [] : [doorInWords(atDoor)]),
   ];
 }

@@ -20,7 +20,8 @@ function isHome(other: MatchRecord, record: MatchRecord): boolean {
   return (
     other.jurisdiction !== record.jurisdiction &&
     other.domicile === 'domestic' &&
-    (isSharedDate(record, other) || sharesPerson(record, other) || sharesHouse(record, other))
+    // People stand in the whole companies, which take the longest to read.
+    (isSharedDate(record, other) || sharesHouse(record, other) || sharesPerson(record, other))
   );
 }
 

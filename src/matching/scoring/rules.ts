@@ -3,7 +3,7 @@
  * which companies it holds, what it takes from their bits, how sure of them one may be at most, and why, for
  * people. docs/matching-quality.md has how often each held in the evaluation.
  */
-import { brandOfFranchisor, type MatchRecord, nameCues } from '../../blocking/index.ts';
+import { brandOfFranchisor, type MatchRecord, nameCues, type RecordName } from '../../blocking/index.ts';
 import type { ReadLocation } from '../read-location.ts';
 import { industriesIn } from './compare-industries.ts';
 import { type NameAgreement, WHOLE } from './compare-name.ts';
@@ -166,5 +166,8 @@ function isFranchisor({ brand }: ReadLocation, record: MatchRecord): boolean {
 
 /** By its own name it licenses a brand to others: nothing says that it runs this site too. */
 function isLicensor({ submitted }: ReadLocation, { names }: MatchRecord): boolean {
-  return names.some(({ text, isFormer }) => !isFormer && LICENSOR.test(text)) && !LICENSOR.test(submitted.name);
+  const licenses = ({ text, isFormer, form }: RecordName) =>
+    // Hardly any name has such a word, and the text of a stored one takes longer to read.
+    !isFormer && form.words.some((word) => word.includes('franchis')) && LICENSOR.test(text);
+  return names.some(licenses) && !LICENSOR.test(submitted.name);
 }

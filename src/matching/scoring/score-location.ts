@@ -70,11 +70,11 @@ export async function scoreLocation(
     ]);
     const records = linked.length === 0 ? found : onceEach([...found, ...linked.flatMap((hit) => hit.records)]);
     const uncounted = new Set<string>();
-    const note = (token: string) => {
-      if (!tokenCounts.has(token)) uncounted.add(token);
+    const note = (tokens: Iterable<string>) => {
+      for (const token of tokens) if (!tokenCounts.has(token)) uncounted.add(token);
     };
-    also.tokens.forEach(note);
-    for (const { names } of records) for (const { form } of names) for (const token of form.tokens) note(token);
+    note(also.tokens);
+    for (const { names } of records) for (const { form } of names) note(form.tokens);
     await addTokenCounts(uncounted, home.jurisdiction, rounds, tokenCounts);
     return records.map((record) => scoreCandidate(location, record, context));
   }
