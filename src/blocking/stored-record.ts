@@ -158,8 +158,16 @@ export function readRecord(text: string, company: CompanyOfRecord): MatchRecord 
   return text === '' ? matchRecord(company.company()) : new StoredRecord(text, company);
 }
 
+const [DIGIT, LETTER] = [CODES.charCodeAt(0), CODES.charCodeAt(10) - 10];
+
+/** The position of a character in CODES. */
+function codeAt(text: string, at: number): number {
+  const code = text.charCodeAt(at);
+  return code < LETTER ? code - DIGIT : code - LETTER;
+}
+
 function valueAt<T>(values: readonly T[], text: string, at: number): T {
-  return values[CODES.indexOf(text[at]!)]!;
+  return values[codeAt(text, at)]!;
 }
 
 class StoredRecord implements MatchRecord {
@@ -286,7 +294,7 @@ function readWords(fields: readonly string[], legalForm: NameWords['legalForm'])
   if (fields.length === 2) return { tokens, words: tokens, legalForm };
   const words = [...tokens];
   for (let index = 2; index < fields.length; index++)
-    words[CODES.indexOf(fields[index]![0]!)] = fields[index]!.slice(1);
+    words[codeAt(fields[index]!, 0)] = fields[index]!.slice(1);
   return { tokens, words, legalForm };
 }
 

@@ -62,7 +62,7 @@ const isSound = (digits: string): boolean => NANP.test(digits) && !FAKE.test(dig
 export function parsePhones(text: string): readonly Phone[] {
   const clipped = text.slice(0, CHARACTERS_MAX);
   const numbers = clipped.match(NUMBER) ?? [];
-  const parts = [clipped, ...clipped.split(SEVERAL), ...(numbers.length > 1 ? numbers : [])];
+  const parts = new Set([clipped, ...clipped.split(SEVERAL), ...(numbers.length > 1 ? numbers : [])]);
   const phones = new Map<string, Phone>();
   for (const part of parts) {
     const phone = parseOne(part) ?? parseOne(withoutLetters(part));

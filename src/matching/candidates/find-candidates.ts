@@ -34,17 +34,16 @@ export async function findCandidates(
   return { candidates: await gatherCandidates(location, rounds, home, tokenCounts), home, tokenCounts };
 }
 
-/** Counts of tokens that are not counted yet. */
+/** Counts tokens that are not counted yet, each given once. */
 export async function addTokenCounts(
-  tokens: Iterable<string>,
+  tokens: readonly string[],
   jurisdiction: string,
   rounds: Rounds,
   counts: Map<string, number>,
 ): Promise<void> {
-  const missing = [...tokens];
-  if (missing.length === 0) return;
-  const [found] = await rounds.all([rounds.source.counts(missing.map(tokenKey), jurisdiction)]);
-  for (const [index, token] of missing.entries()) counts.set(token, found[index]!);
+  if (tokens.length === 0) return;
+  const [found] = await rounds.all([rounds.source.counts(tokens.map(tokenKey), jurisdiction)]);
+  for (let index = 0; index < tokens.length; index++) counts.set(tokens[index]!, found[index]!);
 }
 
 function tokenKey(token: string): BlockingKey {

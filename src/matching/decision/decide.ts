@@ -153,12 +153,14 @@ function hasEnded({ operator, scores }: Cluster): boolean {
 }
 
 /** Whether a company has ended is said of the operator, where a record leads to another. */
-function rulesOf(cluster: Cluster & { readonly best: Score }): Rule[] {
+function rulesOf(cluster: Cluster & { readonly best: Score }): readonly Rule[] {
+  const { operator, best } = cluster;
+  if (operator.record === best.record && !isNobodys(cluster)) return best.rules;
   const isEnded = hasEnded(cluster);
   return RULES.filter((rule) => {
     if (rule.name === 'ended') return isEnded;
     if (rule.name === 'nobody’s trade name') return isNobodys(cluster);
-    return cluster.best.rules.includes(rule);
+    return best.rules.includes(rule);
   });
 }
 

@@ -25,22 +25,25 @@ export async function clusterByOperator(
       (index < FOLLOWED_MAX && bits >= scores[0]!.bits - FOLLOWED_BITS) ||
       (licensed.size > 0 && licensed.has(entityKey(record))),
   );
-  const found = new Map((await operators.of(near.map(({ record }) => record))).map((one, at) => [near[at]!, one]));
+  const found = await operators.of(near.map(({ record }) => record));
   const clusters = new Map<string, { operator: Cluster['operator']; scores: Score[] }>();
   const parallelTo = ({ record }: Cluster['operator']) => {
     for (const other of clusters.values()) if (areParallel(other.operator.record, record)) return other;
     return undefined;
   };
+  let followed = 0;
   for (const score of scores) {
     const { record } = score;
-    const isNear = found.has(score);
-    const operator = found.get(score) ?? { key: entityKey(record), record, owner: null, path: [] };
+    const isNear = score === near[followed];
+    const operator = isNear ? found[followed++]! : { key: entityKey(record), record, owner: null, path: NO_STEPS };
     const known = clusters.get(operator.key) ?? (isNear ? parallelTo(operator) : undefined);
     if (known === undefined) clusters.set(operator.key, { operator, scores: [score] });
     else known.scores.push(score);
   }
   return [...clusters.values()];
 }
+
+const NO_STEPS: readonly never[] = [];
 
 /** Registrations side by side in two states, where neither is the other's home, are one operator's. */
 function areParallel(a: MatchRecord | null, b: MatchRecord | null): boolean {

@@ -99,9 +99,8 @@ export function compareRecordAddress(
       strength === 'house' &&
       (context.house > SHARED_HOUSE_MIN || (level === 'unit_missing' && hasMailbox(address.parsed)));
     const share = shareAgreeing(level, location, context);
-    const agreement = { ...NOTHING, level, address, strength, isShared, share };
-    agreement.bits = addressBits(agreement, weights);
-    if (best.address === null || agreement.bits > best.bits) best = agreement;
+    const bits = addressBits({ level, address, share }, weights);
+    if (best.address === null || bits > best.bits) best = { ...NOTHING, bits, level, address, strength, isShared, share };
   }
   return best.address === null ? agents : { ...best, isAtAgents: agents.isAtAgents, place };
 }
@@ -119,7 +118,7 @@ function nearer(one: LiteralPlace | null, other: LiteralPlace): LiteralPlace {
 
 /** What an agreement of addresses weighs. */
 export function addressBits(
-  { level, address, share }: Omit<AddressAgreement, 'bits'>,
+  { level, address, share }: Pick<AddressAgreement, 'level' | 'address' | 'share'>,
   weights: Weights['address'],
 ): number {
   if (address === null) return 0;

@@ -69,9 +69,14 @@ export async function scoreLocation(
       also.registrations.length === 0 ? [] : rounds.source.lookUp(also.registrations),
     ]);
     const records = linked.length === 0 ? found : onceEach([...found, ...linked.flatMap((hit) => hit.records)]);
-    const uncounted = new Set<string>();
+    const uncounted: string[] = [];
     const note = (tokens: Iterable<string>) => {
-      for (const token of tokens) if (!tokenCounts.has(token)) uncounted.add(token);
+      for (const token of tokens) {
+        if (tokenCounts.has(token)) continue;
+        // Until it is counted.
+        tokenCounts.set(token, 0);
+        uncounted.push(token);
+      }
     };
     note(also.tokens);
     for (const { names } of records) for (const { form } of names) note(form.tokens);

@@ -8,7 +8,7 @@ import { Snapshot } from '../../../src/engine/sqlite/read/snapshot.ts';
 import { company, load, temporaryHome } from '../companies.ts';
 
 describe('a snapshot that was replaced', () => {
-  it('is found by its number until nobody can be at work with it, and only there', async () => {
+  it('is open until nobody can be at work with it, and no longer', async () => {
     const home = temporaryHome();
     await using engine = openSqliteEngine({ home, threads: 0 });
     let now = 0;
@@ -23,23 +23,24 @@ describe('a snapshot that was replaced', () => {
       const [snapshot] = catalog.of('all');
       return snapshot!;
     };
-    const nameOf = (number: number) => {
-      const found = catalog.numbered('us_co', number)?.bodyOf(1);
-      return found === undefined ? null : JSON.parse(Buffer.from(found).toString()).legal_name;
+    const nameOf = (snapshot: Snapshot) => {
+      if (catalog.closedOf([snapshot]) !== undefined) return null;
+      return JSON.parse(Buffer.from(snapshot.bodyOf(1)).toString()).legal_name;
     };
     const first = await publish('Kite');
     const second = await publish('Harbor');
-    assert.deepEqual([first.number, second.number].map(nameOf), ['Kite', 'Harbor']);
-    assert.equal(catalog.numbered('us_ca', first.number), null);
+    assert.deepEqual([first, second].map(nameOf), ['Kite', 'Harbor']);
+    assert.equal(catalog.closedOf(catalog.of('all')), undefined);
     now += 9_000;
-    assert.deepEqual([first.number, second.number].map(nameOf), ['Kite', 'Harbor']);
+    assert.deepEqual([first, second].map(nameOf), ['Kite', 'Harbor']);
     now += 1_000;
-    assert.deepEqual([first.number, second.number].map(nameOf), [null, 'Harbor']);
+    assert.deepEqual([first, second].map(nameOf), [null, 'Harbor']);
     // Another one takes the place of a replaced one at once.
     const third = await publish('Road');
     const fourth = await publish('Quince');
-    const all = [second, third, fourth].map(({ number }) => nameOf(number));
+    const all = [second, third, fourth].map(nameOf);
     assert.deepEqual(all, [null, 'Road', 'Quince']);
+    assert.equal(catalog.closedOf([fourth, second, first]), second);
   });
 
   it('changes the list of snapshots and what names it, which are the same until then', async () => {

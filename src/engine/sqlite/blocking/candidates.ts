@@ -167,7 +167,7 @@ export class SnapshotCandidates implements CandidateSource {
 
   #companyOf(snapshot: Snapshot, row: number): Company {
     if (this.#parsed?.snapshot !== snapshot || this.#parsed.row !== row) {
-      this.#checkOpen(snapshot);
+      this.#checkOpen([snapshot]);
       this.#parsed = { snapshot, row, company: snapshot.companyOf(row) };
     }
     return this.#parsed.company;
@@ -177,13 +177,15 @@ export class SnapshotCandidates implements CandidateSource {
   #opened(): readonly Snapshot[] {
     const snapshots = this.#snapshots;
     if (snapshots instanceof EngineError) throw snapshots;
-    for (const snapshot of snapshots) this.#checkOpen(snapshot);
+    this.#checkOpen(snapshots);
     return snapshots;
   }
 
-  #checkOpen({ info: { jurisdiction }, number }: Snapshot): void {
-    if (this.#catalog.numbered(jurisdiction, number) === null)
-      throw new EngineError('engine_unavailable', `${jurisdiction} was loaded anew while it was matched; try again.`);
+  #checkOpen(snapshots: readonly Snapshot[]): void {
+    const closed = this.#catalog.closedOf(snapshots);
+    if (closed === undefined) return;
+    const { jurisdiction } = closed.info;
+    throw new EngineError('engine_unavailable', `${jurisdiction} was loaded anew while it was matched; try again.`);
   }
 }
 

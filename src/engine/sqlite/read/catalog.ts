@@ -13,8 +13,6 @@ import { fileIdentity, type Snapshot } from './snapshot.ts';
 
 /** An open file of the folder: a registry's snapshot, or a list's. */
 export type CatalogedSnapshot = {
-  /** Told apart from every other snapshot that this thread has opened. */
-  readonly number: number;
   /** Told apart from the file that takes its place. */
   readonly fileIdentity: string;
   /** `jurisdiction`: of a list, its code. */
@@ -199,13 +197,13 @@ export class Catalog<S extends CatalogedSnapshot = Snapshot> implements Disposab
     throw gone();
   }
 
-  /** A snapshot by its number, also one that was replaced a moment ago; `null` where it is gone. */
-  numbered(jurisdiction: string, number: number): S | null {
-    this.#all();
-    const present = this.#snapshots.get(jurisdiction);
-    if (present?.number === number) return present;
-    const replaced = this.#replaced.get(jurisdiction)?.snapshot;
-    return replaced?.number === number ? replaced : null;
+  /** The first of some snapshots that is open no more; one that was replaced a moment ago still is. */
+  closedOf(snapshots: readonly S[]): S | undefined {
+    if (snapshots === this.#all()) return undefined;
+    return snapshots.find((snapshot) => {
+      const { jurisdiction } = snapshot.info;
+      return this.#snapshots.get(jurisdiction) !== snapshot && this.#replaced.get(jurisdiction)?.snapshot !== snapshot;
+    });
   }
 
   #refresh(now: number): void {

@@ -9,11 +9,7 @@ import { damagedFile, otherLayout, StoredSnapshot } from '../stored-snapshot.ts'
 import type { ListCache } from './list-cache.ts';
 import { type SnapshotFile, SnapshotIndex } from './snapshot-index.ts';
 
-let opened = 0;
-
 export abstract class OpenFile implements Disposable {
-  /** Told apart from every other snapshot that this thread has opened. */
-  readonly number = ++opened;
   /** Told apart from the file that takes its place. */
   readonly fileIdentity: string;
   readonly sizeBytes: number;
