@@ -101,6 +101,7 @@ function inputOf({ legal_name, jurisdiction_code, addresses, entity_number }: Co
         entity_number: null,
       },
       link: null,
+      parties: null,
       address: addresses!.registered,
       mailing_address: null,
       phone: null,

@@ -458,6 +458,7 @@ function premisesOf(licence: Licence, { issued, type, source }: Listed): Premise
     trade_name: licence.trade || null,
     licensee: { name: licence.legal, type, jurisdiction_code: null, entity_number: null },
     link: null,
+    parties: null,
     address: licence.street === '' && licence.city === '' ? null : addressOf(licence),
     mailing_address: licence.own && addressOf(licence.own),
     phone: licence.phone,

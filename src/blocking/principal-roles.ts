@@ -11,6 +11,7 @@ const OWNS_OR_RUNS: Readonly<Record<RoleKind, boolean>> = {
   officer: true,
   registered_agent: false,
   incorporator: false,
+  qualifier: false,
   other: false,
   unknown: false,
 };

@@ -3,7 +3,7 @@
  * source for the types, the validation and the OpenAPI component, as for the Company.
  */
 import { z } from 'zod';
-import { addressSchema, jurisdictionCodeSchema, PARTY_TYPES } from './company.ts';
+import { addressSchema, jurisdictionCodeSchema, PARTY_TYPES, partySchema } from './company.ts';
 import { isCalendarDate } from './dates.ts';
 import { US_STATES } from './us-states.ts';
 
@@ -77,6 +77,10 @@ export const premisesSchema = z
     trade_name: optionalText.meta({ description: 'The sign.' }),
     licensee: licenseeSchema,
     link: premisesLinkSchema.nullable(),
+    parties: z
+      .array(partySchema)
+      .nullable()
+      .meta({ description: 'Owners, officers and others whom the list names beside the licensee.' }),
     address: addressSchema.nullable().meta({ description: 'Of the premises.' }),
     mailing_address: addressSchema.nullable().meta({ description: 'Of the licensee.' }),
     phone: optionalText,

@@ -50,6 +50,7 @@ export const ROLE_WORDS: Readonly<Record<RoleKind, string>> = {
   owner: 'Owner',
   incorporator: 'Incorporator',
   shareholder: 'Shareholder',
+  qualifier: 'Qualifying person',
   other: 'Other role',
   unknown: 'Role unknown',
 };

@@ -84,6 +84,8 @@ export async function loadPremises(options: LoadPremisesOptions): Promise<Premis
   });
 }
 
+const NO_SUCH_LICENSE = 'The list has no license of the number whose parties the row names.';
+
 type DatedList = DatedInput<OpenedList>;
 
 class ListLoad {
@@ -185,6 +187,7 @@ class ListLoad {
     const reading = reader.read(cells);
     if (reading.kind === 'reject') ledger.malformed(line, reading.reason, cells);
     else if (reading.kind === 'set_aside') ledger.setAside(reading.reason);
+    else if (reading.kind === 'parties') this.#rows.addParties(reading.row, file);
     else {
       this.#read++;
       this.#countElsewhere(reading.row);
@@ -211,6 +214,8 @@ class ListLoad {
       this.#onProgress({ phase: 'linking', premises: count });
       await setImmediate();
     }
+    for (const { file, rows } of this.#rows.unlicensed)
+      for (let row = 0; row < rows; row++) this.#ledger.files[file]!.setAside(NO_SUCH_LICENSE);
     return count + (await this.#addBatch(load, batch));
   }
 

@@ -11,7 +11,15 @@ export { COLUMN_FIELDS, FIELD_LABELS, FIELD_NAMES, type LocationField } from './
 export { type KeptMapping, keptOf, keyOfHeadings, mappingOfKept } from './kept-mapping.ts';
 export { type Label, parseLabels, printLabel } from './labels.ts';
 export { isComplete, locationOfRow, textOfSource } from './location-of-row.ts';
-export { columnSource, columnsOf, joinedColumns, type Mapping, mappingProblem, type Source } from './mapping.ts';
+export {
+  columnSource,
+  columnsOf,
+  joinedColumns,
+  type Mapping,
+  mappingProblem,
+  type Source,
+  schemeOf,
+} from './mapping.ts';
 export { parseSources } from './parse-sources.ts';
 export { printSources } from './print-sources.ts';
 export {

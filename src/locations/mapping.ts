@@ -1,7 +1,10 @@
 /** In which columns of a table a field stands. */
 import type { LocationField } from './fields.ts';
 
-/** A 0-based column, and what stands before it where something of the same source does. */
+/**
+ * A 0-based column, and what stands before it where something of the same source does. Before the first of a source:
+ * whose number it is, as `us_wa:`.
+ */
 export type Piece = { readonly column: number; readonly before: string };
 
 /** Columns that are joined, blank ones left out. Without a column it says that there is none. */
@@ -20,6 +23,10 @@ export const STREET_FIELDS = ['address', 'street'] as const satisfies readonly L
 export const NAME_FIELDS = [
   ...(['name', 'brand', 'other_name', 'legal_name', 'licensee', 'owner', 'branch'] as const),
 ] as const satisfies readonly LocationField[];
+
+/** The registry or scheme that a source of numbers is said to be of: `us_wa`; `null` where none is said. */
+export const schemeOf = (source: Source): string | null => SCHEME.exec(source[0]?.before ?? '')?.[1] ?? null;
+const SCHEME = /^([a-z]{2}(?:_[a-z]+)+):$/;
 
 /** A field of one column. */
 export const columnSource = (column: number): readonly Source[] => [[{ column, before: '' }]];

@@ -12,6 +12,8 @@ const TOKENS = /"[^"]*"|[|+]|[^|+"]+/g;
 export function parseSources(header: readonly string[], text: string): ParsedSources {
   const whole = findColumn(header, text);
   if (whole !== null) return { ok: true, sources: [[{ column: whole, before: '' }]] };
+  const [, scheme, rest] = OF_SCHEME.exec(text) ?? [];
+  if (scheme !== undefined) return withScheme(scheme, parseSources(header, rest!));
   const sources: Piece[][] = [[]];
   const tokens = text.match(TOKENS) ?? [];
   let before: string | null = null;
@@ -36,6 +38,17 @@ export function parseSources(header: readonly string[], text: string): ParsedSou
     before = null;
     at = end;
   }
+  return { ok: true, sources };
+}
+
+/** `us_wa:UBI`: a column with numbers of another register. */
+const OF_SCHEME = /^([a-z]{2}(?:_[a-z]+)+:)(.+)$/s;
+
+function withScheme(scheme: string, parsed: ParsedSources): ParsedSources {
+  if (!parsed.ok) return parsed;
+  const sources = parsed.sources.map(([first, ...others]) =>
+    first === undefined ? [] : [{ ...first, before: scheme }, ...others],
+  );
   return { ok: true, sources };
 }
 

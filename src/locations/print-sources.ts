@@ -1,8 +1,10 @@
-import type { Piece, Source } from './mapping.ts';
+import { type Piece, type Source, schemeOf } from './mapping.ts';
 
 /** As `--map` takes it, and people read it: `ST_NO+ST_NAME`, `Shipping Street|Billing Street`. */
 export function printSources(header: readonly string[], sources: readonly Source[]): string {
-  return sources.map((source) => source.map((piece, at) => printPiece(header, piece, at === 0)).join('')).join('|');
+  const scheme = schemeOf(sources[0] ?? []);
+  const printed = sources.map((source) => source.map((piece, at) => printPiece(header, piece, at === 0)).join(''));
+  return (scheme === null ? '' : `${scheme}:`) + printed.join('|');
 }
 
 function printPiece(header: readonly string[], { column, before }: Piece, isFirst: boolean): string {

@@ -27,14 +27,15 @@ const PLACE_FIELDS = ['city', 'zip', 'last_line'] as const;
 
 /**
  * How the values of an address are read of a row. `textOf`: what stands in a source's columns. `isSettled`: the columns
- * were told by the model, which composes what a table has of an address; else by the table of a known list.
+ * were told by the model, which composes what a table has of an address; else by the table of a known list, of which
+ * those with city, state and ZIP code in one column are composed too.
  */
 export function addressReader(
   mapping: Mapping<AddressField>,
   isSettled: boolean,
 ): (textOf: (source: Source) => string | null) => AddressValues {
   if (Object.keys(mapping).length === 0) return () => NOWHERE;
-  if (isSettled) return (textOf) => composedValues(addressParts(mapping, textOf));
+  if (isSettled || mapping.last_line !== undefined) return (textOf) => composedValues(addressParts(mapping, textOf));
   const [address, street, unit, city, state, zip] = KNOWN_FIELDS.map((field) => mapping[field]?.[0] ?? []);
   return (textOf) => ({
     line: textOf(address!),

@@ -2,7 +2,10 @@
 import { joinedColumns, type Mapping } from '../locations/index.ts';
 import { normalizeHeader, normalizeHeading } from '../registries/index.ts';
 import { LIST_FIELD_NAMES, type ListField } from './fields.ts';
-import type { Columns, Heading, List, ListLayout } from './list.ts';
+import type { Heading } from './heading.ts';
+import type { Columns, List, ListLayout } from './list.ts';
+import { type ResolvedParty, resolveParties } from './parties/columns.ts';
+import { dayOf } from './values.ts';
 
 /** `expected`, `believed`: headings that the file lacks, of a list whose columns were seen, and of others. */
 export type Missing = { readonly expected: readonly string[]; readonly believed: readonly string[] };
@@ -15,6 +18,9 @@ export type ResolvedColumns = {
   readonly missing: Missing;
   /** Of the column that separates premises from other rows (`List.only`), where there is one. */
   readonly only: number | null;
+  readonly parties: readonly ResolvedParty[];
+  /** The columns of `TwoNames`; -1: the file lacks one. */
+  readonly names: { readonly first: number; readonly second: number; readonly both: number } | null;
   /** How many of the layout's columns the file has. */
   readonly found: number;
 };
@@ -24,20 +30,44 @@ export function resolveColumns(list: List, header: readonly string[]): ResolvedC
   const names = normalizeHeader(header);
   const resolved = list.layouts
     .map((layout) => resolve(layout, names, list))
-    .filter(({ found, mapping, layout }) => {
-      const namesSomebody = mapping.trade_name ?? mapping.licensee ?? mapping.licensee_last;
-      return namesSomebody !== undefined && 2 * found >= required(layout.columns).length;
-    });
-  const shareOf = ({ found, layout }: ResolvedColumns) => found / required(layout.columns).length;
+    .filter((columns) => namesSomebody(columns) && 2 * columns.found >= requiredOf(columns.layout));
+  const shareOf = ({ found, layout }: ResolvedColumns) => found / requiredOf(layout);
   return resolved.toSorted((a, b) => shareOf(b) - shareOf(a) || b.found - a.found)[0] ?? null;
 }
+
+function namesSomebody({ mapping, layout, parties, names }: ResolvedColumns): boolean {
+  if (layout.rows === 'parties') return mapping.number !== undefined && parties.length > 0;
+  return (mapping.trade_name ?? mapping.licensee ?? mapping.licensee_last) !== undefined || names !== null;
+}
+
+/**
+ * The names of the columns of a layout whose files have no headings, where the first row of a file may be one of its:
+ * it has so many columns, a number, and days where they belong. `null` where none is.
+ */
+export function bareLayoutOf(list: List, first: readonly string[]): readonly string[] | null {
+  const isRow = ({ headings, columns }: ListLayout): boolean => {
+    if (headings?.length !== first.length) return false;
+    const names = normalizeHeader(headings);
+    const cellsOf = (field: ListField) =>
+      headingsOf(columns[field]).flatMap(({ spellings }) => first[names.indexOf(spellings[0]!)]?.trim() ?? []);
+    const days = (['issued', 'expires'] as const).flatMap(cellsOf).filter((cell) => cell !== '');
+    return (
+      cellsOf('number').some((cell) => /\d/.test(cell)) &&
+      days.length > 0 &&
+      days.every((day) => dayOf(day, LATEST) !== null)
+    );
+  };
+  return list.layouts.find(isRow)?.headings ?? null;
+}
+
+const LATEST = '2099-12-31';
 
 /** The lists that a header is of: those all of whose columns it has, the one with the most columns first. */
 export function listsOfHeader(lists: readonly List[], header: readonly string[]): readonly List[] {
   return lists
     .flatMap((list) => {
       const resolved = resolveColumns(list, header);
-      const isWhole = resolved !== null && resolved.found === required(resolved.layout.columns).length;
+      const isWhole = resolved !== null && resolved.found === requiredOf(resolved.layout);
       return isWhole ? [{ list, found: resolved.found }] : [];
     })
     .toSorted((a, b) => b.found - a.found)
@@ -55,6 +85,8 @@ export const settledColumns = (
   mapping,
   missing: { expected: [], believed: [] },
   only: onlyColumn(list, normalizeHeader(header)),
+  parties: [],
+  names: null,
   found: Object.keys(mapping).length,
 });
 
@@ -76,16 +108,36 @@ function resolve(layout: ListLayout, names: readonly string[], list: List): Reso
       if (position === undefined) missing.push(spellings[0]!);
       else found++;
     }
-    if (columns.length > 0) mapping[field] = [joinedColumns(columns)];
+    if (columns.length > 0)
+      mapping[field] = [joinedColumns(columns, field === 'number' ? list.numberBetween : undefined)];
+  }
+  const parties = resolveParties(layout.parties ?? [], names);
+  missing.push(...parties.missing);
+  found += parties.resolved.length;
+  const { names: two } = layout;
+  const at = (heading: string | undefined) => (heading === undefined ? -1 : names.indexOf(normalizeHeading(heading)));
+  if (two !== undefined) {
+    if (at(two.first) === -1) missing.push(two.first);
+    else found++;
   }
   return {
     isSettled: false,
     layout,
     mapping,
     only: onlyColumn(list, names),
+    parties: parties.resolved,
+    names:
+      two === undefined || at(two.first) === -1
+        ? null
+        : { first: at(two.first), second: at(two.second), both: at(two.both) },
     missing: list.isConfirmed ? { expected: missing, believed: [] } : { expected: [], believed: missing },
     found,
   };
+}
+
+/** How many columns a file of the layout must have; a party is one. */
+function requiredOf({ columns, parties, names }: ListLayout): number {
+  return required(columns).length + (parties?.length ?? 0) + (names === undefined ? 0 : 1);
 }
 
 function required(columns: Columns) {

@@ -9,5 +9,7 @@ export { IdGroup, isNewer, mergeRows, type OrderedRow } from './merge-rows.ts';
 export { openListWorkbook } from './open-if-workbook.ts';
 export { type ListColumns, type ListTable, type OpenedList, openList, type SettledTable } from './open-list.ts';
 export { ownList } from './own-list.ts';
-export { type PremisesRow, RowReader } from './read-row.ts';
+export { distinctOfficers } from './parties/officers.ts';
+export { joinedParties } from './parties/parties.ts';
+export { type PartiesRow, type PremisesRow, RowReader } from './read-row.ts';
 export { samplesOfList } from './samples.ts';

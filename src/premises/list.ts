@@ -3,15 +3,12 @@
  * the same shape needs such a table and no code (docs/premises.md).
  */
 
-import type { Rhythm } from '../entity/index.ts';
+import type { Rhythm, RoleKind } from '../entity/index.ts';
 import type { PublishedFile } from '../registries/index.ts';
 import type { ListField } from './fields.ts';
-
-/**
- * A heading as it is published; case, blanks and signs do not matter. `Zip | zip_5`: as several layouts have it.
- * `Business Phone?`: not in every file. A list of headings is joined by a blank: `['Street Number', 'Street Name']`.
- */
-export type Heading = string | readonly string[];
+import type { Heading } from './heading.ts';
+import type { PartyColumns } from './parties/columns.ts';
+import type { TwoNames } from './two-names.ts';
 
 export type Columns = { readonly [field in ListField]?: Heading };
 
@@ -20,10 +17,24 @@ export type ListLayout = {
   /** Stable and short: `csv`, `export`. */
   readonly id: string;
   readonly columns: Columns;
+  /** Whom its rows name beside the licensee; `officers` is not among them. */
+  readonly parties?: readonly PartyColumns[];
+  /**
+   * `parties`: its rows name the parties of the licenses whose number they have in `number`, which stand in another
+   * file of the list.
+   */
+  readonly rows?: 'parties';
+  /** The names of its columns, in order, where the publisher's file has no line of headings. */
+  readonly headings?: readonly string[];
+  /** The sign and the licensee, where two columns hold both in any order (`two-names.ts`). */
+  readonly names?: TwoNames;
 };
 
-/** A register's number of a licensee; how each is written, `registration-number.ts` knows. */
-export type NumberScheme = 'us_ein' | 'us_or' | 'us_tx_taxpayer' | 'us_wa';
+/**
+ * A register's number of a licensee, by a registry's code or the name of its scheme (`us_ein`, `us_tx_taxpayer`); how
+ * each is written, `registration-number.ts` knows.
+ */
+export type NumberScheme = 'us_ein' | 'us_tx_taxpayer' | `us_${string}`;
 
 /** Raw values of `status`, in any case, beside the words that mean the same in all lists (`status.ts`). */
 export type StatusWords = {
@@ -54,12 +65,19 @@ export type List = {
   readonly isConfirmed: boolean;
   /** Of `registration_number`: the first that its value is written like. */
   readonly numberSchemes?: readonly NumberScheme[];
+  /** What stands between the columns of `number`; a blank where it is left out. */
+  readonly numberBetween?: string;
   /** Raw values of `ownership`, in any case. */
   readonly ownership?: { readonly persons: readonly string[]; readonly companies: readonly string[] };
   /** `officers` holds several names with commas between; those with semicolons between are always several. */
   readonly hasCommaBetweenOfficers?: true;
+  /** What they are; `unknown` where the column does not say. Those `not_shown` are evidence of links alone. */
+  readonly officersAre?: RoleKind | 'not_shown';
   readonly status?: StatusWords;
-  /** Rows without one of these values in a column are no premises: they are set aside. */
+  /**
+   * Rows without one of these values in a column are no premises: they are set aside. `*` stands for any text: `*
+   * Contractor`; alone for one that is not blank.
+   */
   readonly only?: { readonly heading: string; readonly values: readonly string[]; readonly reason: string };
   /** Where `--download` fetches its files from; left out where there is no open address. */
   readonly downloads?: readonly PublishedFile[];

@@ -1,7 +1,8 @@
 /** Rows of one license number → records, each with an id of its own. */
 import type { Premises } from '../entity/index.ts';
 import { looksSuffixed, suffixedId } from './identity.ts';
-import { distinctOfficers } from './officers.ts';
+import { distinctOfficers } from './parties/officers.ts';
+import { joinedParties } from './parties/parties.ts';
 import type { PremisesRow } from './read-row.ts';
 
 /** A row, and how many rows were read before it. */
@@ -27,6 +28,7 @@ export function mergeRows<Row extends OrderedRow>(older: Row, newer: Row): Row {
   const premises: Premises = {
     ...now,
     license_kind: now.license_kind ?? before.license_kind,
+    parties: joinedParties([now.parties, before.parties]),
     mailing_address: now.mailing_address ?? before.mailing_address,
     phone: now.phone ?? before.phone,
     website: now.website ?? before.website,

@@ -3,7 +3,7 @@ import { openTable, type Table, type TableRow } from '../csv/index.ts';
 import { JUDGED_ROWS } from '../locations/columns/index.ts';
 import type { Mapping } from '../locations/index.ts';
 import { type FileHead, type Input, LoadError, type OnBytes, readHead, refuseNoTable } from '../registries/index.ts';
-import { type ResolvedColumns, resolveColumns, settledColumns } from './columns.ts';
+import { bareLayoutOf, type ResolvedColumns, resolveColumns, settledColumns } from './columns.ts';
 import type { ListField } from './fields.ts';
 import type { List } from './list.ts';
 import { dayInName, dayOf, valueOfCell } from './values.ts';
@@ -62,9 +62,13 @@ export async function openList(list: List, input: Input, own?: ListColumns): Pro
         rows,
       )),
     };
-  const columns = resolveColumns(list, table.header);
+  const found = resolveColumns(list, table.header);
+  const headings = found === null ? bareLayoutOf(list, table.header) : null;
+  const columns = headings === null ? found : resolveColumns(list, headings);
   if (columns === null) throw unknownColumns(list, input.name, table.header);
-  return { input, head, table, columns, layout: await datedLayout(list, columns, table.rows(), input.baseName), rows };
+  const layout = await datedLayout(list, columns, table.rows(), input.baseName);
+  if (headings === null) return { input, head, table, columns, layout, rows };
+  return { input, head, table: { ...table, header: headings }, columns, layout, rows: withHeadingsRow(table, rows) };
 }
 
 type OpenTable = Pick<Table, 'header' | 'headerLine' | 'passedOver' | 'doubts' | 'rows'>;
@@ -77,21 +81,23 @@ export async function openOwn(
   rows: OpenedList['rows'],
 ): Promise<Omit<OpenedList, 'input' | 'head'>> {
   const columns = settledColumns(list, header, mapping);
-  const first: TableRow = { line: table.headerLine, cells: table.header, problem: null };
   return {
     table: { ...table, header },
     columns,
     layout: await datedLayout(list, columns, table.rows(), fileName),
-    rows: hasHeadings ? rows : (onBytes) => withFirst(first, rows(onBytes)),
+    rows: hasHeadings ? rows : withHeadingsRow(table, rows),
   };
 }
 
-async function* withFirst(
-  first: TableRow,
-  batches: AsyncIterable<readonly TableRow[]>,
-): AsyncGenerator<readonly TableRow[]> {
-  yield [first];
-  yield* batches;
+/** Of a table without headings: what was taken for them is its first row. */
+function withHeadingsRow(
+  { header, headerLine }: Pick<Table, 'header' | 'headerLine'>,
+  rows: OpenedList['rows'],
+): OpenedList['rows'] {
+  return async function* (onBytes) {
+    yield [{ line: headerLine, cells: header, problem: null }];
+    yield* rows(onBytes);
+  };
 }
 
 /** With as many rows as columns are judged by. */

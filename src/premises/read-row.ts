@@ -6,21 +6,26 @@ import {
   hasCompanyDesignator,
   type LeftOut,
   type LinkEvidence,
+  type Party,
   type PartyType,
   type Premises,
   personName,
+  tokenize,
 } from '../entity/index.ts';
-import { ADDRESS_FIELDS, columnsOf, type Mapping, type Source, textOfSource } from '../locations/index.ts';
+import { ADDRESS_FIELDS, columnsOf, type Mapping, type Source, schemeOf, textOfSource } from '../locations/index.ts';
 import { type LoadNotes, normalizeHeading } from '../registries/index.ts';
 import { type AddressValues, addressOf, addressReader, NOWHERE } from './addresses.ts';
 import type { ResolvedColumns } from './columns.ts';
 import { LICENSEE_FIELDS, type ListField, SIGN_FIELDS } from './fields.ts';
 import { contentHashOf, idOfContent } from './identity.ts';
 import { licenseeTypeOf, ownershipTableOf, peopleAmong } from './licensee.ts';
-import type { List } from './list.ts';
-import { officersOf } from './officers.ts';
+import type { List, NumberScheme } from './list.ts';
+import { columnsOfParties } from './parties/columns.ts';
+import { distinctOfficers, type NamedOfficer, officersIn } from './parties/officers.ts';
+import { PARTIES_MAX, partiesOf } from './parties/parties.ts';
 import { registrationNumberOf } from './registration-number.ts';
 import { statusOf, statusTableOf } from './status.ts';
+import { signAndLicensee } from './two-names.ts';
 import { dayOf, phoneOf, valueOfCell, websiteOf } from './values.ts';
 
 /** Its id is the license number, or the content's; rows of one number are separated later (`merge-rows.ts`). */
@@ -31,14 +36,20 @@ export type PremisesRow = {
   readonly contentHash: string;
 };
 
+/** The parties of the license of a number, which stands in another file. */
+export type PartiesRow = { readonly number: string; readonly parties: readonly Party[] };
+
 type RowReading =
   | { readonly kind: 'premises'; readonly row: PremisesRow }
+  | { readonly kind: 'parties'; readonly row: PartiesRow }
   | { readonly kind: 'set_aside'; readonly reason: string }
   | { readonly kind: 'reject'; readonly reason: string };
 
 /** A longer cell is a stray quotation mark, not a name or an address. */
 const CELL_CHARACTERS_MAX = 4_000;
 const NO_NAME = 'The row names neither a trade name nor a licensee.';
+const NO_NUMBER = 'The row has no license number, so that nobody knows whose parties it names.';
+const NOBODY = 'The row names nobody.';
 const TOO_LONG = 'A value is longer than 4,000 characters.';
 const HEADINGS_AGAIN = 'The row repeats the headings.';
 const SLIPPED = 'A city that stood in the column of the ZIP code was put back.';
@@ -71,14 +82,18 @@ export class RowReader {
   readonly #statuses: ReturnType<typeof statusTableOf>;
   readonly #ownership: ReadonlyMap<string, PartyType>;
   readonly #home: { readonly state: string | null; readonly city: string | null };
-  readonly #only: { readonly position: number; readonly values: ReadonlySet<string>; readonly reason: string } | null;
+  readonly #only: { readonly position: number; readonly values: RegExp; readonly reason: string } | null;
   #cells: readonly string[] = [];
 
   constructor(options: RowReaderOptions) {
     const { list, columns } = options;
     this.#options = options;
     this.#mapping = columns.mapping;
-    this.#columns = columnsOf(columns.mapping);
+    this.#columns = new Set([
+      ...columnsOf(columns.mapping),
+      ...columnsOfParties(columns.parties),
+      ...Object.values(columns.names ?? {}).filter((column) => column !== -1),
+    ]);
     this.#door = addressReader(addressColumns(columns.mapping, ''), columns.isSettled);
     this.#letters = addressReader(addressColumns(columns.mapping, 'mailing_'), columns.isSettled);
     this.#statuses = statusTableOf(list);
@@ -87,7 +102,7 @@ export class RowReader {
     this.#only =
       list.only === undefined || columns.only === null
         ? null
-        : { position: columns.only, values: new Set(list.only.values), reason: list.only.reason };
+        : { position: columns.only, values: anyOf(list.only.values), reason: list.only.reason };
   }
 
   read(cells: readonly string[]): RowReading {
@@ -95,13 +110,48 @@ export class RowReader {
     const only = this.#only;
     if (cells.some((cell) => cell.length > CELL_CHARACTERS_MAX) && this.#isTooLong())
       return { kind: 'reject', reason: TOO_LONG };
-    if (only !== null && !only.values.has((cells[only.position] ?? '').trim()))
+    if (only !== null && !only.values.test((cells[only.position] ?? '').trim()))
       return { kind: 'set_aside', reason: only.reason };
-    const tradeName = this.#name(SIGN_FIELDS, 'name');
-    const named = this.#licensee(tradeName);
+    if (this.#options.columns.layout.rows === 'parties') return this.#readParties();
+    const two = this.#twoNames();
+    const tradeName = two?.sign ?? this.#name(SIGN_FIELDS, 'name');
+    const named = this.#licensee(tradeName, two?.licensee ?? null);
     if (tradeName === null && named.name === null) return { kind: 'reject', reason: NO_NAME };
     if (this.#isHeader()) return { kind: 'set_aside', reason: HEADINGS_AGAIN };
     return { kind: 'premises', row: this.#row(tradeName, named) };
+  }
+
+  #readParties(): RowReading {
+    const number = this.#value('number');
+    if (number === null) return { kind: 'reject', reason: NO_NUMBER };
+    const parties = this.#parties();
+    return parties === null ? { kind: 'set_aside', reason: NOBODY } : { kind: 'parties', row: { number, parties } };
+  }
+
+  #parties(): Party[] | null {
+    const { list, columns, asOf, notes } = this.#options;
+    const { officersAre = 'unknown' } = list;
+    return partiesOf(this.#cells, columns.parties, {
+      asOf,
+      officers: officersAre === 'not_shown' ? [] : this.#officers(),
+      officersAre: officersAre === 'not_shown' ? 'unknown' : officersAre,
+      onUnknownRole: (value) => notes.unclassified('role', value),
+    });
+  }
+
+  #officers(): readonly NamedOfficer[] {
+    const { hasCommaBetweenOfficers = false } = this.#options.list;
+    return officersIn(this.#value('officers'), hasCommaBetweenOfficers, PARTIES_MAX);
+  }
+
+  #twoNames() {
+    const { names } = this.#options.columns;
+    if (names === null) return null;
+    const [first, second, both] = [names.first, names.second, names.both].map((column) => {
+      const text = column === -1 ? null : cleanText(this.#cells[column]);
+      return text === null || this.#isFiller(text, 'name') ? null : text;
+    });
+    return signAndLicensee(first!, second!, both!);
   }
 
   #row(tradeName: string | null, licensee: { readonly name: string | null; readonly type: PartyType }): PremisesRow {
@@ -110,7 +160,8 @@ export class RowReader {
     const expires = this.#day('expires');
     const statusRaw = this.#value('status');
     const { address, mailing } = this.#addresses();
-    const evidence = this.#evidence(licensee.name);
+    const parties = withoutItself(this.#parties(), licensee.name);
+    const evidence = this.#evidence(licensee.name, parties);
     const bearer = licensee.name ?? evidence.registrationNumber?.value ?? null;
     const contentHash = contentHashOf({ tradeName, licensee: bearer, address });
     const premises: Premises = {
@@ -121,6 +172,7 @@ export class RowReader {
       trade_name: tradeName,
       licensee: { ...licensee, jurisdiction_code: null, entity_number: null },
       link: null,
+      parties,
       address,
       mailing_address: mailing,
       phone: phoneOf(this.#value('phone')) ?? phoneOf(this.#value('other_phone')),
@@ -142,8 +194,9 @@ export class RowReader {
     return statusOf(this.#statuses, { raw, expires, asOf, publishes: list.publishes });
   }
 
-  #licensee(tradeName: string | null): { name: string | null; type: PartyType } {
-    const name = this.#name(LICENSEE_FIELDS, 'party', tradeName);
+  /** `said`: of the two columns that hold both names. */
+  #licensee(tradeName: string | null, said: string | null): { name: string | null; type: PartyType } {
+    const name = said ?? this.#name(LICENSEE_FIELDS, 'party', tradeName);
     if (name !== null) return { name, type: licenseeTypeOf(name, this.#ownershipType()) };
     const person = personName({ first: this.#text('licensee_first'), last: this.#text('licensee_last') });
     if (person === null || this.#isFiller(person, 'party')) return { name: null, type: 'unknown' };
@@ -174,14 +227,15 @@ export class RowReader {
     return ownership === null ? undefined : this.#ownership.get(ownership.toLowerCase());
   }
 
-  #evidence(licensee: string | null): LinkEvidence {
+  #evidence(licensee: string | null, parties: readonly Party[] | null): LinkEvidence {
     const { list, notes } = this.#options;
     const text = this.#value('registration_number');
-    const registrationNumber = registrationNumberOf(text, list.numberSchemes ?? []);
+    const said = schemeOf(this.#mapping.registration_number?.[0] ?? []) as NumberScheme | null;
+    const registrationNumber = registrationNumberOf(text, said === null ? (list.numberSchemes ?? []) : [said]);
     if (text !== null && registrationNumber === null) notes.note(UNREADABLE_NUMBER);
-    const named = officersOf(this.#value('officers'), list.hasCommaBetweenOfficers ?? false);
+    const named = [...this.#officers(), ...(parties ?? [])].map(({ name }) => name);
     const officers = licensee === null ? named : [...peopleAmong(licensee), ...named];
-    return { registrationNumber, officers: officers.filter((officer) => !this.#isFiller(officer, 'party')) };
+    return { registrationNumber, officers: distinctOfficers(officers.filter((one) => !this.#isFiller(one, 'party'))) };
   }
 
   /** Where one of the two says `SAME`, it is the other. */
@@ -248,6 +302,25 @@ export class RowReader {
     if (position === undefined || !isHeading(this.#cells[position]!, header[position]!)) return false;
     return this.#cells.filter((cell, index) => isHeading(cell, header[index]!)).length > header.length / 2;
   }
+}
+
+/** A company is no party of its own. */
+function withoutItself(parties: Party[] | null, licensee: string | null): Party[] | null {
+  const name = tokenize(licensee ?? '').join(' ');
+  const others = parties?.filter((party) => party.type !== 'company' || tokenize(party.name).join(' ') !== name) ?? [];
+  return others.length === 0 ? null : others;
+}
+
+/** `*` stands for any text. */
+function anyOf(values: readonly string[]): RegExp {
+  const written = values.map((value) =>
+    value
+      .split('*')
+      .map(RegExp.escape)
+      .join('.+')
+      .replace(/^\.\+ /, '(?:.+ )?'),
+  );
+  return new RegExp(`^(?:${written.join('|')})$`, 'is');
 }
 
 /** Case, signs and a byte-order mark aside. */

@@ -21,7 +21,8 @@ export function samplesOfList(
   const reader = new RowReader({ list, columns, header, asOf, isOvertaken: false, notes: NOBODY_LISTENS });
   return rows.slice(0, SHOWN_ROWS).map((cells) => {
     const reading = reader.read(cells);
-    return reading.kind === 'premises' ? printPremises(reading.row.premises) : `(not loaded) ${reading.reason}`;
+    if (reading.kind === 'premises') return printPremises(reading.row.premises);
+    return reading.kind === 'parties' ? `(parties of ${reading.row.number})` : `(not loaded) ${reading.reason}`;
   });
 }
 

@@ -3,6 +3,8 @@ import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
+import type { Premises } from '../../src/entity/index.ts';
+import { company } from '../engine/companies.ts';
 import { odsParts, odsTable, zipOf } from '../sheets/workbooks.ts';
 import { DataFolder } from './run.ts';
 
@@ -65,6 +67,28 @@ describe('a list of one’s own', () => {
       '7|Kite Diner||12 - Oak St|Dayton|current|',
       '8|Roe Jane||14 - Elm St|Dayton|ended|',
     ]);
+  });
+
+  it('is linked by a registry’s number in a column of it, which is remembered with the other columns', async () => {
+    using folder = new DataFolder();
+    const records = join(folder.path, 'companies.ndjson');
+    writeFileSync(
+      records,
+      JSON.stringify(company('us_wa', '609958139', 'QUILLET HOLDINGS LLC', { legal_form: 'llc' })),
+    );
+    assert.equal((await folder.call('load', '--records', records)).code, 0);
+    const text =
+      'Permit #,DBA,Permittee,Street,City,State,Zip,Their no\n7,Kite Diner,Quillet Co,12 Oak St,Dayton,OH,45402,609 958 139\n';
+    for (const args of [['--map', 'registration_number=us_wa:Their no'], []]) {
+      const result = await loaded(text, args, folder);
+      assert.equal(result.code, 0, result.stderr);
+      assert.match(result.stderr, /us_wa:Their no/);
+      const [{ licensee, link } = {}] = result.records as unknown as Premises[];
+      assert.deepEqual(
+        [licensee?.jurisdiction_code, licensee?.entity_number, link?.method],
+        ['us_wa', '609958139', 'number'],
+      );
+    }
   });
 
   it('is not loaded where it is not sure, but with --yes, or once its columns are said', async () => {

@@ -28,6 +28,7 @@ export function premises(source: string, id: string, { sign, licensee, address =
     trade_name: sign ?? null,
     licensee: { type: 'company', jurisdiction_code: null, entity_number: null, ...(company ?? { name: null }) },
     link: null,
+    parties: null,
     address: address === null ? null : { ...NO_ADDRESS, ...address },
     mailing_address: null,
     phone: null,

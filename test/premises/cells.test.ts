@@ -5,12 +5,15 @@ import { addressOf } from '../../src/premises/addresses.ts';
 import { contentHashOf, looksSuffixed, suffixedId } from '../../src/premises/identity.ts';
 import { listOf } from '../../src/premises/index.ts';
 import { licenseeTypeOf, peopleAmong } from '../../src/premises/licensee.ts';
-import { officersOf } from '../../src/premises/officers.ts';
+import { distinctOfficers, officersIn } from '../../src/premises/parties/officers.ts';
 import { registrationNumberOf } from '../../src/premises/registration-number.ts';
 import { statusOf, statusTableOf } from '../../src/premises/status.ts';
 import { dayInName, dayOf, phoneOf, valueOfCell, websiteOf } from '../../src/premises/values.ts';
 
 type Cases<In, Out> = readonly (readonly [In, Out])[];
+
+const officersOf = (text: string | null, hasCommaBetween: boolean) =>
+  distinctOfficers(officersIn(text, hasCommaBetween, 20).map(({ name }) => name));
 
 /** A test for each case, named by it. */
 function each<In, Out>(what: string, cases: Cases<In, Out>, read: (given: In) => Out): void {

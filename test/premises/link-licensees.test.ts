@@ -39,6 +39,7 @@ function inputOf({
     trade_name: null,
     licensee: { name: licensee, type, jurisdiction_code: null, entity_number: null },
     link: null,
+    parties: null,
     address: DOOR,
     mailing_address: null,
     phone: null,

@@ -7,7 +7,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { z } from 'zod';
-import { premisesSchema, RHYTHMS } from '../../src/entity/index.ts';
+import { premisesSchema, RHYTHMS, ROLE_KINDS } from '../../src/entity/index.ts';
 import { loadPremises } from '../../src/loading/index.ts';
 import { LIST_FIELD_NAMES, listOf, lists, listsOfHeader, openList } from '../../src/premises/index.ts';
 import { openInputs } from '../../src/registries/index.ts';
@@ -19,20 +19,25 @@ const EXPECTED = 'expected.json';
 const AS_OF = '2026-05-20';
 const folder = temporaryFolder();
 
+/** A file that names the parties of another one's licenses; it is read with that one. */
+const PARTIES = 'parties_';
+
 const filesOf = (code: string) => readdirSync(join(INPUTS, code)).filter((file) => file !== EXPECTED);
 
 async function read(code: string, file: string) {
   const index = new CollectingIndex();
   const { files, unclassified, leftOut, notes } = await loadPremises({
     list: listOf(code)!,
-    files: [join(INPUTS, code, file)],
+    files: [...(file.startsWith(PARTIES) ? [filesOf(code)[0]!] : []), file].map((name) => join(INPUTS, code, name)),
     index,
     linker: NO_LINKS,
     workDirectory: folder,
     rejectsDirectory: folder,
     asOf: AS_OF,
   });
-  const { rows, loaded, merged, setAside, rejected, rejectReasons, setAsideReasons } = files[0]!;
+  const { rows, loaded, merged, setAside, rejected, rejectReasons, setAsideReasons } = files.find((one) =>
+    one.file.endsWith(file),
+  )!;
   assert.equal(loaded + merged + setAside + rejected, rows);
   const records = [...index.published.get(code)!.values()];
   for (const { premises } of records) premisesSchema.parse(premises);
@@ -52,6 +57,24 @@ describe('a license list', () => {
   it('says nothing that is not read, and says it in words that are known', () => {
     const heading = z.union([z.string().min(1), z.array(z.string().min(1)).min(2)]);
     const words = z.array(z.string().min(1)).min(1);
+    const column = z.string().min(1).optional();
+    const party = z.strictObject({
+      name: heading,
+      company: heading.optional(),
+      role: z.enum(ROLE_KINDS),
+      roles: z
+        .strictObject({
+          heading: z.string(),
+          kinds: z.record(z.string(), z.enum(ROLE_KINDS).nullable()),
+          isTitle: z.literal(true).optional(),
+        })
+        .optional(),
+      types: z.strictObject({ heading: z.string(), persons: words, companies: words }).optional(),
+      ...{ title: column, started: column, ended: column, share: column },
+      between: z.string().length(1).optional(),
+      nobody: words.optional(),
+      only: z.strictObject({ heading: z.string(), values: words }).optional(),
+    });
     const list = z.strictObject({
       code: z.string().regex(/^us_[a-z_]+$/),
       title: z.string(),
@@ -63,6 +86,8 @@ describe('a license list', () => {
       updates: z.enum(RHYTHMS).optional(),
       isInParts: z.literal(true).optional(),
       isConfirmed: z.boolean(),
+      numberBetween: z.string().optional(),
+      officersAre: z.enum([...ROLE_KINDS, 'not_shown']).optional(),
       numberSchemes: z.array(z.enum(['us_ein', 'us_or', 'us_tx_taxpayer', 'us_wa'])).optional(),
       ownership: z.strictObject({ persons: z.array(z.string()), companies: z.array(z.string()) }).optional(),
       hasCommaBetweenOfficers: z.literal(true).optional(),
@@ -70,7 +95,18 @@ describe('a license list', () => {
       only: z.strictObject({ heading: z.string(), values: words, reason: z.string() }).optional(),
       downloads: z.array(z.strictObject({ url: z.url(), fileName: z.string() })).optional(),
       layouts: z
-        .array(z.strictObject({ id: z.string(), columns: z.partialRecord(z.enum(LIST_FIELD_NAMES), heading) }))
+        .array(
+          z.strictObject({
+            id: z.string(),
+            columns: z.partialRecord(z.enum(LIST_FIELD_NAMES), heading),
+            rows: z.literal('parties').optional(),
+            headings: z.array(z.string().min(1)).optional(),
+            names: z
+              .strictObject({ first: z.string(), second: z.string().optional(), both: z.string().optional() })
+              .optional(),
+            parties: z.array(party).optional(),
+          }),
+        )
         .min(1),
     });
     for (const one of lists) list.parse(one);

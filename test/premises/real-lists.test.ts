@@ -19,7 +19,14 @@ const folder = skip ? '' : temporaryFolder();
 
 /** Headings of the second reader: number, sign, licensee, and what all of the address stands in. */
 type Told = readonly [number: string | null, sign: string | null, licensee: string | null, address: readonly string[]];
-type Files = { readonly code: string; readonly under: string; readonly only?: RegExp; readonly told: Told };
+type Files = {
+  readonly code: string;
+  readonly under: string;
+  readonly only?: RegExp;
+  readonly told: Told;
+  /** The heading of somebody beside the licensee. */
+  readonly person?: string;
+};
 
 const PREMISE = ['premise_street_address', 'premise_city', 'premise_zip_code'];
 const GATHERED: Told = ['license_number', 'business_dba_name', 'business_legal_name', PREMISE];
@@ -177,6 +184,31 @@ const FILES: readonly Files[] = [
     told: ['city_account_number', 'trade_name', 'business_legal_name', ['street_address', 'city', 'zip_5']],
   },
   {
+    code: 'us_wa_lni_contractors',
+    under: 'us_wa_lni_contractors',
+    told: ['contractorlicensenumber', null, 'businessname', ['address1', 'address2', 'city', 'zip']],
+    person: 'primaryprincipalname',
+  },
+  {
+    code: 'us_or_ccb_contractors',
+    under: 'us_or_ccb_contractors',
+    told: ['license_number', null, 'full_name', ['address', 'city', 'zip_code']],
+    person: 'rmi_name',
+  },
+  {
+    code: 'us_fl_dbpr_construction',
+    under: 'us_fl_dbpr_construction',
+    // Where nobody has a company, the licensee stands in another column.
+    told: ['alternate_license_number', null, null, ['address_line_1', 'address_line_2', 'city', 'zip']],
+    person: 'licensee_name',
+  },
+  {
+    // Which of its three names is which is held by rows of our own.
+    code: 'us_ca_cslb_contractors',
+    under: 'us_ca_cslb_contractors',
+    told: ['LicenseNo', null, null, ['MailingAddress', 'City', 'ZIPCode']],
+  },
+  {
     code: 'us_wv_cannabis',
     under: 'us_wv_cannabis_licences',
     told: ['ID', 'DBA', 'Legal_Name', ['Street', 'City', 'ZIP']],
@@ -195,16 +227,22 @@ function told(text: string | null | undefined): string {
 const keyOfRow = (row: Readonly<Record<string, string>>, [, sign, licensee]: Told, number: string | null) =>
   [told(number && row[number]), told(sign && row[sign]), told(licensee && row[licensee])].join('/');
 
-const keyOf = ({ premises: { license_number, trade_name, licensee } }: PremisesWithEvidence, [, , name]: Told) =>
-  [told(license_number), told(trade_name), name === null ? '' : told(licensee.name)].join('/');
+const keyOf = ({ premises: { license_number, trade_name, licensee } }: PremisesWithEvidence, [, sign, name]: Told) =>
+  [told(license_number), sign === null ? '' : told(trade_name), name === null ? '' : told(licensee.name)].join('/');
 
 /** All words of the address that a row states, in the record's parts. */
 function saysAddress(
-  { premises: { address } }: PremisesWithEvidence,
+  { premises: { address, mailing_address } }: PremisesWithEvidence,
   row: Readonly<Record<string, string>>,
   headings: readonly string[],
 ): boolean {
-  const { street_address = '', street_address_2 = '', locality = '', postal_code = '', raw = '' } = address ?? {};
+  const {
+    street_address = '',
+    street_address_2 = '',
+    locality = '',
+    postal_code = '',
+    raw = '',
+  } = address ?? mailing_address ?? {};
   const said = told([raw, street_address, street_address_2, locality, postal_code].join(' '));
   return headings.every((heading) => {
     const stated = told(row[heading]).replace(/^0+$/, '');
@@ -222,10 +260,11 @@ async function load(code: string, files: readonly string[]) {
 }
 
 /** Rows of the second reader that no record speaks for, and those whose address their record does not say. */
-function missed(tables: readonly PlainTable[], records: readonly PremisesWithEvidence[], of: Told) {
+function missed(tables: readonly PlainTable[], records: readonly PremisesWithEvidence[], of: Told, person?: string) {
   const byKey = Map.groupBy(records, (record) => keyOf(record, of));
   const lost: string[] = [];
   let otherAddress = 0;
+  let otherPerson = 0;
   let rows = 0;
   for (const row of tables.flatMap((table) => table.rows)) {
     const key = keyOfRow(row, of, of[0]);
@@ -234,12 +273,15 @@ function missed(tables: readonly PlainTable[], records: readonly PremisesWithEvi
     const found = byKey.get(key) ?? [];
     if (found.length === 0) lost.push(key);
     else if (!found.some((record) => saysAddress(record, row, of[3]))) otherAddress++;
+    const name = told(person && row[person]);
+    const names = found.flatMap(({ premises }) => premises.parties ?? []).map((party) => told(party.name));
+    if (name !== '' && !names.includes(name)) otherPerson++;
   }
-  return { rows, lost, otherAddress };
+  return { rows, lost, otherAddress, otherPerson };
 }
 
 describe('a real list', { skip }, () => {
-  for (const { code, under, only = /./, told: of } of FILES) {
+  for (const { code, under, only = /./, told: of, person } of FILES) {
     it(`of ${code} is loaded to 99 rows of 100 and more, and says what its files say (${under})`, async (test) => {
       const files = readdirSync(join(LOCATIONS, under)).filter((name) => only.test(name));
       const paths = files.map((name) => join(LOCATIONS, under, name));
@@ -253,11 +295,13 @@ describe('a real list', { skip }, () => {
       const tables = paths.map(readPlainTable);
       const plainRows = tables.reduce((total, { rows, odd }) => total + rows.length + odd, 0);
       const odd = tables.reduce((total, table) => total + table.odd, 0);
-      const { rows, lost, otherAddress } = missed(tables, records, of);
+      const { rows, lost, otherAddress, otherPerson } = missed(tables, records, of, person);
       test.diagnostic(`${code}: ${sum('rows')} rows, ${plainRows} by the second reader, ${odd} of them odd`);
       test.diagnostic(`${lost.length} lost: ${lost.slice(0, 3).join(' ')}; ${otherAddress} with another address`);
       assert.equal(plainRows, sum('rows'));
       assert.ok(lost.length <= sum('rejected') && lost.length <= 0.01 * rows, `lost: ${lost.slice(0, 9).join(' ')}`);
+      test.diagnostic(`${otherPerson} without the person of the row`);
+      assert.ok(otherPerson <= 0.01 * rows, `${otherPerson} of ${rows} have not the person of the row`);
       assert.ok(otherAddress <= 0.01 * rows, `${otherAddress} of ${rows} have another address`);
     });
   }

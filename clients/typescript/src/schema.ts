@@ -1380,6 +1380,7 @@ export interface components {
         | 'owner'
         | 'incorporator'
         | 'shareholder'
+        | 'qualifier'
         | 'other'
         | 'unknown'
         | 'merged_into'
@@ -1492,6 +1493,7 @@ export interface components {
             | 'owner'
             | 'incorporator'
             | 'shareholder'
+            | 'qualifier'
             | 'other'
             | 'unknown'
           )
@@ -1530,6 +1532,7 @@ export interface components {
             | 'owner'
             | 'incorporator'
             | 'shareholder'
+            | 'qualifier'
             | 'other'
             | 'unknown'
           )
@@ -1711,6 +1714,8 @@ export interface components {
       link: components['schemas']['PremisesLink'] | null;
       /** @description Of the licensee. */
       mailing_address: components['schemas']['Address'] | null;
+      /** @description Owners, officers and others whom the list names beside the licensee. */
+      parties: components['schemas']['Party'][] | null;
       phone: string | null;
       /**
        * @description The list’s code.
@@ -1875,6 +1880,7 @@ export interface components {
         | 'owner'
         | 'incorporator'
         | 'shareholder'
+        | 'qualifier'
         | 'other'
         | 'unknown';
       /** @default null */

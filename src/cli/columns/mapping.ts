@@ -1,5 +1,5 @@
 /** `--map`: the columns of a field, as they are said and shown. */
-import { type Mapping, parseSources, type Source } from '../../locations/index.ts';
+import { type Mapping, parseSources, type Source, schemeOf } from '../../locations/index.ts';
 import { CommandError } from '../exit-codes.ts';
 
 type Correction<Field> = { readonly field: Field; readonly text: string };
@@ -17,7 +17,15 @@ export function corrected<Field extends string>(
   const changed: { -readonly [field in Field]?: readonly Source[] } = { ...mapping };
   for (const { field, text } of correctionsIn(corrections, fields)) {
     if (text === '') delete changed[field];
-    else changed[field] = sourcesOf(header, text);
+    else {
+      const sources = sourcesOf(header, text);
+      if (field !== 'registration_number' && sources.some((source) => schemeOf(source) !== null))
+        throw new CommandError(
+          'usage',
+          `A register stands before the column of registration_number alone, not of ${field}.`,
+        );
+      changed[field] = sources;
+    }
   }
   return changed;
 }

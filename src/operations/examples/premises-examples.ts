@@ -9,6 +9,7 @@ export const PREMISES: Premises = {
   trade_name: 'Fernhale Bakery',
   licensee: { name: 'Tavora LLC', type: 'company', jurisdiction_code: 'us_fl', entity_number: 'L19000123456' },
   link: { method: 'name_address', probability: 0.996 },
+  parties: null,
   address: {
     raw: null,
     street_address: '412 Quarry Road',

@@ -12,7 +12,10 @@ const GATHERED: Columns = table.gathered;
 /** Every list that Charter reads, by code. */
 export const lists: readonly List[] = (table.lists as unknown as readonly Written[]).map((list) => ({
   ...list,
-  layouts: list.layouts.map(({ id, columns }) => ({ id, columns: columns === 'gathered' ? GATHERED : columns })),
+  layouts: list.layouts.map((layout) => ({
+    ...layout,
+    columns: layout.columns === 'gathered' ? GATHERED : layout.columns,
+  })),
 }));
 
 /** The list of a code such as `us_fl_dbpr_food`, or `undefined`. */

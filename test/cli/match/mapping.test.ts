@@ -33,30 +33,42 @@ const SAID = [
   { map: 'name=A+B', sources: [[piece(7)]], printed: '#8' },
   { map: 'name=DBA+A+B', sources: [[piece(2), piece(7, ' ')]], printed: 'DBA+#8' },
   { map: 'name=x|y|DBA', sources: [[piece(8)], [piece(2)]], printed: '#9|DBA' },
+  { map: 'registration_number=us_wa:Id', sources: [[piece(0, 'us_wa:')]], printed: 'us_wa:Id' },
+  { map: 'registration_number=us_ein:#1', sources: [[piece(0, 'us_ein:')]], printed: 'us_ein:Id' },
   { map: 'street=|DBA', sources: [[], [piece(2)]], printed: '|DBA' },
 ] as const;
+
+const FIELDS = [...FIELD_NAMES, 'registration_number'] as const;
 
 describe('--map says', () => {
   for (const { map, sources, printed } of SAID) {
     it(map, () => {
       const [field = ''] = map.split('=').map((part) => part.trim());
-      const mapping = corrected({}, HEADER, [map], FIELD_NAMES) as Readonly<Record<string, readonly Source[]>>;
+      const mapping = corrected({}, HEADER, [map], FIELDS) as Readonly<Record<string, readonly Source[]>>;
       assert.deepEqual(mapping, { [field]: sources });
       assert.equal(printSources(HEADER, sources), printed);
       // What is printed can be said.
-      assert.deepEqual(corrected({}, HEADER, [`${field}=${printed}`], FIELD_NAMES), mapping);
+      assert.deepEqual(corrected({}, HEADER, [`${field}=${printed}`], FIELDS), mapping);
     });
   }
 
   it('none, and what was read of other fields stays', () => {
     const mapping = { name: columnSource(1), phone: columnSource(6) };
-    assert.deepEqual(corrected(mapping, HEADER, ['phone='], FIELD_NAMES), { name: columnSource(1) });
+    assert.deepEqual(corrected(mapping, HEADER, ['phone='], FIELDS), { name: columnSource(1) });
   });
 
-  for (const map of ['name', 'nmae=DBA', 'name=Nothing like it', 'name=#10', '=DBA', 'name=DBA+Nothing']) {
+  for (const map of [
+    'name',
+    'nmae=DBA',
+    'name=Nothing like it',
+    'name=#10',
+    '=DBA',
+    'name=DBA+Nothing',
+    'name=us_wa:Id',
+  ]) {
     it(`nothing where it is ${map}`, () =>
       assert.throws(
-        () => corrected({}, HEADER, [map], FIELD_NAMES),
+        () => corrected({}, HEADER, [map], FIELDS),
         (error) => error instanceof CommandError && error.exitCode === 'usage',
       ));
   }

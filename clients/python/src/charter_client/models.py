@@ -1,7 +1,7 @@
 """
 What a server answers, as its OpenAPI document names it.
 
-Written by scripts/write_models.py from openapi.json. Of the answers: sha256 0584cb5f954682dc94fd4574d726248d88706eebe84ab7cff2b75fe903230d6f
+Written by scripts/write_models.py from openapi.json. Of the answers: sha256 ac4242adeb809114eab35acde88800b7f2acb63650493808fd0920ead1347e24
 """
 
 from __future__ import annotations
@@ -379,7 +379,7 @@ class OfficerSearchEcho(Model):
     """
     The submitted `q`.
     """
-    role: Literal["registered_agent", "officer", "manager", "member", "governor", "owner", "incorporator", "shareholder", "other", "unknown"] | str | None = (
+    role: Literal["registered_agent", "officer", "manager", "member", "governor", "owner", "incorporator", "shareholder", "qualifier", "other", "unknown"] | str | None = (
         None
     )
     zip_code: str | None = None
@@ -530,7 +530,7 @@ class ResentMessages(Model):
 
 
 class Role(Model):
-    kind: Literal["registered_agent", "officer", "manager", "member", "governor", "owner", "incorporator", "shareholder", "other", "unknown"] | str
+    kind: Literal["registered_agent", "officer", "manager", "member", "governor", "owner", "incorporator", "shareholder", "qualifier", "other", "unknown"] | str
     title: str | None = None
     """
     The registry's own title, verbatim.
@@ -847,7 +847,7 @@ class NetworkEdge(Model):
     The party, or the company whose relationship, address or license it is.
     """
     to: str
-    kind: Literal["registered_agent", "officer", "manager", "member", "governor", "owner", "incorporator", "shareholder", "other", "unknown", "merged_into", "home_entity", "subsequent_registration", "alternate_registration", "shared_address", "license"] | str
+    kind: Literal["registered_agent", "officer", "manager", "member", "governor", "owner", "incorporator", "shareholder", "qualifier", "other", "unknown", "merged_into", "home_entity", "subsequent_registration", "alternate_registration", "shared_address", "license"] | str
     title: str | None = None
     """
     Of a role the registry's own title; of an address `headquarters`, `registered`, `mailing` or `premises`; of a license its kind.
@@ -930,6 +930,10 @@ class Premises(Model):
     """
     licensee: Licensee
     link: PremisesLink | None = None
+    parties: list[Party] | None = None
+    """
+    Owners, officers and others whom the list names beside the licensee.
+    """
     address: Address | None = None
     """
     Of the premises.

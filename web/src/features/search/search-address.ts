@@ -66,6 +66,7 @@ export const ROLES = [
   'owner',
   'shareholder',
   'incorporator',
+  'qualifier',
   'registered_agent',
   'other',
   'unknown',

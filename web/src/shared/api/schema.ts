@@ -1297,6 +1297,7 @@ export interface NetworkEdge {
     | 'owner'
     | 'incorporator'
     | 'shareholder'
+    | 'qualifier'
     | 'other'
     | 'unknown'
     | 'merged_into'
@@ -2120,6 +2121,7 @@ export interface Role {
     | 'owner'
     | 'incorporator'
     | 'shareholder'
+    | 'qualifier'
     | 'other'
     | 'unknown';
   /**
@@ -2943,6 +2945,7 @@ export interface OfficerSearchRequest {
         | 'owner'
         | 'incorporator'
         | 'shareholder'
+        | 'qualifier'
         | 'other'
         | 'unknown'
       )
@@ -2993,6 +2996,7 @@ export interface OfficerSearchEcho {
         | 'owner'
         | 'incorporator'
         | 'shareholder'
+        | 'qualifier'
         | 'other'
         | 'unknown'
       )
@@ -3491,6 +3495,10 @@ export interface Premises {
   trade_name: string | null;
   licensee: Licensee;
   link: PremisesLink | null;
+  /**
+   * Owners, officers and others whom the list names beside the licensee.
+   */
+  parties: Party[] | null;
   /**
    * Of the premises.
    */
