@@ -40,7 +40,11 @@ export default defineConfig({
     // Of the rooms that check queries only what a page uses: loading the schemas of their neighbours does nothing else.
     rolldownOptions: {
       // The names of all chunks stand in the first one: short hashes keep it light.
-      output: { chunkFileNames: 'assets/[name]-[hash:7].js' },
+      output: {
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        // What a dozen chunks share is one file: a page is there after few requests, and weighs less.
+        codeSplitting: { groups: [{ name: 'shared', minShareCount: 12 }] },
+      },
       treeshake: {
         moduleSideEffects: [{ test: /\/src\/(entity|query|csv|sheets|locations|exports)\//, sideEffects: false }],
       },

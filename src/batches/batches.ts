@@ -48,7 +48,12 @@ export interface Batches extends AsyncDisposable {
   readonly keptFileDays: number;
 
   /** Says what a file is meant to have, before any of it is submitted. */
-  intend(accountId: string, fileId: string, intent: Intent): Promise<Intended>;
+  intend(
+    accountId: string,
+    fileId: string,
+    intent: Intent,
+    bounds?: Omit<Bounds, 'isStopped'>,
+  ): Promise<Intended>;
 
   /** Says how much of an intended file is to be submitted; null where the account has none. */
   bound(accountId: string, fileId: string, bounds: Bounds): Promise<IntendedFile | null>;
@@ -119,7 +124,8 @@ export async function openBatches(options: BatchesOptions): Promise<Batches> {
     files: (accountId, before, limit) => listFiles(store, accountId, before, limit),
     file: (accountId, id) => findFile(store, accountId, id),
     keptFileDays,
-    intend: (accountId, fileId, intent) => intendFile(store, now(), accountId, fileId, intent),
+    intend: (accountId, fileId, intent, bounds = { rowsMax: null, creditsMax: null }) =>
+      intendFile(store, now(), accountId, fileId, intent, bounds),
     bound: (accountId, fileId, bounds) => boundFile(store, accountId, fileId, bounds),
     keepPart: async (accountId, fileId, part, bytes) =>
       keptFileDays === 0 ? 'too_large' : keepPart(store, fileKey, { accountId, fileId, part }, bytes),

@@ -66,6 +66,7 @@ export async function intendFile(
   accountId: string,
   fileId: string,
   intent: Intent,
+  { rowsMax, creditsMax }: Omit<Bounds, 'isStopped'>,
 ): Promise<Intended> {
   if (!FILE_ID.test(fileId)) return { kind: 'no_id' };
   const { count } = await store.db
@@ -80,8 +81,8 @@ export async function intendFile(
     id: fileId,
     created_at: now.toISOString(),
     intent: JSON.stringify(intent),
-    rows_max: null,
-    credits_max: null,
+    rows_max: rowsMax,
+    credits_max: creditsMax,
   };
   await store.db
     .insertInto('files')

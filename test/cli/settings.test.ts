@@ -169,6 +169,7 @@ const REFUSED: readonly (readonly [name: SettingName, says: string, ...values: s
   ['CHARTER_OWED_MAX_CREDITS', 'is a whole number from 0 to 1000000000000; not …', '-1'],
   ['CHARTER_BATCH_THREADS', 'is a whole number from 0 to 64; not …', '65'],
   ['CHARTER_BATCH_RESULT_DAYS', 'is a whole number from 30 to 3650; not …', '29'],
+  ['CHARTER_KEPT_FILE_DAYS', 'is a whole number from 0 to 3650; not …', '-1', '3651'],
   ['CHARTER_BATCH_LEASE_SECONDS', 'is a whole number from 1 to 30; not …', '0', '31'],
   [
     'CHARTER_PUBLIC_URL',

@@ -112,7 +112,10 @@ const WRONG_SIZE = { type: 'value_error', msg: 'Value error, the file has no par
 /** What a file is meant to have, and the file itself. */
 const intendedRoutes = (batches: Batches) => [
   routeFor(declared.intendFile, async ({ inPath, body }, { accountId }, reply) => {
-    const intended = await batches.intend(accountId, inPath.file_id, intentOf(body));
+    const intended = await batches.intend(accountId, inPath.file_id, intentOf(body), {
+      rowsMax: body.rows_max,
+      creditsMax: body.credits_max,
+    });
     switch (intended.kind) {
       case 'no_id':
         return refuse(reply, 'file_not_found');

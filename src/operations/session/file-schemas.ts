@@ -15,6 +15,19 @@ const [NAME_MAX, COLUMNS_MAX, HEADING_MAX, SOURCES_MAX] = [1_000, 200, 200, 50];
 
 const source = z.array(z.object({ column: rows, before: z.string().max(HEADING_MAX) })).max(SOURCES_MAX);
 
+export const fileBounds = z
+  .object({
+    is_stopped: z.boolean().meta({ description: 'The rest is not to be submitted.' }),
+    rows_max: rows.nullable().meta({ description: 'The first so many locations are submitted; null for all.' }),
+    credits_max: z
+      .int()
+      .min(0)
+      .max(1_000_000_000)
+      .nullable()
+      .meta({ description: 'What it may cost at most; null for whatever it does.' }),
+  })
+  .meta({ id: 'FileBounds' });
+
 /** What a browser says of a file before it submits any of it. */
 export const fileIntent = z
   .object({
@@ -41,25 +54,14 @@ export const fileIntent = z
       .int()
       .min(1)
       .max(1024 ** 3),
+    rows_max: fileBounds.shape.rows_max,
+    credits_max: fileBounds.shape.credits_max,
   })
   .meta({ id: 'FileIntent' });
 
-export const fileBounds = z
-  .object({
-    is_stopped: z.boolean().meta({ description: 'The rest is not to be submitted.' }),
-    rows_max: rows.nullable().meta({ description: 'The first so many locations are submitted; null for all.' }),
-    credits_max: z
-      .int()
-      .min(0)
-      .max(1_000_000_000)
-      .nullable()
-      .meta({ description: 'What it may cost at most; null for whatever it does.' }),
-  })
-  .meta({ id: 'FileBounds' });
-
 export const intendedFile = fileIntent
   .extend({
-    ...fileBounds.shape,
+    is_stopped: fileBounds.shape.is_stopped,
     created_at: timeSchema,
     is_kept: z.boolean().meta({ description: 'Whether the file itself is at the server.' }),
   })

@@ -41,6 +41,8 @@ const INTENT = {
   location_count: 3,
   digest: createHash('sha256').update('a file').digest('hex'),
   byte_count: 6,
+  rows_max: null,
+  credits_max: null,
 };
 
 const list = async (person: Person, query = '') => {

@@ -36,6 +36,8 @@ const FILE_INTENT = {
   location_count: 1,
   digest: '0'.repeat(64),
   byte_count: 1,
+  rows_max: null,
+  credits_max: null,
 };
 
 /** Of routes that tell everybody the same, or nothing of any account. */

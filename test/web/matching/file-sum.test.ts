@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { submittedParts, sumOf } from '../../../web/src/features/matching/file-sum.ts';
-import type { Part, Upload } from '../../../web/src/features/matching/upload.ts';
+import { sumOf } from '../../../web/src/features/matching/file-sum.ts';
+import { knownParts, type Part, partsOf, type Upload } from '../../../web/src/features/matching/upload.ts';
 import type { FilePart } from '../../../web/src/shared/api/schema.ts';
 
 /** Two parts, of 500 locations and of 100. */
@@ -95,10 +95,45 @@ describe('a file is summed up when', () => {
       { ...state('two', 'failed', 0), first_row: 500, location_count: 100 },
     ];
     const { locationCount, matched, lost, isFinished } = sumOf(
-      { parts: submittedParts(known), isStopped: true },
+      { parts: partsOf(knownParts(known, []), 600), isStopped: true },
       known,
       true,
     );
     assert.deepEqual([locationCount, matched, lost, isFinished], [600, 500, 100, true]);
+  });
+});
+
+describe('the parts of a file', () => {
+  const [one, two] = [
+    { ...state('one', 'succeeded', 100), location_count: 100 },
+    { ...state('two', 'running', 0), first_row: 300, location_count: 200 },
+  ];
+  const rangesOf = (parts: readonly Part[]) => parts.map(({ from, to, batchId }) => [from, to, batchId]);
+
+  it('are those that are sent, however they were cut, and the gaps between them', () => {
+    assert.deepEqual(rangesOf(partsOf(knownParts([two, one], []), 600)), [
+      [0, 100, 'one'],
+      [100, 300, null],
+      [300, 500, 'two'],
+      [500, 600, null],
+    ]);
+    assert.deepEqual(rangesOf(partsOf([], 0)), []);
+  });
+
+  it('are as the server has them where a browser cut them otherwise', () => {
+    const here: readonly Part[] = [
+      { from: 0, to: 500, batchId: 'one', refusal: null },
+      { from: 250, to: 350, batchId: null, refusal: 'too large' },
+      { from: 500, to: 550, batchId: 'just now', refusal: null },
+      { from: 550, to: 560, batchId: null, refusal: 'too large' },
+    ];
+    assert.deepEqual(rangesOf(partsOf(knownParts([one, two], here), 600)), [
+      [0, 100, 'one'],
+      [100, 300, null],
+      [300, 500, 'two'],
+      [500, 550, 'just now'],
+      [550, 560, null],
+      [560, 600, null],
+    ]);
   });
 });

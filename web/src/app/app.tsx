@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { ApiError, isAway } from '../shared/api/errors.ts';
-import { forgetAccount, SESSION_KEY } from '../shared/session.ts';
+import { forgetAccount, leaveWithOthers, SESSION_KEY } from '../shared/session.ts';
 import { Pages } from './pages.tsx';
 import { ServerAway } from './server-away.tsx';
 import { cssVariables, theme } from './theme.ts';
@@ -30,6 +30,8 @@ const queries: QueryClient = new QueryClient({
     mutations: { networkMode: 'always' },
   },
 });
+
+leaveWithOthers(queries);
 
 /**
  * The server writes a nonce for this answer into the page; under its content policy, styles that a script

@@ -1,8 +1,9 @@
 import { ActionIcon, type MantineColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconDeviceDesktop, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { Link, useLocation } from 'wouter';
-import { useSession, useSignOut } from '../shared/session.ts';
+import { LeaveDialog, useLeave } from '../shared/leave.ts';
+import { useSession } from '../shared/session.ts';
 import { ErrorNotice } from '../shared/states.tsx';
 import classes from './shell.module.css';
 
@@ -19,13 +20,17 @@ export function Person({ onLeave }: { readonly onLeave: () => void }) {
   const { data: account } = useSession();
   const [location] = useLocation();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
-  const signOut = useSignOut();
-  const leave = useMutation({ mutationFn: () => signOut('here') });
+  const { leave, isLeaving, error, asked, sure, stay } = useLeave('here');
   const { icon: AppearanceIcon, name, next } = APPEARANCES[colorScheme];
   const appearance = `Appearance: ${name}. Change to ${APPEARANCES[next].name}`;
   return (
     <>
-      {leave.isError && <ErrorNotice error={leave.error} />}
+      {error !== null && asked === null && <ErrorNotice error={error} />}
+      {asked !== null && (
+        <Suspense>
+          <LeaveDialog unfinished={asked} isLeaving={isLeaving} error={error} onLeave={sure} onStay={stay} />
+        </Suspense>
+      )}
       <div className={classes['person']}>
         <Link
           href="/account"
@@ -52,8 +57,8 @@ export function Person({ onLeave }: { readonly onLeave: () => void }) {
           size="lg"
           aria-label="Sign out"
           title="Sign out"
-          loading={leave.isPending}
-          onClick={() => leave.mutate()}
+          loading={isLeaving}
+          onClick={leave}
         >
           <IconLogout size={18} stroke={1.6} aria-hidden />
         </ActionIcon>

@@ -1,4 +1,5 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { navigate } from 'wouter/use-browser-location';
 import { type Answer, call } from './api/client.ts';
 import { ApiError } from './api/errors.ts';
 import { forgetAll } from './local-store.ts';
@@ -48,8 +49,26 @@ export function useSignOut() {
     await call(where === 'here' ? 'POST /auth/sign-out' : 'POST /auth/revoke-sessions', { body: {} });
     // A browser that keeps no files has none to forget.
     await forgetAll().catch(() => {});
-    forgetAccount(queries);
+    windows.postMessage(SIGNED_OUT);
+    leavePages(queries);
   };
+}
+
+/** All windows of this browser, each of which hears what another says. */
+const windows = new BroadcastChannel('charter');
+const SIGNED_OUT = 'signed out';
+
+/** Somebody leaves: whoever signs in next begins at the beginning, in this window and in the others. */
+function leavePages(queries: QueryClient): void {
+  navigate('/sign-in', { replace: true });
+  forgetAccount(queries);
+}
+
+/** Closes the pages of this window when somebody signs out in another one. */
+export function leaveWithOthers(queries: QueryClient): void {
+  windows.addEventListener('message', ({ data }) => {
+    if (data === SIGNED_OUT && queries.getQueryData(SESSION_KEY)) leavePages(queries);
+  });
 }
 
 /** Closes the pages of an account, and forgets what was read in it: the next person may be another. */

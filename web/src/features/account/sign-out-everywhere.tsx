@@ -1,20 +1,24 @@
 import { Button, Group } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { LeaveDialog, useLeave } from '../../shared/leave.ts';
 import { Section } from '../../shared/page.tsx';
-import { useSignOut } from '../../shared/session.ts';
 import { ErrorNotice } from '../../shared/states.tsx';
 
 export function SignOutEverywhere() {
-  const signOut = useSignOut();
-  const leave = useMutation({ mutationFn: () => signOut('everywhere') });
+  const { leave, isLeaving, error, asked, sure, stay } = useLeave('everywhere');
   return (
     <Section
       title="Sessions"
       description="Ends every session of this account, on this and on other devices. Your API keys keep working."
     >
-      {leave.isError && <ErrorNotice error={leave.error} />}
+      {error !== null && asked === null && <ErrorNotice error={error} />}
+      {asked !== null && (
+        <Suspense>
+          <LeaveDialog unfinished={asked} isLeaving={isLeaving} error={error} onLeave={sure} onStay={stay} />
+        </Suspense>
+      )}
       <Group>
-        <Button variant="default" loading={leave.isPending} onClick={() => leave.mutate()}>
+        <Button variant="default" loading={isLeaving} onClick={leave}>
           Sign out everywhere
         </Button>
       </Group>

@@ -24,7 +24,8 @@ export function ChooseFile({ isBusy, onFile }: Props) {
       <FilePicker isBusy={isBusy} onFile={onFile} />
       <Text size="sm" c="dimmed">
         Excel (.xlsx), OpenDocument (.ods), or CSV with commas, semicolons, tabs or bars, up to {formatCount(ROWS_MAX)}{' '}
-        rows. The file stays in this browser; its name is sent, and of each row only the columns that you map.
+        rows. The file stays in this browser unless you choose to keep it on the server; its name and headings are sent,
+        and of each row the columns that you map.
       </Text>
       <Text size="sm">
         No file at hand?{' '}

@@ -1,8 +1,9 @@
 import { Alert, Button, Progress, Stack, Text } from '@mantine/core';
 import { IconFileOff } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, Redirect, useLocation, useParams } from 'wouter';
 import { useSearch } from 'wouter/use-browser-location';
+import { call } from '../../shared/api/client.ts';
 import type { FileWithParts } from '../../shared/api/schema.ts';
 import { formatCount, formatList } from '../../shared/format.ts';
 import { PageHeader, Section } from '../../shared/page.tsx';
@@ -11,14 +12,14 @@ import { EmptyState, ErrorNotice, Loading } from '../../shared/states.tsx';
 import { Time } from '../../shared/time.tsx';
 import { Counts } from './counts.tsx';
 import { Downloads } from './download-buttons.tsx';
-import { type FileSum, submittedParts, sumOf } from './file-sum.ts';
+import { type FileSum, type RestPlace, sumOf } from './file-sum.ts';
 import { FileTag } from './file-tag.tsx';
-import { useFile, useFreshCredits } from './files.ts';
+import { FILES_KEY, useFile, useFreshCredits } from './files.ts';
 import { Results } from './results/results.tsx';
 import { useDecisions } from './results/use-decisions.ts';
 import { useGoOnSubmitting } from './submission.ts';
 import { Losses, Underway } from './underway.tsx';
-import type { Upload } from './upload.ts';
+import { knownParts, partsOf, placeOf, type Upload, uploadOf } from './upload.ts';
 import { forgetUpload, useUploadedFile, useUploads } from './uploads.ts';
 
 /** A file that is matched: how far it is, and its results. */
@@ -33,7 +34,9 @@ function OfAccount({ accountId, fileId }: { readonly accountId: string; readonly
   const search = useSearch();
   const { data: uploads } = useUploads(accountId);
   const { data: file, error, isFetching, refetch } = useFile(fileId);
-  const upload = uploads?.find(({ id }) => id === fileId);
+  const here = uploads?.find(({ id }) => id === fileId);
+  const intended = file?.file.intended ?? null;
+  const upload = here ?? (intended === null ? undefined : uploadOf(fileId, accountId, intended));
   if (uploads === undefined || file === undefined)
     return (
       <>
@@ -44,7 +47,8 @@ function OfAccount({ accountId, fileId }: { readonly accountId: string; readonly
   if (file !== null && file.file.file_id !== fileId)
     return <Redirect replace to={`/match/${file.file.file_id}${search === '' ? '' : `?${search}`}`} />;
   if (file === null && upload === undefined) return <NotThere />;
-  return <FileView fileId={fileId} file={file} isFetching={isFetching} upload={upload} />;
+  const place = placeOf(here, intended);
+  return <FileView fileId={fileId} file={file} isFetching={isFetching} upload={upload} place={place} />;
 }
 
 function NotThere() {
@@ -74,15 +78,18 @@ type ViewProps = {
   readonly file: FileWithParts | null;
   /** It is being read anew. */
   readonly isFetching: boolean;
+  /** As this browser has it, or as the server tells it. */
   readonly upload: Upload | undefined;
+  readonly place: RestPlace;
 };
 
-function FileView({ fileId, file, isFetching, upload }: ViewProps) {
+function FileView({ fileId, file, isFetching, upload, place }: ViewProps) {
   const known = file?.parts ?? [];
-  const parts = upload?.parts ?? submittedParts(known);
+  const parts = partsOf(knownParts(known, upload?.parts ?? []), upload?.locationCount ?? 0);
   // Of a part that was sent just now the server may not have told yet.
   const isCurrent = !isFetching || known.length >= parts.filter(({ batchId }) => batchId !== null).length;
-  const sum = sumOf({ parts, isStopped: upload?.isStopped ?? true }, known, isCurrent);
+  const isStopped = file?.file.intended?.is_stopped ?? upload?.isStopped ?? true;
+  const sum = sumOf({ parts, isStopped }, known, isCurrent);
   const { data: table = null } = useUploadedFile(upload);
   const decided = useDecisions(file === null ? null : fileId);
   useFreshCredits(sum.creditsCharged, sum.isFinished);
@@ -92,12 +99,12 @@ function FileView({ fileId, file, isFetching, upload }: ViewProps) {
   const failure = known.find(({ error }) => error !== null)?.error;
   return (
     <>
-      <PageHeader title={name} actions={upload && sum.isFinished && <Forget upload={upload} />}>
+      <PageHeader title={name} actions={upload && <Forget upload={upload} place={place} isFinished={sum.isFinished} />}>
         {formatCount(sum.locationCount)} {sum.locationCount === 1 ? 'location' : 'locations'}, submitted{' '}
         <Time at={file?.file.created_at ?? upload!.createdAt} isRelative />.{upload && leftOut(upload)}
       </PageHeader>
       <Stack gap="lg">
-        <Section title="Progress" actions={<FileTag id={fileId} sum={sum} />}>
+        <Section title="Progress" actions={<FileTag id={fileId} sum={sum} place={place} />}>
           {(!sum.isFinished || sum.processed < sum.locationCount) && <Bar sum={sum} />}
           <Counts
             matched={sum.matched}
@@ -105,7 +112,7 @@ function FileView({ fileId, file, isFetching, upload }: ViewProps) {
             creditsCharged={sum.creditsCharged}
             creditsNote={sum.isFinished ? 'in all' : 'so far'}
           />
-          {upload && <Underway upload={upload} />}
+          {upload && <Underway upload={{ ...upload, parts, isStopped }} sum={sum} place={place} />}
           {upload && <Losses upload={upload} />}
           {failure && (
             <Alert role="alert" color="red" title="A part of the file failed">
@@ -158,17 +165,25 @@ function Bar({ sum: { locationCount, processed, submitted } }: { readonly sum: F
   );
 }
 
-/** The file leaves this browser; what the server has stays there. */
-function Forget({ upload }: { readonly upload: Upload }) {
+type ForgetProps = { readonly upload: Upload; readonly place: RestPlace; readonly isFinished: boolean };
+
+/** The file leaves this browser and the server; its results stay. */
+function Forget({ upload, place, isFinished }: ForgetProps) {
   const queries = useQueryClient();
   const [, navigate] = useLocation();
-  const remove = async () => {
-    await forgetUpload(queries, upload.id);
-    navigate('/match');
-  };
+  const forget = useMutation({
+    mutationFn: async () => {
+      if (upload.isAtServer)
+        await call('DELETE /dashboard/api/files/{file_id}/bytes', { path: { file_id: upload.id } });
+      await forgetUpload(queries, upload.id);
+      void queries.invalidateQueries({ queryKey: FILES_KEY });
+    },
+    onSuccess: () => navigate('/match'),
+  });
+  if (!isFinished || (place === 'elsewhere' && !upload.isAtServer)) return null;
   return (
-    <Button variant="default" onClick={() => void remove()}>
-      Remove from this browser
+    <Button variant="default" loading={forget.isPending} onClick={() => forget.mutate()}>
+      {upload.isAtServer ? 'Delete the file' : 'Remove from this browser'}
     </Button>
   );
 }

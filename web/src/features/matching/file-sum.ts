@@ -1,5 +1,6 @@
 import type { FilePart } from '../../shared/api/schema.ts';
-import { isUnsent, type Part, type Upload } from './upload.ts';
+import { formatCount } from '../../shared/format.ts';
+import { isUnsent, type Upload } from './upload.ts';
 
 /** A file as a whole, over its batches. */
 export type FileSum = {
@@ -15,15 +16,6 @@ export type FileSum = {
   readonly unsent: number;
   readonly isFinished: boolean;
 };
-
-/** The parts of a file that this browser does not have: what the server has of it. */
-export const submittedParts = (parts: readonly FilePart[]): readonly Part[] =>
-  parts.map(({ batch_id, first_row, location_count }) => ({
-    from: first_row,
-    to: first_row + location_count,
-    batchId: batch_id,
-    refusal: null,
-  }));
 
 type Source = Pick<Upload, 'parts' | 'isStopped'>;
 
@@ -52,3 +44,19 @@ export function sumOf({ parts, isStopped }: Source, known: readonly FilePart[], 
   const unmatched = processed - matched;
   return { locationCount, submitted, processed, matched, unmatched, creditsCharged, lost, unsent, isFinished };
 }
+
+/** Where what is not submitted is. */
+export type RestPlace = 'here' | 'server' | 'elsewhere';
+
+const REST_WORDS: Readonly<Record<RestPlace, string>> = {
+  here: 'the rest is in this browser',
+  server: 'the rest is kept at the server',
+  elsewhere: 'the rest is in the browser that sent it',
+};
+
+/** How much of a file is submitted where that is not all; else null. */
+export const restInWords = (
+  { locationCount, submitted, unsent }: Pick<FileSum, 'locationCount' | 'submitted' | 'unsent'>,
+  place: RestPlace,
+): string | null =>
+  unsent === 0 ? null : `${formatCount(submitted)} of ${formatCount(locationCount)} submitted; ${REST_WORDS[place]}`;

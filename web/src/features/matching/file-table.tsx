@@ -6,16 +6,17 @@ import { type Column, DataTable } from '../../shared/data-table.tsx';
 import { formatCount } from '../../shared/format.ts';
 import { EmptyState, Loaded } from '../../shared/states.tsx';
 import { Time } from '../../shared/time.tsx';
-import { type FileSum, sumOf } from './file-sum.ts';
+import { type FileSum, type RestPlace, restInWords, sumOf } from './file-sum.ts';
 import { FileTag } from './file-tag.tsx';
 import { useFileList } from './files.ts';
-import { isUnsent, type Upload } from './upload.ts';
+import { partsOf, placeOf, type Upload } from './upload.ts';
 
 type Line = Pick<
   FileSum,
-  'locationCount' | 'matched' | 'unmatched' | 'creditsCharged' | 'isFinished' | 'lost' | 'unsent'
+  'locationCount' | 'submitted' | 'matched' | 'unmatched' | 'creditsCharged' | 'isFinished' | 'lost' | 'unsent'
 > & {
   readonly id: string;
+  readonly place: RestPlace;
   readonly name: string | null;
   readonly createdAt: string;
 };
@@ -50,34 +51,37 @@ export function FileTable({ uploads }: { readonly uploads: readonly Upload[] }) 
 }
 
 function linesOf(files: readonly LocationFile[], uploads: readonly Upload[]): readonly Line[] {
-  const unsubmitted = uploads
-    .filter(({ parts }) => parts.every(({ batchId }) => batchId === null))
-    .map((upload) => ({
-      id: upload.id,
-      name: upload.fileName,
-      createdAt: upload.createdAt,
-      ...sumOf(upload, [], true),
-    }));
-  const submitted = files.map((file) => {
-    const parts = uploads.find(({ id }) => id === file.file_id)?.parts ?? [];
-    const rest = parts.filter(isUnsent).reduce((sum, { from, to }) => sum + to - from, 0);
-    const refused = parts.some(({ refusal }) => refusal !== null);
+  const known = new Set(files.map(({ file_id }) => file_id));
+  const unknown = uploads
+    .filter(({ id }) => !known.has(id))
+    .map((upload): Line => {
+      const parts = partsOf(upload.parts, upload.locationCount);
+      const { id, fileName: name, createdAt } = upload;
+      return { id, name, createdAt, place: 'here', ...sumOf({ ...upload, parts }, [], true) };
+    });
+  const lines = files.map((file): Line => {
+    const upload = uploads.find(({ id }) => id === file.file_id);
+    const refused = upload?.parts.filter(({ refusal }) => refusal !== null) ?? [];
+    const lostHere = refused.reduce((sum, { from, to }) => sum + to - from, 0);
+    const locationCount = Math.max(file.location_count, file.intended?.location_count ?? upload?.locationCount ?? 0);
+    const unsent = locationCount - file.location_count - lostHere;
     return {
       id: file.file_id,
       name: file.name,
       createdAt: file.created_at,
-      locationCount: Math.max(file.location_count, parts.at(-1)?.to ?? 0),
+      locationCount,
+      submitted: file.location_count,
       matched: file.progress.matched,
       unmatched: file.progress.unmatched,
       creditsCharged: file.credits_charged,
       isFinished:
-        file.unfinished_batches === 0 &&
-        (rest === 0 || uploads.some(({ id, isStopped }) => id === file.file_id && isStopped)),
-      lost: file.failed_batches + (refused ? 1 : 0),
-      unsent: rest,
+        file.unfinished_batches === 0 && (unsent === 0 || (file.intended?.is_stopped ?? upload?.isStopped ?? false)),
+      lost: file.failed_batches + lostHere,
+      unsent,
+      place: placeOf(upload, file.intended),
     };
   });
-  return [...unsubmitted, ...submitted].toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
+  return [...unknown, ...lines].toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
 }
 
 const COLUMNS: readonly Column<Line>[] = [
@@ -94,7 +98,19 @@ const COLUMNS: readonly Column<Line>[] = [
       </>
     ),
   },
-  { header: 'State', cell: (line) => <FileTag id={line.id} sum={line} /> },
+  {
+    header: 'State',
+    cell: (line) => (
+      <>
+        <FileTag id={line.id} sum={line} place={line.place} />
+        {line.unsent > 0 && (
+          <Text size="xs" c="dimmed" mt={4}>
+            {restInWords(line, line.place)}
+          </Text>
+        )}
+      </>
+    ),
+  },
   { header: 'Locations', cell: ({ locationCount }) => formatCount(locationCount), isAtEnd: true, visibleFrom: 'xs' },
   { header: 'Matched', cell: ({ matched }) => formatCount(matched), isAtEnd: true },
   { header: 'Unmatched', cell: ({ unmatched }) => formatCount(unmatched), isAtEnd: true, visibleFrom: 'sm' },

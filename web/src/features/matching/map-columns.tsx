@@ -4,7 +4,6 @@ import { Link } from 'wouter';
 import type { TableRow } from '../../../../src/csv/index.ts';
 import type { NewLocation } from '../../../../src/entity/index.ts';
 import {
-  BATCH_ROWS_MAX,
   FIELD_NAMES,
   type KeptMapping,
   keptOf,
@@ -20,8 +19,9 @@ import { formatCount, formatCredits } from '../../shared/format.ts';
 import { Section } from '../../shared/page.tsx';
 import { useOverview } from '../../shared/session.ts';
 import { ErrorNotice } from '../../shared/states.tsx';
-import { type Choices, DEFAULT_CHOICES } from './choices.ts';
+import { DEFAULT_CHOICES } from './choices.ts';
 import { ChooseAcceptance } from './choose-acceptance.tsx';
+import { ChooseBudget, Enough, NO_BUDGET } from './choose-budget.tsx';
 import { ColumnDoubts } from './column-doubts.tsx';
 import { ColumnFields } from './column-fields.tsx';
 import { Duplicates } from './duplicates.tsx';
@@ -31,6 +31,7 @@ import type { TableWithColumns } from './read-columns.ts';
 import { type ReadChoices, sheetOf } from './read-table.ts';
 import { shortened } from './shortened.ts';
 import { Unreadables } from './unreadables.tsx';
+import type { Terms } from './uploads.ts';
 
 const PREVIEW_ROWS = 3;
 const SAMPLE_ROWS = 200;
@@ -46,8 +47,7 @@ type Props = {
   /** `confirmed`: what somebody has said of the columns, or null. */
   readonly onStart: (started: {
     readonly mapping: Mapping;
-    readonly choices: Choices;
-    readonly isOnce: boolean;
+    readonly terms: Terms;
     readonly confirmed: KeptMapping | null;
   }) => void;
   readonly onLeave: () => void;
@@ -59,6 +59,7 @@ export default function MapColumns({ table, isStarting, error, onRead, onStart, 
   const sheet = sheetOf(table);
   const [isOnce, setIsOnce] = useState(true);
   const [choices, setChoices] = useState(DEFAULT_CHOICES);
+  const [budget, setBudget] = useState(NO_BUDGET);
   const [kept, setKept] = useState(table.kept);
   const [mapping, setMapping] = useState<Mapping>(() =>
     table.kept === null ? table.reading.mapping : mappingOfKept(table.kept, header, FIELD_NAMES),
@@ -84,8 +85,9 @@ export default function MapColumns({ table, isStarting, error, onRead, onStart, 
   const plan = usePlan(rows, mapping, isOnce);
   const locationCount = plan === null ? null : plan.submitted.length;
   const samples = useMemo(() => header.map((_, column) => samplesOf(readable, column)), [header, readable]);
-  const firstCredits = Math.min(locationCount ?? 0, BATCH_ROWS_MAX) * (rowCredits ?? 0);
-  const isShort = available !== null && available < firstCredits;
+  const wanted = locationCount === null ? null : Math.min(locationCount, budget.rowsMax ?? locationCount);
+  const most = rowCredits === null || wanted === null ? null : rowCredits * wanted;
+  const isShort = available !== null && most !== null && available < Math.min(most, budget.creditsMax ?? most);
   return (
     <Stack gap="lg">
       <Section
@@ -166,17 +168,26 @@ export default function MapColumns({ table, isStarting, error, onRead, onStart, 
           <Figure label="Locations" value={locationCount === null ? '–' : formatCount(locationCount)} />
           <Figure
             label="Highest possible cost"
-            value={rowCredits === null || locationCount === null ? '–' : formatCount(rowCredits * locationCount)}
+            value={most === null ? '–' : formatCount(Math.min(most, budget.creditsMax ?? most))}
             note={
               rowCredits !== null &&
               `${formatCredits(rowCredits)} for each location with people behind it; others are free`
             }
           />
-          <Figure label="Credits available" value={available === null ? '–' : formatCount(available)} />
+          <Figure
+            label="Credits available"
+            value={available === null ? '–' : formatCount(available)}
+            note={
+              available !== null &&
+              rowCredits !== null &&
+              wanted !== null && <Enough available={available} rowCredits={rowCredits} locationCount={wanted} />
+            }
+          />
         </Group>
+        <ChooseBudget budget={budget} locationCount={locationCount} byteCount={file.size} onChange={setBudget} />
         {isShort && (
-          <Alert color="yellow" title={`The first part may cost up to ${formatCredits(firstCredits)}`}>
-            It starts once as many are available.{' '}
+          <Alert color="yellow" title="The credits may not last">
+            What they are enough for is submitted; the rest waits for more.{' '}
             <Anchor component={Link} href="/credits" inherit c="inherit" underline="always">
               Add credits
             </Anchor>
@@ -188,10 +199,9 @@ export default function MapColumns({ table, isStarting, error, onRead, onStart, 
             size="md"
             disabled={problem !== null || !locationCount || (isAsked && !isConfirmed)}
             loading={isStarting}
-            onClick={() => onStart({ mapping, choices, isOnce, confirmed })}
+            onClick={() => onStart({ mapping, terms: { choices, isOnce, ...budget }, confirmed })}
           >
-            Match {locationCount === null ? '…' : formatCount(locationCount)}{' '}
-            {locationCount === 1 ? 'location' : 'locations'}
+            Match {wanted === null ? '…' : formatCount(wanted)} {wanted === 1 ? 'location' : 'locations'}
           </Button>
         </Group>
       </Section>

@@ -6,7 +6,7 @@ import type { KeptMapping, Mapping } from '../../../../src/locations/index.ts';
 import { PageHeader, Section } from '../../shared/page.tsx';
 import { useSession } from '../../shared/session.ts';
 import { Loading } from '../../shared/states.tsx';
-import type { Choices } from './choices.ts';
+import { NO_BUDGET } from './choose-budget.tsx';
 import { ChooseFile } from './choose-file.tsx';
 import { FileTable } from './file-table.tsx';
 import { isMissing, useFileList } from './files.ts';
@@ -17,7 +17,7 @@ import { PasteList } from './paste-list.tsx';
 import { readTableWithColumns } from './read-columns.ts';
 import { type ReadChoices, type ReadTable, UnreadableFile } from './read-table.ts';
 import { submitUpload, useGoOnSubmitting } from './submission.ts';
-import { keepUpload, useUploads } from './uploads.ts';
+import { keepUpload, type Terms, useUploads } from './uploads.ts';
 
 const MapColumns = lazy(() => import('./map-columns.tsx'));
 
@@ -30,8 +30,7 @@ export default function MatchPage() {
 type Start = {
   readonly table: ReadTable;
   readonly mapping: Mapping;
-  readonly choices: Choices;
-  readonly isOnce: boolean;
+  readonly terms: Terms;
   /** What somebody has said of the columns, for files of the same headings; null where nobody did. */
   readonly confirmed: KeptMapping | null;
   /** The row that is open when its file is shown; null for none. */
@@ -56,9 +55,9 @@ function Match({ accountId }: { readonly accountId: string }) {
       readTableWithColumns(accountId, file, choices),
   });
   const start = useMutation({
-    mutationFn: async ({ table: read, mapping, choices, isOnce, confirmed }: Start) => {
+    mutationFn: async ({ table: read, mapping, terms, confirmed }: Start) => {
       if (confirmed !== null) await keepColumns(accountId, read.header, confirmed);
-      return keepUpload(queries, accountId, read, mapping, choices, isOnce);
+      return keepUpload(queries, accountId, read, mapping, terms);
     },
     onSuccess: (upload, { row }) => {
       void submitUpload(queries, upload);
@@ -110,7 +109,15 @@ function Match({ accountId }: { readonly accountId: string }) {
           <OneLocation
             isBusy={start.isPending}
             error={start.error}
-            onStart={(given) => start.mutate({ ...given, isOnce: false, confirmed: null, row: 1 })}
+            onStart={({ table: read, mapping, choices }) =>
+              start.mutate({
+                table: read,
+                mapping,
+                terms: { choices, isOnce: false, ...NO_BUDGET },
+                confirmed: null,
+                row: 1,
+              })
+            }
           />
         )}
         {table.isPending && <Loading label="Reading the file" />}
@@ -118,7 +125,7 @@ function Match({ accountId }: { readonly accountId: string }) {
       </Section>
       <Section
         title="Files"
-        description="Newest first. Results are kept for 30 days. A file's own columns stay in the browser that matched it, until you sign out."
+        description="Newest first. Results are kept for 30 days. A file stays in the browser that sent it until you sign out, unless you keep it on the server."
         mt="lg"
       >
         <FileTable uploads={uploads} />

@@ -2462,10 +2462,6 @@ export interface IntendedFile {
   digest: string;
   byte_count: number;
   /**
-   * The rest is not to be submitted.
-   */
-  is_stopped: boolean;
-  /**
    * The first so many locations are submitted; null for all.
    */
   rows_max: number | null;
@@ -2473,6 +2469,10 @@ export interface IntendedFile {
    * What it may cost at most; null for whatever it does.
    */
   credits_max: number | null;
+  /**
+   * The rest is not to be submitted.
+   */
+  is_stopped: boolean;
   created_at: string;
   /**
    * Whether the file itself is at the server.
@@ -2579,6 +2579,14 @@ export interface FileIntent {
    */
   digest: string;
   byte_count: number;
+  /**
+   * The first so many locations are submitted; null for all.
+   */
+  rows_max: number | null;
+  /**
+   * What it may cost at most; null for whatever it does.
+   */
+  credits_max: number | null;
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema
