@@ -91,6 +91,7 @@ export const DOORS: readonly Door[] = [
   },
   {
     ...keyed('counts', 'GET /v2/counts', '100 prefixes', null, FREE),
+    operations: ['GET /v2/counts', 'GET /dashboard/api/counts'],
     ask: ({ url, key }) =>
       get(`${url}/v2/counts?${new URLSearchParams({ q: HUNDRED_PREFIXES })}`, { 'x-api-key': key }),
     counted: '10 a second, by the key',
