@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
-import { openSqliteEngine, openSqlitePremises } from '../src/engine/sqlite/index.ts';
+import { openSqliteEngine, openSqliteLists } from '../src/engine/sqlite/index.ts';
 import { ListLinker, loadPremises } from '../src/loading/index.ts';
 import { listOf } from '../src/premises/index.ts';
 import { markdownTable } from './support/measure.ts';
@@ -63,7 +63,7 @@ try {
   const workDirectory = join(home, 'sorting');
   mkdirSync(workDirectory);
   await using engine = openSqliteEngine({ home, threads: 0 });
-  await using index = openSqlitePremises({ home, threads: 0 });
+  await using index = openSqliteLists('premises', { home, threads: 0 });
   const linker = await ListLinker.open(engine);
   const phases: { phase: string; since: number }[] = [];
   let largest = 0;

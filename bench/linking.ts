@@ -86,31 +86,16 @@ async function ofRareNames(inputs: readonly LinkInput[], source: CandidateSource
   return rare;
 }
 
-function inputOf({ legal_name, jurisdiction_code, addresses, entity_number }: Company, isAbsent: boolean): LinkInput {
+function inputOf({ legal_name, jurisdiction_code, addresses }: Company, isAbsent: boolean): LinkInput {
   return {
     premises: {
-      id: entity_number,
       source: `${jurisdiction_code}_bench`,
-      license_number: entity_number,
-      license_kind: null,
-      trade_name: null,
-      licensee: {
-        name: isAbsent ? `OTHER ${legal_name}` : legal_name,
-        type: 'company',
-        jurisdiction_code: null,
-        entity_number: null,
-      },
-      link: null,
-      parties: null,
+      licensee: { name: isAbsent ? `OTHER ${legal_name}` : legal_name, type: 'company' },
       address: addresses!.registered,
       mailing_address: null,
-      phone: null,
-      website: null,
       issued_on: null,
       expires_on: null,
       status: 'current',
-      status_raw: null,
-      source_url: null,
       as_of: '2026-10-01',
     },
     registrationNumber: null,

@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { houseKey, type MatchRecord } from '../src/blocking/index.ts';
 import type { Engine } from '../src/engine/index.ts';
-import { openSqliteEngine, openSqlitePremises } from '../src/engine/sqlite/index.ts';
+import { openSqliteEngine, openSqliteLists } from '../src/engine/sqlite/index.ts';
 import { DEPTH_MAX, findNetwork, LIMIT_MAX, type NetworkRoot } from '../src/network/index.ts';
 import { AGENT, familyCompanies, HUB_ADDRESS, holdingOf } from './support/families.ts';
 import { markdownTable, ms, percentile } from './support/measure.ts';
@@ -33,7 +33,7 @@ type Roots = { readonly name: string; readonly roots: readonly NetworkRoot[] };
 const home = process.env['CHARTER_HOME'] ?? (await mkdtemp(join(tmpdir(), 'charter-bench-')));
 try {
   await using engine = openSqliteEngine({ home, threads: 0 });
-  await using premises = openSqlitePremises({ home, threads: 0 });
+  await using premises = openSqliteLists('premises', { home, threads: 0 });
   const kinds = process.env['CHARTER_HOME'] === undefined ? await loadFamilies(engine) : await drawRoots(engine);
   const coverage = await engine.candidates.coverage();
   const companies = coverage.reduce((sum, one) => sum + one.companies, 0);

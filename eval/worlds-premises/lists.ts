@@ -99,7 +99,7 @@ export async function loadList(folder: string, { code, files, asOf }: ListFiles)
       list: listOf(code)!,
       files: files.map((file) => join(folder, 'locations', file)),
       index,
-      linker: { link: async (batch) => batch.map(({ premises }) => premises), linkedAgainst: () => ({}) },
+      linker: { link: async (_kind, batch) => batch.map(({ record }) => record), linkedAgainst: () => ({}) },
       workDirectory,
       rejectsDirectory: workDirectory,
       asOf,
@@ -110,7 +110,7 @@ export async function loadList(folder: string, { code, files, asOf }: ListFiles)
     rmSync(workDirectory, { recursive: true });
   }
   const all: Loaded[] = [];
-  for await (const one of index.read(code)) all.push(one);
+  for await (const { record, evidence } of index.read(code)) all.push({ premises: record, evidence });
   return all;
 }
 

@@ -10,7 +10,7 @@ import {
   type Repeatable,
   type Shortfall,
 } from '../accounts/index.ts';
-import type { CompanyJson, Pin, PremisesJson } from '../engine/index.ts';
+import type { CompanyJson, Pin, RecordJson } from '../engine/index.ts';
 import type { Encoding } from './compression.ts';
 import { otherRequestItem, repetitionOf } from './repeats.ts';
 import { answerInvalid } from './search-request.ts';
@@ -52,7 +52,7 @@ export type Answer = {
  * As a `Buffer`, which compression takes as it is. A small record may lie in a buffer with others, which
  * cannot be given back.
  */
-export function answerOfRecord({ buffer, byteOffset, byteLength }: CompanyJson | PremisesJson): Answer {
+export function answerOfRecord({ buffer, byteOffset, byteLength }: CompanyJson | RecordJson): Answer {
   const answer = { bytes: Buffer.from(buffer, byteOffset, byteLength), results: 1 };
   if (!(buffer instanceof ArrayBuffer) || buffer.byteLength > byteLength) return answer;
   return { ...answer, release: () => buffer.transfer(0) };

@@ -48,12 +48,7 @@ export interface Batches extends AsyncDisposable {
   readonly keptFileDays: number;
 
   /** Says what a file is meant to have, before any of it is submitted. */
-  intend(
-    accountId: string,
-    fileId: string,
-    intent: Intent,
-    bounds?: Omit<Bounds, 'isStopped'>,
-  ): Promise<Intended>;
+  intend(accountId: string, fileId: string, intent: Intent, bounds?: Omit<Bounds, 'isStopped'>): Promise<Intended>;
 
   /** Says how much of an intended file is to be submitted; null where the account has none. */
   bound(accountId: string, fileId: string, bounds: Bounds): Promise<IntendedFile | null>;

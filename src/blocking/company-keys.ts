@@ -37,6 +37,9 @@ export const KEY_KINDS = [
   'number',
   /** Of premises alone: the registration of their licensee. */
   'registration',
+  /** Of statements of owners alone: a registration or number of who is owned, and of who owns. */
+  'subject',
+  'owner',
 ] as const;
 export type KeyKind = (typeof KEY_KINDS)[number];
 export type BlockingKey = `${KeyKind}:${string}`;

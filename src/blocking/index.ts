@@ -2,6 +2,7 @@ export * from './address/index.ts';
 export {
   areaKey,
   type BlockingKey,
+  collectKeys,
   eachRecordKey,
   identifierKey,
   joinedKey,
@@ -27,6 +28,7 @@ export {
   type RecordPerson,
 } from './match-record.ts';
 export * from './names/index.ts';
+export { eachOwnershipKey, ownershipKey, ownershipKeys } from './ownership-keys.ts';
 export { eachPremisesKey, premisesKeys, registrationKey } from './premises-keys.ts';
 export { isNaturalPerson, isPrincipal, isPrincipalRole } from './principal-roles.ts';
 export { hasMailbox, houseKey, SHARED_HOUSE_MIN } from './shared-houses.ts';

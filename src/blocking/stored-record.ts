@@ -293,8 +293,7 @@ function readWords(fields: readonly string[], legalForm: NameWords['legalForm'])
   const tokens = fields[1]!.split(' ');
   if (fields.length === 2) return { tokens, words: tokens, legalForm };
   const words = [...tokens];
-  for (let index = 2; index < fields.length; index++)
-    words[codeAt(fields[index]!, 0)] = fields[index]!.slice(1);
+  for (let index = 2; index < fields.length; index++) words[codeAt(fields[index]!, 0)] = fields[index]!.slice(1);
   return { tokens, words, legalForm };
 }
 

@@ -1,5 +1,5 @@
 import type { MatcherSource } from '../batches/index.ts';
-import type { Engine, PremisesIndex } from '../engine/index.ts';
+import type { Engine, OwnersIndex, PremisesIndex } from '../engine/index.ts';
 import type { StoreOptions } from '../store/index.ts';
 import type { DataFolder } from './data-folder.ts';
 import type { EngineLocation, EngineOptions } from './engine.ts';
@@ -19,6 +19,7 @@ export type Context = {
   readonly engineLocation: () => EngineLocation;
   readonly openEngine: (options?: EngineOptions) => Engine;
   readonly openPremises: (options?: EngineOptions) => PremisesIndex;
+  readonly openOwners: (options?: Omit<EngineOptions, 'corrected'>) => OwnersIndex;
   /** What threads open to match against the loaded registries. */
   readonly matcher: () => MatcherSource;
 };

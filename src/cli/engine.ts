@@ -2,15 +2,15 @@
 import { join } from 'node:path';
 import type { Corrections } from '../corrections/corrections.ts';
 import { correctedEngine, correctedPremises } from '../engine/corrected/index.ts';
-import type { Engine, EngineError, PremisesIndex } from '../engine/index.ts';
+import type { Engine, EngineError, Kind, ListIndex, OwnersIndex, PremisesIndex } from '../engine/index.ts';
 import {
   type ClusterState,
   inspectNodes,
   openOpenSearchEngine,
-  openOpenSearchPremises,
+  openOpenSearchLists,
   readClusterState,
 } from '../engine/opensearch/index.ts';
-import { openSqliteEngine, openSqlitePremises, replacedBytes } from '../engine/sqlite/index.ts';
+import { openSqliteEngine, openSqliteLists, replacedBytes } from '../engine/sqlite/index.ts';
 import { followCorrectionsFile } from './corrections/corrections-file.ts';
 
 export { beginUpgrade, jurisdictionsIn, listsIn, upgradeList } from '../engine/sqlite/index.ts';
@@ -57,13 +57,22 @@ export function openPremises(
   location: EngineLocation,
   { corrected = true, ...options }: EngineOptions = {},
 ): PremisesIndex {
-  const index = openStoredPremises(location, options);
+  const index = openStoredLists('premises', location, options);
   return corrected ? correctedPremises(index, correctionsOf(location)) : index;
 }
 
-function openStoredPremises({ home, cluster }: EngineLocation, options: EngineOptions): PremisesIndex {
-  if (cluster === undefined) return openSqlitePremises({ home, threads: 0, ...options });
-  return openOpenSearchPremises({ ...cluster, workFolder: workFolder(home), onUnreadable: options.onUnreadable });
+/** The same of its index of owners, as it is stored. */
+export function openOwners(location: EngineLocation, options: Omit<EngineOptions, 'corrected'> = {}): OwnersIndex {
+  return openStoredLists('owners', location, options);
+}
+
+function openStoredLists<K extends Kind>(
+  kind: K,
+  { home, cluster }: EngineLocation,
+  options: EngineOptions,
+): ListIndex<K> {
+  if (cluster === undefined) return openSqliteLists(kind, { home, threads: 0, ...options });
+  return openOpenSearchLists(kind, { ...cluster, workFolder: workFolder(home), onUnreadable: options.onUnreadable });
 }
 
 /** The corrections of an installation, as they are each time that they are asked for. */

@@ -119,6 +119,10 @@ export async function charter(settings: Settings, args: readonly string[]): Prom
       assert(engines, `${called} is said to open no engine`);
       return engines.openEngine(engineLocation(), { changesDays: settings.changesDays, ...options });
     },
+    openOwners(options) {
+      assert(engines, `${called} is said to open no engine`);
+      return engines.openOwners(engineLocation(), options);
+    },
     openPremises(options) {
       assert(engines, `${called} is said to open no engine`);
       return engines.openPremises(engineLocation(), options);

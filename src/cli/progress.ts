@@ -43,9 +43,9 @@ export class LoadBar implements Disposable {
     } else if (progress.phase === 'reading') {
       this.#bar.setTotal(Math.max(1, progress.totalBytes));
       this.#bar.update(progress.doneBytes, { task: `reading ${printableLine(basename(progress.file))}` });
-    } else if ('premises' in progress) {
+    } else if ('records' in progress) {
       const task = progress.phase === 'linking' ? 'linking to registrations' : PHASES[progress.phase];
-      this.#bar.update({ task: `${task}: ${progress.premises.toLocaleString('en-US')} premises` });
+      this.#bar.update({ task: `${task}: ${progress.records.toLocaleString('en-US')} of ${progress.source}` });
     } else {
       this.#bar.update({ task: `${PHASES[progress.phase]}: ${progress.companies.toLocaleString('en-US')} companies` });
     }

@@ -11,7 +11,7 @@ export const updatesIn =
 
 /** Of what is loaded: how often it is renewed, and whether it is stale today. Nobody renews invented companies. */
 export function freshnessOf(
-  loaded: SnapshotInfo | ListInfo,
+  loaded: SnapshotInfo | ListInfo<'premises'>,
   registryOf: RegistryOf,
 ): {
   readonly updates: Rhythm | null;

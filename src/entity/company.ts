@@ -165,7 +165,7 @@ const industryCodeSchema = z
   .meta({ id: 'IndustryCode' });
 export type IndustryCode = z.infer<typeof industryCodeSchema>;
 
-const identifierSchema = z
+export const identifierSchema = z
   .strictObject({ scheme: text.meta({ example: 'us_ein' }), value: text })
   .meta({ id: 'Identifier' });
 export type Identifier = z.infer<typeof identifierSchema>;

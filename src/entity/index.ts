@@ -14,6 +14,7 @@ export * from './location.ts';
 export { submittedLocationSchema } from './location-schema.ts';
 export { DAMAGES, type Damage, looksDamaged, type Mending, mendText } from './mend-text.ts';
 export { endsInDesignator, hasCompanyDesignator, partyTypeOf, personName, sameName, withoutCareOf } from './names.ts';
+export * from './ownership.ts';
 export { PartyList, type RoleInput } from './parties.ts';
 export { writtenPlainly } from './plain-letters.ts';
 export * from './premises.ts';

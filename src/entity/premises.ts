@@ -55,7 +55,7 @@ const licenseeSchema = z
   })
   .meta({ id: 'Licensee' });
 
-const premisesLinkSchema = z
+export const premisesLinkSchema = z
   .strictObject({
     method: z.enum(SHOWN_LINK_METHODS),
     probability: z.number().min(0).max(1).meta({ description: 'That the registration is the licensee’s.' }),

@@ -5,8 +5,11 @@
  */
 import type {
   KeptNumbers,
+  Kind,
+  Kinds,
   ListInfo,
   LoadedFile,
+  OwnersCounts,
   PremisesCounts,
   SnapshotCounts,
   SnapshotInfo,
@@ -44,9 +47,9 @@ export type Compared = {
   readonly files: readonly ComparedFile[];
 };
 
-type ComparedPremises = {
-  readonly next: PremisesCounts;
-  readonly present: ListInfo | null;
+type ComparedList<K extends Kind> = {
+  readonly next: Kinds[K]['counts'];
+  readonly present: ListInfo<K> | null;
   readonly numbers: KeptNumbers | null;
   readonly files: readonly ComparedFile[];
 };
@@ -76,9 +79,15 @@ export function compareFiles(files: readonly ComparedFile[]): readonly Measure[]
 }
 
 /** The same of a list of licenses, whose every load is the whole list. */
-export function comparePremises({ next, present, numbers, files }: ComparedPremises): readonly Measure[] {
+export function comparePremises({ next, present, numbers, files }: ComparedList<'premises'>): readonly Measure[] {
   const measures = fileComparison(files, present?.loads.flatMap((load) => load.files) ?? [], 'replace', null);
   return present === null ? measures : [...premisesMeasures(next, present, numbers), ...measures];
+}
+
+/** The same of a source of owners. */
+export function compareOwners({ next, present, numbers, files }: ComparedList<'owners'>): readonly Measure[] {
+  const measures = fileComparison(files, present?.loads.flatMap((load) => load.files) ?? [], 'replace', null);
+  return present === null ? measures : [...ownersMeasures(next, present, numbers), ...measures];
 }
 
 /** `last`: the files of earlier loads, the newest first. `what`: what a sound row may lead to none of. */
@@ -102,6 +111,17 @@ function premisesMeasures(next: PremisesCounts, present: PremisesCounts, numbers
     share('unknown status', shareOf(present.statuses.unknown, present), shareOf(next.statuses.unknown, next)),
     share('licensees who are persons', shareOf(present.persons, present), shareOf(next.persons, next)),
     share('without an address', shareOf(present.withoutAddress, present), shareOf(next.withoutAddress, next)),
+    date(present.asOf, next.asOf, 'replace'),
+  ];
+}
+
+/** `present`: shares may be missing of all rows where a column has got another name. */
+function ownersMeasures(next: OwnersCounts, present: OwnersCounts, numbers: KeptNumbers | null): Measure[] {
+  const without = ({ withShare, owners }: OwnersCounts) => (owners === 0 ? 0 : 1 - withShare / owners);
+  return [
+    count('statements of owners', present.owners, next.owners),
+    ...(numbers === null || numbers.present === 0 ? [] : keptMeasure(numbers.present, numbers.kept)),
+    share('without a share', without(present), without(next)),
     date(present.asOf, next.asOf, 'replace'),
   ];
 }

@@ -3,6 +3,7 @@ export { type Fetched, type FetchedFiles, type FetchFilesOptions, fetchFiles } f
 export type { Measure } from './guard.ts';
 export { GuardError, printMeasure } from './guard-error.ts';
 export { type LinkedList, type LinkProgress, ListLinker, linkLists, newerRegistries } from './link-lists.ts';
+export { type LoadOwnersOptions, loadOwners } from './load-owners.ts';
 export {
   type LoadPremisesOptions,
   loadPremises,
@@ -14,8 +15,10 @@ export { type LoadRegistryOptions, loadRegistry } from './load-registry.ts';
 export {
   type FileReport,
   type LoadReport,
+  type OwnersLoadReport,
   type PremisesLoadReport,
   printLoadReport,
+  printOwnersLoadReport,
   printPremisesLoadReport,
 } from './load-report.ts';
 export { keepingRejects, RejectsFile } from './rejects-file.ts';

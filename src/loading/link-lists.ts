@@ -3,12 +3,16 @@ import { setImmediate } from 'node:timers/promises';
 import {
   type Engine,
   EngineError,
+  type Kind,
+  type Kinds,
+  type ListIndex,
   type ListInfo,
-  type PremisesIndex,
-  type PremisesWithEvidence,
+  type ListLoad,
+  type ListMeta,
+  type WithEvidence,
 } from '../engine/index.ts';
-import type { Premises } from '../entity/index.ts';
-import { type LicenseeLink, linkLicensees, registriesAsked } from '../premises/index.ts';
+import { linkLicensees, registriesAsked } from '../premises/index.ts';
+import { LINKED_PARTIES } from './linked-parties.ts';
 
 /** Links the licensees of one list, batch by batch, and notes which registries that asks. */
 export class ListLinker {
@@ -31,27 +35,19 @@ export class ListLinker {
    *
    * @throws EngineError `snapshot_unreadable`; `engine_unavailable` where a registry is loaded meanwhile
    */
-  async link(batch: readonly PremisesWithEvidence[]): Promise<readonly Premises[]> {
-    const inputs = batch.map(({ premises, evidence }) => ({ premises, ...evidence }));
-    for (const input of inputs) for (const code of registriesAsked(input)) this.#asked.add(code);
-    const links = await linkLicensees(this.#engine.candidates, inputs);
-    return batch.map(({ premises }, index) => withLink(premises, links[index]!));
+  async link<K extends Kind>(kind: K, batch: readonly WithEvidence<K>[]): Promise<readonly Kinds[K]['record'][]> {
+    const { inputsOf, withLinks } = LINKED_PARTIES[kind];
+    const inputs = batch.map(inputsOf);
+    for (const input of inputs.flat()) for (const code of registriesAsked(input)) this.#asked.add(code);
+    const links = (await linkLicensees(this.#engine.candidates, inputs.flat())).values();
+    return batch.map(({ record }, index) => withLinks(record, [...links.take(inputs[index]!.length)]));
   }
 
   /** Of the registries that were asked. */
-  linkedAgainst(): ListInfo['linkedAgainst'] {
+  linkedAgainst(): ListMeta<Kind>['linkedAgainst'] {
     const codes = [...this.#asked].sort();
     return Object.fromEntries(codes.map((code) => [code, this.#publishedAt.get(code) ?? null]));
   }
-}
-
-function withLink(premises: Premises, link: LicenseeLink | null): Premises {
-  const { jurisdiction_code = null, entity_number = null } = link ?? {};
-  return {
-    ...premises,
-    licensee: { ...premises.licensee, jurisdiction_code, entity_number },
-    link: link && { method: link.method, probability: link.probability },
-  };
 }
 
 async function publishedAtOf(engine: Pick<Engine, 'snapshots'>): Promise<ReadonlyMap<string, string>> {
@@ -60,29 +56,59 @@ async function publishedAtOf(engine: Pick<Engine, 'snapshots'>): Promise<Readonl
 
 /** The jurisdictions whose registries were loaded since the list was linked, sorted. */
 export async function newerRegistries(
-  { linkedAgainst }: Pick<ListInfo, 'linkedAgainst'>,
+  { linkedAgainst }: Pick<ListMeta<Kind>, 'linkedAgainst'>,
   engine: Pick<Engine, 'snapshots'>,
 ): Promise<readonly string[]> {
   const publishedAt = await publishedAtOf(engine);
   return Object.keys(linkedAgainst).filter((code) => (publishedAt.get(code) ?? null) !== linkedAgainst[code]);
 }
 
-export type LinkProgress = { readonly phase: 'linking'; readonly source: string; readonly premises: number };
+/**
+ * Links records and adds them to a load, some at a time. How many they were. `onBatch`: told of how many after each.
+ */
+export async function addLinked<K extends Kind>(
+  load: Pick<ListLoad<K>, 'add' | 'ready'>,
+  kind: K,
+  records: Iterable<WithEvidence<K>> | AsyncIterable<WithEvidence<K>>,
+  linker: Pick<ListLinker, 'link'>,
+  { signal, onBatch }: { readonly signal: AbortSignal | undefined; readonly onBatch: (records: number) => void },
+): Promise<number> {
+  let count = 0;
+  let batch: WithEvidence<K>[] = [];
+  const addBatch = async () => {
+    const linked = await linker.link(kind, batch);
+    for (const [index, { evidence }] of batch.entries()) load.add(linked[index]!, evidence);
+    count += batch.length;
+    batch = [];
+    onBatch(count);
+    await load.ready();
+    await setImmediate();
+    signal?.throwIfAborted();
+  };
+  for await (const one of records) {
+    batch.push(one);
+    if (batch.length === BATCH_RECORDS) await addBatch();
+  }
+  if (batch.length > 0) await addBatch();
+  return count;
+}
 
-type LinkListsOptions = {
+export type LinkProgress = { readonly phase: 'linking'; readonly source: string; readonly records: number };
+
+type LinkListsOptions<K extends Kind> = {
   readonly engine: Pick<Engine, 'snapshots' | 'candidates'>;
-  readonly index: Pick<PremisesIndex, 'lists' | 'read' | 'beginLoad'>;
+  readonly index: Pick<ListIndex<K>, 'kind' | 'lists' | 'read' | 'beginLoad'>;
   /** Aborting it stops the work, which then raises the signal's reason; the list under way stays as it was. */
   readonly signal?: AbortSignal | undefined;
   readonly onProgress?: ((progress: LinkProgress) => void) | undefined;
 };
 
 /** Linked at a time, and then indexed. */
-export const BATCH_PREMISES = 1_000;
+const BATCH_RECORDS = 1_000;
 
 /** `busy`: another process is loading it, and links it then. */
-export type LinkedList =
-  | { readonly outcome: 'linked'; readonly list: ListInfo }
+export type LinkedList<K extends Kind = Kind> =
+  | { readonly outcome: 'linked'; readonly list: ListInfo<K> }
   | { readonly outcome: 'busy'; readonly source: string };
 
 /**
@@ -91,17 +117,13 @@ export type LinkedList =
  *
  * @throws EngineError as the index and the engine do
  */
-export async function linkLists({
-  engine,
-  index,
-  signal,
-  onProgress,
-}: LinkListsOptions): Promise<readonly LinkedList[]> {
-  const outcomes: LinkedList[] = [];
+export async function linkLists<K extends Kind>(options: LinkListsOptions<K>): Promise<readonly LinkedList<K>[]> {
+  const { engine, index } = options;
+  const outcomes: LinkedList<K>[] = [];
   for (const list of await index.lists()) {
     if ((await newerRegistries(list, engine)).length === 0) continue;
     try {
-      outcomes.push({ outcome: 'linked', list: await linkAnew(list, { engine, index, signal, onProgress }) });
+      outcomes.push({ outcome: 'linked', list: await linkAnew(list, options) });
     } catch (error) {
       if (!(error instanceof EngineError) || error.code !== 'load_in_progress') throw error;
       outcomes.push({ outcome: 'busy', source: list.source });
@@ -110,10 +132,10 @@ export async function linkLists({
   return outcomes;
 }
 
-async function linkAnew(
-  { source, publishedAt }: ListInfo,
-  { engine, index, signal, onProgress }: LinkListsOptions,
-): Promise<ListInfo> {
+async function linkAnew<K extends Kind>(
+  { source, publishedAt }: ListInfo<K>,
+  { engine, index, signal, onProgress }: LinkListsOptions<K>,
+): Promise<ListInfo<K>> {
   const linker = await ListLinker.open(engine);
   await using load = index.beginLoad({
     review: async (_, present) => {
@@ -123,23 +145,9 @@ async function linkAnew(
       return { load: null, linkedAgainst: linker.linkedAgainst() };
     },
   });
-  let count = 0;
-  const addBatch = async (batch: readonly PremisesWithEvidence[]) => {
-    const linked = await linker.link(batch);
-    for (const [position, { evidence }] of batch.entries()) load.add(linked[position]!, evidence);
-    count += batch.length;
-    onProgress?.({ phase: 'linking', source, premises: count });
-    await load.ready();
-    await setImmediate();
-    signal?.throwIfAborted();
-  };
-  let batch: PremisesWithEvidence[] = [];
-  for await (const one of index.read(source)) {
-    batch.push(one);
-    if (batch.length < BATCH_PREMISES) continue;
-    await addBatch(batch);
-    batch = [];
-  }
-  if (batch.length > 0) await addBatch(batch);
+  await addLinked(load, index.kind, index.read(source), linker, {
+    signal,
+    onBatch: (records) => onProgress?.({ phase: 'linking', source, records }),
+  });
   return await load.publish();
 }

@@ -5,14 +5,13 @@
  * Memory does not grow with the files: rows are sorted on disk. Whatever stops a load leaves the present snapshot
  * as it is.
  */
-import { setImmediate } from 'node:timers/promises';
 import type {
   KeptNumbers,
   ListInfo,
+  ListLoadSummary,
   PremisesCounts,
   PremisesIndex,
-  PremisesLoad,
-  PremisesLoadSummary,
+  WithEvidence,
 } from '../engine/index.ts';
 import { looksDamaged, mendText } from '../entity/index.ts';
 import {
@@ -30,17 +29,17 @@ import type { Fetched } from './downloads.ts';
 import { type DatedInput, datedInputs, dateOfSet } from './file-dates.ts';
 import { comparePremises, type Measure } from './guard.ts';
 import { GuardError } from './guard-error.ts';
-import { BATCH_PREMISES, type ListLinker } from './link-lists.ts';
+import { addLinked, type ListLinker } from './link-lists.ts';
 import type { PremisesLoadReport } from './load-report.ts';
 import { passedGuard } from './passed.ts';
 import { keepingRejects, RejectsFile } from './rejects-file.ts';
 import { type FileLedger, LoadLedger } from './row-ledger.ts';
-import { type SortedRow, SortedRows } from './sorted-rows.ts';
+import { SortedRows } from './sorted-rows.ts';
 import { CountedNotes } from './tally.ts';
 
 export type PremisesLoadProgress =
   | { readonly phase: 'reading'; readonly file: string; readonly doneBytes: number; readonly totalBytes: number }
-  | { readonly phase: 'linking' | 'publishing'; readonly premises: number };
+  | { readonly phase: 'linking' | 'publishing'; readonly source: string; readonly records: number };
 
 export type LoadPremisesOptions = {
   readonly list: List;
@@ -80,7 +79,7 @@ export async function loadPremises(options: LoadPremisesOptions): Promise<Premis
   const rejects = new RejectsFile(options.rejectsDirectory, list.code, now);
   return keepingRejects(rejects, async () => {
     using rows = new SortedRows(options.workDirectory);
-    return await new ListLoad(options, new LoadLedger(rejects, strict), rows, now).run();
+    return await new PremisesLoad(options, new LoadLedger(rejects, strict), rows, now).run();
   });
 }
 
@@ -88,7 +87,7 @@ const NO_SUCH_LICENSE = 'The list has no license of the number whose parties the
 
 type DatedList = DatedInput<OpenedList>;
 
-class ListLoad {
+class PremisesLoad {
   readonly #options: LoadPremisesOptions;
   readonly #ledger: LoadLedger;
   readonly #rows: SortedRows;
@@ -122,9 +121,12 @@ class ListLoad {
         linkedAgainst: linker.linkedAgainst(),
       }),
     });
-    const count = await this.#linkAll(load);
+    const count = await addLinked(load, 'premises', this.#records(), linker, {
+      signal,
+      onBatch: (records) => this.#onProgress({ phase: 'linking', source: list.code, records }),
+    });
     this.#ledger.writeRejects();
-    this.#onProgress({ phase: 'publishing', premises: count });
+    this.#onProgress({ phase: 'publishing', source: list.code, records: count });
     const info = await unlessAborted(load.publish(), signal);
     const { files, rejectsFile } = this.#ledger.report();
     return { title: list.title, files, ...this.#notes.report(), comparison: this.#comparison, rejectsFile, list: info };
@@ -200,39 +202,23 @@ class ListLoad {
     if (state !== null && address?.region != null && address.region !== state) this.#elsewhere++;
   }
 
-  /** Settles the rows, and gives their records, linked, to the index. How many they are. */
-  async #linkAll(load: PremisesLoad): Promise<number> {
-    let count = 0;
-    let batch: SortedRow[] = [];
+  /** The records that the rows are, settled. */
+  *#records(): Generator<WithEvidence<'premises'>> {
     for (const row of this.#rows.records()) {
       this.#ledger.files[row.file]!.loaded();
       for (const [file, rows] of row.merged) this.#ledger.files[file]!.merged(rows);
-      batch.push(row);
-      if (batch.length < BATCH_PREMISES) continue;
-      count += await this.#addBatch(load, batch);
-      batch = [];
-      this.#onProgress({ phase: 'linking', premises: count });
-      await setImmediate();
+      yield { record: row.premises, evidence: row.evidence };
     }
     for (const { file, rows } of this.#rows.unlicensed)
       for (let row = 0; row < rows; row++) this.#ledger.files[file]!.setAside(NO_SUCH_LICENSE);
-    return count + (await this.#addBatch(load, batch));
-  }
-
-  async #addBatch(load: PremisesLoad, batch: readonly SortedRow[]): Promise<number> {
-    this.#options.signal?.throwIfAborted();
-    const linked = await this.#options.linker.link(batch);
-    for (const [index, { evidence }] of batch.entries()) load.add(linked[index]!, evidence);
-    await load.ready();
-    return batch.length;
   }
 
   /** Compares what would be published with what is, and says what is to be remembered of the load. */
   async #review(
     next: PremisesCounts,
-    present: ListInfo | null,
+    present: ListInfo<'premises'> | null,
     numbers: KeptNumbers | null,
-  ): Promise<PremisesLoadSummary> {
+  ): Promise<ListLoadSummary<'premises'>> {
     const { list, onAcceptedLoss } = this.#options;
     const files = this.#ledger.comparedFiles(this.#fetched);
     this.#comparison = [...comparePremises({ next, present, numbers, files }), ...this.#elsewhereMeasure()];

@@ -106,7 +106,7 @@ function printRowsReport(report: RowsReport): string[] {
   return lines;
 }
 
-export type PremisesLoadReport = RowsReport & { readonly list: ListInfo };
+export type PremisesLoadReport = RowsReport & { readonly list: ListInfo<'premises'> };
 
 /** The same of a list of licenses or permits. */
 export function printPremisesLoadReport(report: PremisesLoadReport): string {
@@ -116,6 +116,19 @@ export function printPremisesLoadReport(report: PremisesLoadReport): string {
     ...printRowsReport(report),
     `${source}: ${counted(premises)} premises, ${counted(statuses.current)} of them licensed as of ${asOf}; ${counted(withoutAddress)} without an address`,
     `Linked to a registration: ${links.join(', ')}; ${counted(open)} open; ${counted(persons)} of persons`,
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+export type OwnersLoadReport = RowsReport & { readonly owners: ListInfo<'owners'> };
+
+/** The same of a source of owners. */
+export function printOwnersLoadReport(report: OwnersLoadReport): string {
+  const { source, owners, withShare, persons, linkedSubjects, linkedOwners, asOf } = report.owners;
+  const lines = [
+    ...printRowsReport(report),
+    `${source}: ${counted(owners)} statements of owners as of ${asOf}; ${counted(withShare)} with a share, ${counted(persons)} of persons`,
+    `Linked to a registration: ${counted(linkedSubjects)} who are owned, ${counted(linkedOwners)} who own`,
   ];
   return `${lines.join('\n')}\n`;
 }

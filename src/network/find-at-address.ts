@@ -37,7 +37,7 @@ export async function findAtAddress(
   const { read } = await records.read(ids.slice(0, HOUSE_COMPANIES_MAX), HOUSE_COMPANIES_MAX);
   await counts.ask(keys);
   const here = read.flatMap((statement) => atDoor(statement, root) ?? []);
-  const premisesHere = (licensed?.premises ?? []).flatMap((one) => premisesAt(one, root) ?? []);
+  const premisesHere = (licensed?.records ?? []).flatMap((one) => premisesAt(one, root) ?? []);
   if (here.length + premisesHere.length === 0) return null;
   const inHouse = sum(found, ({ count }) => count);
   const premisesInHouse = licensed?.count ?? 0;
@@ -52,7 +52,7 @@ export async function findAtAddress(
     is_mail_drop:
       root.isMailbox || read.some((one) => doorsIn(one).some((door) => door.isMailbox && isAtRoot(door, root))),
     is_crowded: doors.isCrowded(root),
-    is_truncated: inHouse > read.length || premisesInHouse > (licensed?.premises.length ?? 0),
+    is_truncated: inHouse > read.length || premisesInHouse > (licensed?.records.length ?? 0),
   };
 }
 

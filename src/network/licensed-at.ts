@@ -17,7 +17,7 @@ export async function licensedAt(
   if (premises === null) return { licensed: [], isCut: false };
   const query = { keys: [door.houseKey], jurisdiction: 'all', cap: HOUSE_PREMISES_MAX, narrowBy: [] };
   const [found] = await premises.findByKeys([query]);
-  const here = found!.premises.filter(({ address }) => {
+  const here = found!.records.filter(({ address }) => {
     const own = address === null ? null : doorOf(address);
     return own !== null && isAtRoot(own, door);
   });
@@ -26,7 +26,7 @@ export async function licensedAt(
   const ofLicense = new Map(linked.map(({ premises: one }, index) => [one, records[index]!.records[0] ?? null]));
   return {
     licensed: here.map((one) => ({ premises: one, record: ofLicense.get(one) ?? null })),
-    isCut: found!.count > found!.premises.length,
+    isCut: found!.count > found!.records.length,
   };
 }
 

@@ -190,9 +190,9 @@ export class Walk {
     });
     const found = await premises.findByKeys(queries);
     const own = statements.map((statement, index): [Statement, readonly Premises[]] => {
-      const { count, premises: some } = found[index]!;
+      const { count, records } = found[index]!;
       if (count > LICENSES_MAX) this.#assembly.graph.isTruncated = true;
-      return [statement, some.filter((one) => isLicensee(statement, one))];
+      return [statement, records.filter((one) => isLicensee(statement, one))];
     });
     return new Map(own);
   }

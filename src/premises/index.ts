@@ -1,6 +1,6 @@
 export { listsOfHeader, settledColumns } from './columns.ts';
 export { LIST_FIELD_NAMES, LIST_FIELDS, type ListField, ofLocation } from './fields.ts';
-export { type LinkInput, registriesAsked } from './link/jurisdictions.ts';
+export { isRegistryCode, type LinkInput, registriesAsked } from './link/jurisdictions.ts';
 export { type LicenseeLink, linkLicensees } from './link/link-licensees.ts';
 export type { Columns, List } from './list.ts';
 export { asLocations, listMappingProblem, readListColumns, withNamesOnce } from './list-columns.ts';

@@ -14,13 +14,16 @@ const SEPARATORS = [
   ['*|*', '*|*'],
 ] as const;
 
+/** What is known of who publishes a set of files. */
+export type Publisher = Pick<Registry, 'name' | 'layouts'>;
+
 /** As the end of a sentence that begins with the file's name; `null` where nothing is known of it. */
-export function misfitOf(registry: Registry, head: FileHead): string | null {
+export function misfitOf(registry: Publisher, head: FileHead): string | null {
   return belowTitle(registry, head) ?? otherwiseSeparated(registry, head) ?? ofAnother(registry, head);
 }
 
 /** The layout of a file, recognised by its beginning. */
-export function layoutOf({ layouts }: Registry, head: FileHead): Layout | undefined {
+export function layoutOf({ layouts }: Pick<Publisher, 'layouts'>, head: FileHead): Layout | undefined {
   return layouts.find((layout) => layout.recognise(head, headerIn(head, layout.format)));
 }
 
@@ -32,7 +35,7 @@ export function headerIn(head: FileHead, format: Layout['format']): readonly str
   return reader.columns ?? normalizeHeader([]);
 }
 
-function belowTitle(registry: Registry, head: FileHead): string | null {
+function belowTitle(registry: Publisher, head: FileHead): string | null {
   let start = 0;
   for (let line = 2; line <= LINES_ABOVE_MAX; line++) {
     const feed = head.bytes.indexOf(LINE_FEED, start);
@@ -62,7 +65,7 @@ function hasHeadings({ format }: Layout): boolean {
   return format.kind === 'delimited' && format.columns === undefined && format.recordTypes === undefined;
 }
 
-function otherwiseSeparated(registry: Registry, head: FileHead): string | null {
+function otherwiseSeparated(registry: Publisher, head: FileHead): string | null {
   for (const layout of registry.layouts.filter(hasHeadings)) {
     const format = layout.format as DelimitedFormat;
     for (const [separator, words] of SEPARATORS) {
@@ -76,7 +79,7 @@ function otherwiseSeparated(registry: Registry, head: FileHead): string | null {
   return null;
 }
 
-function ofAnother(registry: Registry, head: FileHead): string | null {
+function ofAnother(registry: Publisher, head: FileHead): string | null {
   for (const other of registries) {
     if (other === registry) continue;
     const layout = layoutOf(other, head);

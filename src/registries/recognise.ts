@@ -1,9 +1,9 @@
 /** Recognises a file by its first bytes: which of a registry's layouts it has. */
 import type { Input } from './input.ts';
 import { LoadError } from './load-error.ts';
-import { firstLineOf, layoutOf, misfitOf } from './misfit.ts';
+import { firstLineOf, layoutOf, misfitOf, type Publisher } from './misfit.ts';
 import { noTableIn } from './no-table.ts';
-import type { FileHead, Layout, Registry } from './registry.ts';
+import type { FileHead, Layout } from './registry.ts';
 
 /** A `FileHead` has so much of a file, or all of it. */
 export const HEAD_BYTES = 64 * 1024;
@@ -12,7 +12,7 @@ const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf] as const;
 export type RecognisedInput = { readonly input: Input; readonly head: FileHead; readonly layout: Layout };
 
 /** The input with its layout. Raises `file_unknown`, with what was expected and what was found. */
-export async function recognise(registry: Registry, input: Input): Promise<RecognisedInput> {
+export async function recognise(registry: Publisher, input: Input): Promise<RecognisedInput> {
   const head = await readHead(input);
   const layout = layoutOf(registry, head);
   if (layout !== undefined) return { input, head, layout };

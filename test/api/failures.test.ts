@@ -259,7 +259,7 @@ describe('metrics', () => {
 
 describe('metrics of what is loaded', () => {
   const loaded = (code: string, asOf: string, loads: readonly object[] = []) =>
-    ({ jurisdiction: code, source: code, asOf, loads }) as unknown as SnapshotInfo & ListInfo;
+    ({ jurisdiction: code, source: code, asOf, loads }) as unknown as SnapshotInfo & ListInfo<'premises'>;
   const measure = async (snapshots: () => Promise<readonly SnapshotInfo[]>) => {
     const metrics = new Metrics();
     const lists = async () => [loaded('us_fl_dbpr_food', '2020-01-01')];

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { EngineError, type PremisesIndex } from '../../src/engine/index.ts';
 import { memoryPremises } from '../../src/engine/memory/index.ts';
-import { openSqlitePremises } from '../../src/engine/sqlite/index.ts';
+import { openSqliteLists } from '../../src/engine/sqlite/index.ts';
 import { type Premises, premisesSchema } from '../../src/entity/index.ts';
 import { companyPremisesList, premisesSearchResponse } from '../../src/operations/schemas/premises-schemas.ts';
 import { soon, temporaryHome } from '../engine/companies.ts';
@@ -14,7 +14,7 @@ import { openServer, PREMISES, type TestServer } from './harness.ts';
 const SEARCH = '/v2/premises/search';
 const INDEXES: Readonly<Record<string, () => PremisesIndex>> = {
   'in memory': () => memoryPremises(),
-  'in files': () => openSqlitePremises({ home: temporaryHome(), threads: 1 }),
+  'in files': () => openSqliteLists('premises', { home: temporaryHome(), threads: 1 }),
 };
 const [CAFE, ANNEX, PERSONAL, HARBOR] = PREMISES as readonly [Premises, Premises, Premises, Premises];
 

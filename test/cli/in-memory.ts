@@ -4,7 +4,7 @@ import type { Command } from 'commander';
 import type { Context } from '../../src/cli/context.ts';
 import { Settings } from '../../src/cli/settings.ts';
 import type { Engine, PremisesIndex } from '../../src/engine/index.ts';
-import { memoryEngine, memoryPremises } from '../../src/engine/memory/index.ts';
+import { memoryEngine, memoryOwners, memoryPremises } from '../../src/engine/memory/index.ts';
 import { DataFolder } from './run.ts';
 
 type Loaded = { readonly engine?: Engine; readonly premises?: PremisesIndex };
@@ -24,6 +24,7 @@ export async function callCommand(
     homePath: () => folder.path,
     dataFolder: () => assert.fail('no command here asks for it'),
     openEngine: () => engine,
+    openOwners: () => memoryOwners(),
     openPremises: () => premises,
     matcher: () => assert.fail('no command here matches'),
   };

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { it } from 'node:test';
 import { openMatcher } from '../../src/cli/matcher.ts';
-import { openSqliteEngine, openSqlitePremises } from '../../src/engine/sqlite/index.ts';
+import { openSqliteEngine, openSqliteLists } from '../../src/engine/sqlite/index.ts';
 import { locationOf } from '../../src/entity/index.ts';
 import { DEFAULT_CHOICES } from '../../src/matching/row.ts';
 import { company, load, temporaryHome } from '../engine/companies.ts';
@@ -18,7 +18,7 @@ async function loadedHome(): Promise<string> {
   const home = temporaryHome();
   await using engine = openSqliteEngine({ home, threads: 0 });
   await load(engine, [company('us_co', '1', 'FERNHALE VENTURES LLC')]);
-  await using index = openSqlitePremises({ home, threads: 0 });
+  await using index = openSqliteLists('premises', { home, threads: 0 });
   const address = { street_address: '6 IRON ST', locality: 'DENVER', region: 'CO', postal_code: '80202' };
   await loadList(index, [
     premises(LIST, '77', { ...linkedTo('us_co', '1', 'FERNHALE VENTURES LLC'), sign: 'TAVORA GRILL', address }),

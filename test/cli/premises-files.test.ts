@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { openSqlitePremises } from '../../src/engine/sqlite/index.ts';
+import { openSqliteLists } from '../../src/engine/sqlite/index.ts';
 import { linkedTo, loadLists, premises } from '../engine/premises.ts';
 import { DataFolder } from './run.ts';
 
@@ -16,7 +16,7 @@ describe('license lists in a data folder', () => {
   const folder = new DataFolder();
   const bars = join(folder.path, 'premises', 'us_aa_bars.sqlite');
   before(async () => {
-    await using index = openSqlitePremises({ home: folder.path, threads: 0 });
+    await using index = openSqliteLists('premises', { home: folder.path, threads: 0 });
     await loadLists(index, PREMISES);
   });
   after(() => folder[Symbol.dispose]());

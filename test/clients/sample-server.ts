@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openSqlitePremises } from '../../src/engine/sqlite/index.ts';
+import { openSqliteLists } from '../../src/engine/sqlite/index.ts';
 import { DataFolder } from '../cli/run.ts';
 import { linkedTo, loadLists, premises } from '../engine/premises.ts';
 
@@ -64,7 +64,7 @@ export async function startSampleServer(): Promise<SampleServer> {
   const records = join(folder.path, 'records.ndjson');
   writeFileSync(records, RECORDS.map((one) => `${JSON.stringify(one)}\n`).join(''));
   await folder.call('load', '--records', records);
-  await using index = openSqlitePremises({ home: folder.path, threads: 0 });
+  await using index = openSqliteLists('premises', { home: folder.path, threads: 0 });
   await loadLists(index, PREMISES);
   const { child, lines } = await folder.start(['serve', '--port', '0'], () => true);
   opened.defer(async () => {

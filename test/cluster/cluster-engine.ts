@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { after } from 'node:test';
 import type { Engine, EngineError, PremisesIndex } from '../../src/engine/index.ts';
-import { openOpenSearchEngine, openOpenSearchPremises } from '../../src/engine/opensearch/index.ts';
+import { openOpenSearchEngine, openOpenSearchLists } from '../../src/engine/opensearch/index.ts';
 import { temporaryHome } from '../engine/companies.ts';
 import { SHARED_URL } from './opensearch.ts';
 import { sharedOpenSearch } from './shared-opensearch.ts';
@@ -45,7 +45,7 @@ export async function temporaryClusterEngine(options: ClusterEngineOptions = {})
 export async function temporaryClusterPremises(): Promise<PremisesIndex> {
   const urls = [await sharedOpenSearch()];
   const prefix = randomPrefix();
-  return withItsIndexes(openOpenSearchPremises({ urls, prefix, workFolder: temporaryHome() }), prefix);
+  return withItsIndexes(openOpenSearchLists('premises', { urls, prefix, workFolder: temporaryHome() }), prefix);
 }
 
 /** Every change of a cluster takes the longer, the more indexes it has. */

@@ -1,6 +1,6 @@
 /** Random premises and searches over few words, so that searches find several premises in several ways. */
 
-import { PREMISES_STATUS_FILTERS, type PremisesSearch } from '../../src/engine/index.ts';
+import { type ListSearch, PREMISES_STATUS_FILTERS } from '../../src/engine/index.ts';
 import { type Address, PARTY_TYPES, PREMISES_STATUSES, type Premises } from '../../src/entity/index.ts';
 import * as fc from '../property.ts';
 import { queryTexts } from './arbitraries.ts';
@@ -63,7 +63,7 @@ export const anyPremises: fc.Arbitrary<Premises[]> = fc.uniqueArray(onePremises,
 });
 
 /** Searches for the first page. */
-export const premisesSearches: fc.Arbitrary<PremisesSearch> = fc
+export const premisesSearches: fc.Arbitrary<ListSearch<'premises'>> = fc
   .record({
     q: queryTexts,
     sources: fc.oneof(

@@ -1,7 +1,7 @@
 /** What every index of premises promises, whatever it is made of: the rules of searches and of loads, as tables. */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import type { KeyQuery, PremisesCounts, PremisesIndex, PremisesPage, PremisesSearch } from '../../src/engine/index.ts';
+import type { KeyQuery, ListPage, ListSearch, PremisesCounts, PremisesIndex } from '../../src/engine/index.ts';
 import { memoryPremises } from '../../src/engine/memory/index.ts';
 import type { Premises } from '../../src/entity/index.ts';
 import * as fc from '../property.ts';
@@ -82,7 +82,7 @@ function parsedAddress() {
 type SearchCase = {
   readonly behaviour: string;
   readonly q: string;
-  readonly more?: Partial<PremisesSearch>;
+  readonly more?: Partial<ListSearch<'premises'>>;
   readonly found: readonly string[];
 };
 
@@ -219,7 +219,7 @@ function searches(indexOf: () => PremisesIndex): void {
     it(behaviour, async () => {
       const page = await indexOf().search(premisesSearch(q, more));
       assert.deepEqual(
-        page.hits.map((hit) => premisesIdOf(hit.premises)),
+        page.hits.map((hit) => premisesIdOf(hit.record)),
         found,
       );
       assert.deepEqual([page.totalMatches, page.totalIsCapped, page.nextPage], [found.length, false, null]);
@@ -238,7 +238,7 @@ function searches(indexOf: () => PremisesIndex): void {
   }
 
   it('the searched lists are those that are loaded, sorted', async () => {
-    const searched = async (sources: PremisesSearch['sources']) =>
+    const searched = async (sources: ListSearch<'premises'>['sources']) =>
       (await indexOf().search(premisesSearch('nothing', { sources }))).sourcesSearched;
     assert.deepEqual(await searched('all'), [FOOD, 'us_aa_food_2', 'us_ab']);
     assert.deepEqual(await searched(['us_ab', 'us_zz', FOOD, FOOD]), [FOOD, 'us_ab']);
@@ -248,7 +248,7 @@ function searches(indexOf: () => PremisesIndex): void {
   it('premises come whole', async () => {
     const { hits } = await indexOf().search(premisesSearch('everywhere'));
     assert.deepEqual(
-      hits.map((hit) => parsePremises(hit.premises)),
+      hits.map((hit) => parsePremises(hit.record)),
       PREMISES.filter(({ id }) => id === '05'),
     );
   });
@@ -257,7 +257,7 @@ function searches(indexOf: () => PremisesIndex): void {
     it(`page ${page} of ${limit}`, async () => {
       const { hits, nextPage, totalMatches } = await indexOf().search(premisesSearch('plum', { limit, page }));
       assert.deepEqual(
-        hits.map((hit) => premisesIdOf(hit.premises)),
+        hits.map((hit) => premisesIdOf(hit.record)),
         found.map((position) => food('01', '02', '03', '04', '05')[position]),
       );
       assert.deepEqual([nextPage, totalMatches], [next, 5]);
@@ -266,9 +266,9 @@ function searches(indexOf: () => PremisesIndex): void {
 
   it('the memory of an answer may be given back, and the next one is the same', async () => {
     const ask = async () => {
-      const found = (await indexOf().search(premisesSearch('plum'))).hits.map((hit) => hit.premises);
+      const found = (await indexOf().search(premisesSearch('plum'))).hits.map((hit) => hit.record);
       const company = { jurisdiction: 'us_aa', entityNumber: '7/7' };
-      const ofCompany = (await indexOf().ofCompany(company, { limit: 10, page: 1 })).hits;
+      const ofCompany = (await indexOf().of(company, { limit: 10, page: 1 })).hits;
       const looked = await indexOf().lookup(FOOD, '01');
       const all = [found, ofCompany, [looked!]];
       const told = all.map((records) => records.map(premisesIdOf));
@@ -282,7 +282,7 @@ function searches(indexOf: () => PremisesIndex): void {
 
   it('a page of premises of more bytes than it may have is refused', async () => {
     const { hits } = await indexOf().search(premisesSearch('plum'));
-    const bytes = hits.reduce((sum, hit) => sum + hit.premises.length, 0);
+    const bytes = hits.reduce((sum, hit) => sum + hit.record.length, 0);
     assert.equal((await indexOf().search(premisesSearch('plum'), bytes)).hits.length, 5);
     await assert.rejects(indexOf().search(premisesSearch('plum'), bytes - 1), {
       name: 'EngineError',
@@ -328,8 +328,8 @@ function lookups(indexOf: () => PremisesIndex): void {
 
 function ofCompany(indexOf: () => PremisesIndex): void {
   const ofSeven = (limit: number, page: number) =>
-    indexOf().ofCompany({ jurisdiction: 'us_aa', entityNumber: '7/7' }, { limit, page });
-  const idsOf = ({ hits }: PremisesPage<Uint8Array>) => hits.map(premisesIdOf);
+    indexOf().of({ jurisdiction: 'us_aa', entityNumber: '7/7' }, { limit, page });
+  const idsOf = ({ hits }: ListPage<Uint8Array>) => hits.map(premisesIdOf);
 
   it('are all that are linked to it, of every list, in order, ended ones too', async () => {
     const page = await ofSeven(100, 1);
@@ -346,7 +346,7 @@ function ofCompany(indexOf: () => PremisesIndex): void {
 
   it('are none where a company has none, and of the same number elsewhere only its own', async () => {
     const of = (jurisdiction: string, entityNumber: string) =>
-      indexOf().ofCompany({ jurisdiction, entityNumber }, { limit: 10, page: 1 });
+      indexOf().of({ jurisdiction, entityNumber }, { limit: 10, page: 1 });
     assert.deepEqual(idsOf(await of('us_ab', '7/7')), [`${FOOD}/L9`]);
     for (const [code, number] of [
       ['us_aa', '7'],
@@ -439,7 +439,7 @@ function byKeys(indexOf: () => PremisesIndex): void {
     it(`are found by ${behaviour}`, async () => {
       const [hits] = await indexOf().findByKeys([query]);
       assert.deepEqual(
-        { count: hits!.count, found: hits!.premises.map(({ source, id }) => `${source}/${id}`) },
+        { count: hits!.count, found: hits!.records.map(({ source, id }) => `${source}/${id}`) },
         { count, found },
       );
     });
@@ -452,7 +452,7 @@ function byKeys(indexOf: () => PremisesIndex): void {
       ask({ keys: ['joined:tavora'] }),
     ]);
     assert.deepEqual(
-      answers.map((hits) => hits.premises),
+      answers.map((hits) => hits.records),
       [[DOORS[4]], [], [DOORS[0]]],
     );
     assert.deepEqual(await indexOf().findByKeys([]), []);
@@ -468,7 +468,7 @@ function byKeys(indexOf: () => PremisesIndex): void {
       ask({ keys: ['phone:3035550142'] }),
       ask({ keys: ['token:gorsewall'], onlyBelow }),
     ];
-    const last = async (onlyBelow: number) => (await indexOf().findByKeys(limited(onlyBelow))).at(-1)!.premises.length;
+    const last = async (onlyBelow: number) => (await indexOf().findByKeys(limited(onlyBelow))).at(-1)!.records.length;
     assert.deepEqual([await last(2), await last(3)], [0, 1], 'the two others answer two premises, one of them twice');
   });
 }
@@ -484,7 +484,7 @@ function manyPremises(): Premises[] {
 }
 
 function totals(indexOf: () => PremisesIndex): void {
-  const page = async (q: string, more: Partial<PremisesSearch>) => {
+  const page = async (q: string, more: Partial<ListSearch<'premises'>>) => {
     const { hits, generation: _, pin: __, ...rest } = await indexOf().search(premisesSearch(q, more));
     return { ...rest, returned: hits.length };
   };
@@ -513,14 +513,14 @@ function totals(indexOf: () => PremisesIndex): void {
   });
   it('a page goes on in the next list', async () => {
     const { hits } = await indexOf().search(premisesSearch('tenk', { page: 11, limit: 99 }));
-    const ids = hits.map((hit) => premisesIdOf(hit.premises));
+    const ids = hits.map((hit) => premisesIdOf(hit.record));
     // The food list has 1,001: the page's first 11 are its last ones.
     assert.deepEqual(ids.slice(9, 13), [`${FOOD}/09999`, `${FOOD}/10000`, 'us_ab/00001', 'us_ab/00002']);
     assert.equal(ids.length, 99);
   });
   it('those of one company too', async () => {
     const company = { jurisdiction: 'us_aa', entityNumber: '1' };
-    const last = await indexOf().ofCompany(company, { limit: 1_000, page: 11 });
+    const last = await indexOf().of(company, { limit: 1_000, page: 11 });
     assert.deepEqual(last.hits.map(premisesIdOf), ['us_ab/08999']);
     assert.deepEqual([last.totalMatches, last.totalIsCapped, last.nextPage], [10_000, true, null]);
   });
@@ -590,7 +590,7 @@ function lists(indexOf: () => PremisesIndex): void {
     const read = await allOf(indexOf().read(FOOD));
     assert.deepEqual(
       read,
-      COUNTED.slice(0, 5).map((one) => ({ premises: one, evidence: NO_EVIDENCE })),
+      COUNTED.slice(0, 5).map((one) => ({ record: one, evidence: NO_EVIDENCE })),
     );
     assert.deepEqual(await allOf(indexOf().read('us_zz')), []);
   });
@@ -602,7 +602,7 @@ function nothingLoaded(indexOf: () => PremisesIndex): void {
     const present = await indexOf().present('all');
     for (const { generation, pin, ...page } of [
       await indexOf().search(premisesSearch('a')),
-      await indexOf().ofCompany({ jurisdiction: 'us_aa', entityNumber: '1' }, { limit: 10, page: 1 }),
+      await indexOf().of({ jurisdiction: 'us_aa', entityNumber: '1' }, { limit: 10, page: 1 }),
     ]) {
       assert.deepEqual([page, { generation, pin }, typeof pin], [empty, present, 'string']);
     }
@@ -610,14 +610,14 @@ function nothingLoaded(indexOf: () => PremisesIndex): void {
     assert.deepEqual(await indexOf().lists(), []);
     assert.equal(await indexOf().openReading(FOOD), null);
     const query: KeyQuery = { keys: ['token:kite'], jurisdiction: 'all', cap: 1, narrowBy: [] };
-    assert.deepEqual(await indexOf().findByKeys([query]), [{ count: 0, premises: [] }]);
+    assert.deepEqual(await indexOf().findByKeys([query]), [{ count: 0, records: [] }]);
   });
 }
 
 function loads(open: () => Promise<PremisesIndex>): void {
   const kites = (source: string, ...ids: string[]) => ids.map((id) => premises(source, id, { sign: 'Kite' }));
-  const found = async (index: PremisesIndex, more: Partial<PremisesSearch> = {}) =>
-    (await index.search(premisesSearch('kite', more))).hits.map((hit) => premisesIdOf(hit.premises));
+  const found = async (index: PremisesIndex, more: Partial<ListSearch<'premises'>> = {}) =>
+    (await index.search(premisesSearch('kite', more))).hits.map((hit) => premisesIdOf(hit.record));
   const becomes = async (index: PremisesIndex, ids: readonly string[]) =>
     assert.deepEqual(
       await soon(
@@ -732,8 +732,8 @@ function loads(open: () => Promise<PremisesIndex>): void {
     await load.publish();
     await becomes(index, food('1', '2'));
     assert.deepEqual(await allOf(index.read(FOOD)), [
-      { premises: one, evidence },
-      { premises: other, evidence: NO_EVIDENCE },
+      { record: one, evidence },
+      { record: other, evidence: NO_EVIDENCE },
     ]);
   });
 
@@ -758,11 +758,11 @@ function loads(open: () => Promise<PremisesIndex>): void {
     await using index = await open();
     await loadList(index, kites(FOOD, '1', '2', '3'));
     const reading = index.read(FOOD)[Symbol.asyncIterator]();
-    const ids = [(await reading.next()).value?.premises.id];
+    const ids = [(await reading.next()).value?.record.id];
     await loadList(index, kites(FOOD, '9'));
     await becomes(index, food('9'));
     for (let step = await reading.next(); step.done !== true; step = await reading.next())
-      ids.push(step.value.premises.id);
+      ids.push(step.value.record.id);
     assert.deepEqual(ids, ['1', '2', '3']);
   });
 
@@ -775,16 +775,16 @@ function loads(open: () => Promise<PremisesIndex>): void {
     const company = { jurisdiction: 'us_aa', entityNumber: '1' };
     const [first, firstOf] = [
       await index.search(premisesSearch('kite', { limit: 2 })),
-      await index.ofCompany(company, { limit: 2, page: 1 }),
+      await index.of(company, { limit: 2, page: 1 }),
     ];
     assert.ok(first.pin !== null && firstOf.pin !== null);
     // Fewer and other premises, and a list that was not there.
     await loadLists(index, [...linked(FOOD, '7'), ...linked('us_ac', '1')]);
     await becomes(index, [...food('7'), 'us_ab/1', 'us_ac/1']);
     const second = await index.search(premisesSearch('kite', { limit: 2, page: 2, pin: first.pin }));
-    const secondOf = await index.ofCompany(company, { limit: 2, page: 2, pin: firstOf.pin });
+    const secondOf = await index.of(company, { limit: 2, page: 2, pin: firstOf.pin });
     assert.deepEqual(
-      second.hits.map((hit) => premisesIdOf(hit.premises)),
+      second.hits.map((hit) => premisesIdOf(hit.record)),
       [...food('3'), 'us_ab/1'],
     );
     assert.deepEqual(secondOf.hits.map(premisesIdOf), [...food('3'), 'us_ab/1']);
@@ -795,7 +795,7 @@ function loads(open: () => Promise<PremisesIndex>): void {
     assert.deepEqual([newest.totalMatches, newest.pin === first.pin], [3, false]);
     for (const unknown of ['', '9999', 'AAAAAAAAAAAAAAAA', '../../secret', 'é'.repeat(200)]) {
       await assert.rejects(index.search(premisesSearch('kite', { pin: unknown })), { code: 'pin_gone' });
-      await assert.rejects(index.ofCompany(company, { limit: 2, page: 1, pin: unknown }), { code: 'pin_gone' });
+      await assert.rejects(index.of(company, { limit: 2, page: 1, pin: unknown }), { code: 'pin_gone' });
     }
   });
 
@@ -824,11 +824,11 @@ const SEARCHES_PER_LOAD = 12;
 /** Any premises are found by any search, lookup and keys as a scan finds them, on every page. */
 function anyAsScanned(open: () => Promise<PremisesIndex>, loads: number): void {
   const many = fc.array(premisesSearches, { minLength: SEARCHES_PER_LOAD, maxLength: SEARCHES_PER_LOAD });
-  type Page = PremisesPage<unknown>;
+  type Page = ListPage<unknown>;
   const plain = ({ generation: _, pin: __, ...page }: Page) => ({ ...page, hits: page.hits.map(plainHit) });
   const plainHit = (hit: unknown) => {
     if (hit instanceof Uint8Array) return parsePremises(hit);
-    const { premises: json, ...match } = hit as { readonly premises: Uint8Array };
+    const { record: json, ...match } = hit as { readonly record: Uint8Array };
     return { ...match, premises: parsePremises(json) };
   };
 
@@ -851,7 +851,7 @@ function anyAsScanned(open: () => Promise<PremisesIndex>, loads: number): void {
         for (const entityNumber of ['1', '2']) {
           for (let page: number | null = 1; page !== null; ) {
             const at = { limit: 2, page };
-            page = await same((of) => of.ofCompany({ jurisdiction: 'us_aa', entityNumber }, at));
+            page = await same((of) => of.of({ jurisdiction: 'us_aa', entityNumber }, at));
           }
         }
         for (const { source, id } of all)

@@ -1,13 +1,13 @@
 /** Invented premises in few words, and what tests of their indexes do with them. */
 import type {
   ListInfo,
+  ListLoadOptions,
+  ListLoadSummary,
+  ListSearch,
   PremisesIndex,
-  PremisesJson,
-  PremisesLoadOptions,
-  PremisesLoadSummary,
-  PremisesSearch,
+  RecordJson,
 } from '../../src/engine/index.ts';
-import { openSqlitePremises } from '../../src/engine/sqlite/index.ts';
+import { openSqliteLists } from '../../src/engine/sqlite/index.ts';
 import type { Address, LinkEvidence, Premises } from '../../src/entity/index.ts';
 import { query, temporaryHome } from './companies.ts';
 
@@ -61,23 +61,23 @@ export const linkedTo = (jurisdiction: string, entityNumber: string, name = 'Lin
 });
 
 /** A search with the API's defaults. */
-export function premisesSearch(q: string, more: Partial<PremisesSearch> = {}): PremisesSearch {
+export function premisesSearch(q: string, more: Partial<ListSearch<'premises'>> = {}): ListSearch<'premises'> {
   return { query: query(q), sources: 'all', zipCode: null, status: 'any', limit: 100, page: 1, ...more };
 }
 
-export function parsePremises(json: PremisesJson): Premises {
+export function parsePremises(json: RecordJson): Premises {
   return JSON.parse(new TextDecoder().decode(json)) as Premises;
 }
 
 /** `us_aa_food/1`. */
-export function premisesIdOf(json: PremisesJson): string {
+export function premisesIdOf(json: RecordJson): string {
   const { source, id } = parsePremises(json);
   return `${source}/${id}`;
 }
 
 export const NO_EVIDENCE: LinkEvidence = { registrationNumber: null, officers: [] };
 
-export const loadedAt = (at: string): PremisesLoadSummary => ({
+export const loadedAt = (at: string): ListLoadSummary<'premises'> => ({
   at,
   premises: { before: null, after: 0 },
   acceptedLoss: [],
@@ -85,8 +85,10 @@ export const loadedAt = (at: string): PremisesLoadSummary => ({
 });
 
 type ListLoad = {
-  readonly linkedAgainst?: ListInfo['linkedAgainst'];
-  readonly review?: (...given: Parameters<PremisesLoadOptions['review']>) => Promise<PremisesLoadSummary | null>;
+  readonly linkedAgainst?: ListInfo<'premises'>['linkedAgainst'];
+  readonly review?: (
+    ...given: Parameters<ListLoadOptions<'premises'>['review']>
+  ) => Promise<ListLoadSummary<'premises'> | null>;
 };
 
 /** Loads one list. */
@@ -94,7 +96,7 @@ export async function loadList(
   index: PremisesIndex,
   list: readonly Premises[],
   { linkedAgainst = {}, review = async () => loadedAt('2026-02-01T00:00:00.000Z') }: ListLoad = {},
-): Promise<ListInfo> {
+): Promise<ListInfo<'premises'>> {
   await using load = index.beginLoad({
     review: async (...given) => ({ load: await review(...given), linkedAgainst }),
   });
@@ -117,5 +119,5 @@ export async function allOf<T>(items: AsyncIterable<T>): Promise<T[]> {
 }
 
 export function temporaryPremises(threads: number): PremisesIndex {
-  return openSqlitePremises({ home: temporaryHome(), threads });
+  return openSqliteLists('premises', { home: temporaryHome(), threads });
 }

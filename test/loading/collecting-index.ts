@@ -1,24 +1,18 @@
 /** An index of premises that holds what was added, and what its loads were reviewed with. */
-import type {
-  ListInfo,
-  PremisesCounts,
-  PremisesLoad,
-  PremisesLoadOptions,
-  PremisesWithEvidence,
-} from '../../src/engine/index.ts';
+import type { ListInfo, ListLoad, ListLoadOptions, PremisesCounts, WithEvidence } from '../../src/engine/index.ts';
 import type { ListLinker } from '../../src/loading/index.ts';
 
 export class CollectingIndex {
   /** Of each list, by id. */
-  readonly published = new Map<string, Map<string, PremisesWithEvidence>>();
-  readonly #infos = new Map<string, ListInfo>();
+  readonly published = new Map<string, Map<string, WithEvidence<'premises'>>>();
+  readonly #infos = new Map<string, ListInfo<'premises'>>();
 
-  beginLoad({ review }: PremisesLoadOptions): PremisesLoad {
-    const added = new Map<string, PremisesWithEvidence>();
+  beginLoad({ review }: ListLoadOptions<'premises'>): ListLoad<'premises'> {
+    const added = new Map<string, WithEvidence<'premises'>>();
     return {
-      add: (premises, evidence) => {
-        if (added.has(premises.id)) throw new Error(`${premises.id} was added twice`);
-        added.set(premises.id, { premises, evidence });
+      add: (record, evidence) => {
+        if (added.has(record.id)) throw new Error(`${record.id} was added twice`);
+        added.set(record.id, { record, evidence });
       },
       ready: async () => {},
       publish: async () => {
@@ -26,7 +20,7 @@ export class CollectingIndex {
         const present = this.#infos.get(counts.source) ?? null;
         const { load, linkedAgainst } = await review(counts, present, null);
         const loads = [...(load === null ? [] : [load]), ...(present?.loads ?? [])];
-        const info: ListInfo = {
+        const info: ListInfo<'premises'> = {
           ...counts,
           publishedAt: '2026-01-01T00:00:00.000Z',
           sizeBytes: 0,
@@ -42,14 +36,14 @@ export class CollectingIndex {
   }
 }
 
-function countsOf(all: readonly PremisesWithEvidence[]): PremisesCounts {
-  const count = (holds: (one: PremisesWithEvidence['premises']) => boolean) =>
-    all.filter(({ premises }) => holds(premises)).length;
+function countsOf(all: readonly WithEvidence<'premises'>[]): PremisesCounts {
+  const count = (holds: (one: WithEvidence<'premises'>['record']) => boolean) =>
+    all.filter(({ record }) => holds(record)).length;
   const status = (wanted: string) => count((one) => one.status === wanted);
   const linked = (method: string) => count(({ link }) => link?.method === method);
   return {
-    source: all[0]!.premises.source,
-    asOf: all[0]!.premises.as_of,
+    source: all[0]!.record.source,
+    asOf: all[0]!.record.as_of,
     premises: all.length,
     statuses: { current: status('current'), ended: status('ended'), unknown: status('unknown') },
     linked: {
@@ -66,6 +60,6 @@ function countsOf(all: readonly PremisesWithEvidence[]): PremisesCounts {
 
 /** A linker of a data folder without registries. */
 export const NO_LINKS: Pick<ListLinker, 'link' | 'linkedAgainst'> = {
-  link: async (batch) => batch.map(({ premises }) => premises),
+  link: async (_kind, batch) => batch.map(({ record }) => record),
   linkedAgainst: () => ({}),
 };

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Engine, PremisesIndex } from '../../src/engine/index.ts';
-import { openSqliteEngine, openSqlitePremises } from '../../src/engine/sqlite/index.ts';
+import { openSqliteEngine, openSqliteLists } from '../../src/engine/sqlite/index.ts';
 import type { Company, Premises } from '../../src/entity/index.ts';
 import { ListLinker, linkLists, newerRegistries } from '../../src/loading/index.ts';
 import { company, load, temporaryHome } from '../engine/companies.ts';
@@ -23,7 +23,7 @@ type Installation = { readonly engine: Engine; readonly index: PremisesIndex };
 /** Works on a data folder as a command does: it opens engine and index for itself, and so sees what was loaded. */
 async function on<T>(home: string, work: (one: Installation) => Promise<T>): Promise<T> {
   await using engine = openSqliteEngine({ home, threads: 0 });
-  await using index = openSqlitePremises({ home, threads: 0 });
+  await using index = openSqliteLists('premises', { home, threads: 0 });
   return await work({ engine, index });
 }
 
@@ -31,14 +31,16 @@ async function on<T>(home: string, work: (one: Installation) => Promise<T>): Pro
 const loadLinked = (home: string, records: readonly Premises[]) =>
   on(home, async ({ engine, index }) => {
     const linker = await ListLinker.open(engine);
-    const linked = await linker.link(records.map((one) => ({ premises: one, evidence: NO_EVIDENCE })));
+    const linked = await linker.link(
+      'premises',
+      records.map((record) => ({ record, evidence: NO_EVIDENCE })),
+    );
     await loadList(index, linked, { linkedAgainst: linker.linkedAgainst() });
   });
 
 const loadCompanies = (home: string, companies: readonly Company[]) =>
   on(home, ({ engine }) => load(engine, companies));
-const read = (home: string) =>
-  on(home, async ({ index }) => (await allOf(index.read(FOOD))).map((one) => one.premises));
+const read = (home: string) => on(home, async ({ index }) => (await allOf(index.read(FOOD))).map((one) => one.record));
 const numbers = async (home: string) => (await read(home)).map(({ licensee }) => licensee.entity_number);
 const linkAll = (home: string) => on(home, linkLists);
 
@@ -91,7 +93,10 @@ describe('the links of a list', () => {
         isLoaded = true;
       };
       const lists = () => index.lists();
-      return linkLists({ engine, index: { lists, read, beginLoad: (options) => index.beginLoad(options) } });
+      return linkLists({
+        engine,
+        index: { kind: 'premises', lists, read, beginLoad: (options) => index.beginLoad(options) },
+      });
     });
     assert.deepEqual(outcomes, [{ outcome: 'busy', source: FOOD }]);
     assert.deepEqual(await numbers(home), ['L1']);

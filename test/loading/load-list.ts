@@ -1,5 +1,5 @@
 /** `load-list.ts HOME CODE FILE`: loads a mapped list into a data folder, to be killed while it does. */
-import { openSqlitePremises } from '../../src/engine/sqlite/index.ts';
+import { openSqliteLists } from '../../src/engine/sqlite/index.ts';
 import { loadPremises, openWorkFolder } from '../../src/loading/index.ts';
 import { listWith } from '../premises/list-with.ts';
 import { NO_LINKS } from './collecting-index.ts';
@@ -9,7 +9,7 @@ const list = listWith(code, {
   ...{ number: 'No', trade_name: 'Sign', licensee: 'Owner' },
   ...{ street: 'Street', city: 'City', zip: 'Zip', state: 'State' },
 });
-await using index = openSqlitePremises({ home, threads: 0 });
+await using index = openSqliteLists('premises', { home, threads: 0 });
 await using work = openWorkFolder(home);
 await loadPremises({
   list,

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
-import type { PremisesWithEvidence } from '../../src/engine/index.ts';
-import { openSqlitePremises } from '../../src/engine/sqlite/index.ts';
+import type { WithEvidence } from '../../src/engine/index.ts';
+import { openSqliteLists } from '../../src/engine/sqlite/index.ts';
 import { GuardError, type LoadPremisesOptions, loadPremises } from '../../src/loading/index.ts';
 import { type Columns, type List, listOf } from '../../src/premises/index.ts';
 import { LoadError } from '../../src/registries/index.ts';
@@ -41,7 +41,7 @@ type Given = Readonly<Record<string, string | Uint8Array>>;
 async function loadByName(home: string, given: Given, more: Partial<LoadPremisesOptions> = {}) {
   const inputs = mkdtempSync(join(home, 'in-'));
   for (const [name, content] of Object.entries(given)) writeFileSync(join(inputs, name), content);
-  await using index = openSqlitePremises({ home, threads: 0 });
+  await using index = openSqliteLists('premises', { home, threads: 0 });
   const files = Object.keys(given).map((name) => join(inputs, name));
   const folders = { workDirectory: inputs, rejectsDirectory: join(home, 'rejects') };
   return await loadPremises({ list, files, index, linker: NO_LINKS, ...folders, ...more });
@@ -50,12 +50,12 @@ async function loadByName(home: string, given: Given, more: Partial<LoadPremises
 const load = (home: string, given: Given, more: Partial<LoadPremisesOptions> = {}) =>
   loadByName(home, given, { asOf: '2026-05-20', ...more });
 
-async function published(home: string): Promise<readonly PremisesWithEvidence[]> {
-  await using index = openSqlitePremises({ home, threads: 0 });
+async function published(home: string): Promise<readonly WithEvidence<'premises'>[]> {
+  await using index = openSqliteLists('premises', { home, threads: 0 });
   return (await index.lists()).length === 0 ? [] : await allOf(index.read(CODE));
 }
 
-const idsIn = async (home: string) => (await published(home)).map(({ premises }) => premises.id);
+const idsIn = async (home: string) => (await published(home)).map(({ record: premises }) => premises.id);
 
 describe('a load of a license list', () => {
   it('settles every row, and gives each record that differs an id of its own', async () => {
@@ -100,7 +100,7 @@ describe('a load of a license list', () => {
       [6, 8, 10],
     );
 
-    const records = (await published(home)).map(({ premises }) => premises);
+    const records = (await published(home)).map(({ record: premises }) => premises);
     const shown = records.map(({ id, license_number, trade_name, phone, status, expires_on }) => [
       id.replace(/[0-9a-f]{12,}/, '<hash>'),
       license_number,
@@ -130,8 +130,8 @@ describe('a load of a license list', () => {
     await load(back, { 'a.csv': `${HEADER}${rows.toReversed().join('\n')}` });
     assert.deepEqual(await idsIn(back), await idsIn(there));
     assert.equal(new Set(await idsIn(there)).size, 3);
-    const [newest] = (await published(there)).filter(({ premises }) => premises.id === '7');
-    assert.equal(newest?.premises.trade_name, 'Kite Diner');
+    const [newest] = (await published(there)).filter(({ record: premises }) => premises.id === '7');
+    assert.equal(newest?.record.trade_name, 'Kite Diner');
   });
 
   const TWO = `1${KITE}\n2${KITE.replace('Kite Diner', 'Café Ünder')}\n`;
@@ -152,7 +152,7 @@ describe('a load of a license list', () => {
       const report = await load(home, { [what === 'gzip' ? 'a.csv.gz' : 'a.csv']: content });
       assert.deepEqual([report.files[0]!.rows, report.files[0]!.loaded], [2, 2]);
       assert.deepEqual(
-        (await published(home)).map(({ premises }) => [
+        (await published(home)).map(({ record: premises }) => [
           premises.id,
           premises.trade_name,
           premises.address?.postal_code,
@@ -249,7 +249,7 @@ describe('a load of a license list', () => {
       assert.ok(error instanceof GuardError, String(error));
       const broken = error.comparison.filter(({ isBroken }) => isBroken);
       assert.ok(broken.every((one) => measure.test(one.measure)) && broken.length === 1, JSON.stringify(broken));
-      assert.equal((await published(home))[0]?.premises.status, 'current');
+      assert.equal((await published(home))[0]?.record.status, 'current');
 
       const { list: info } = await load(home, given, { ...more, onAcceptedLoss: async () => {} });
       assert.deepEqual(
@@ -272,7 +272,7 @@ describe('a load of a license list', () => {
       const home = newHome();
       const report = await loadByName(home, twoDays, { list: one });
       assert.equal(report.list.asOf, '2026-01-31');
-      const statuses = (await published(home)).map(({ premises }) => `${premises.id} ${premises.status}`);
+      const statuses = (await published(home)).map(({ record: premises }) => `${premises.id} ${premises.status}`);
       assert.deepEqual(statuses, expected);
     }
   });
@@ -324,7 +324,7 @@ describe('a load of a license list', () => {
     const [wa] = [listOf('us_wa_cannabis')!];
     const path = join(import.meta.dirname, '../premises/lists/us_wa_cannabis/retailers.csv');
     await load(home, { 'retailers.csv': readFileSync(path) }, { list: wa });
-    await using index = openSqlitePremises({ home, threads: 0 });
+    await using index = openSqliteLists('premises', { home, threads: 0 });
     const evidence = (await allOf(index.read('us_wa_cannabis'))).map((one) => one.evidence.registrationNumber);
     assert.deepEqual(evidence, [{ scheme: 'us_wa', value: '609958139' }, null]);
   });

@@ -85,7 +85,7 @@ async function loadedRow(row: string) {
     ...{ list, files: [path], index, linker: NO_LINKS, asOf: '2026-05-21' },
     ...{ workDirectory: folder, rejectsDirectory: folder },
   });
-  return { report, premises: index.published.get('us_ct_zorbitt')?.get('1')?.premises };
+  return { report, premises: index.published.get('us_ct_zorbitt')?.get('1')?.record };
 }
 
 describe('a row of a license list', () => {

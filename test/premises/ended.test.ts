@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { memoryEngine, memoryPremises } from '../../src/engine/memory/index.ts';
-import { openSqliteEngine, openSqlitePremises } from '../../src/engine/sqlite/index.ts';
+import { openSqliteEngine, openSqliteLists } from '../../src/engine/sqlite/index.ts';
 import { hasLicenseEnded, type Premises } from '../../src/entity/index.ts';
 import { findAtAddress, findNetwork } from '../../src/network/index.ts';
 import { listOf } from '../../src/premises/index.ts';
@@ -51,7 +51,10 @@ const ENGINES = {
   'in memory': () => ({ engine: memoryEngine(), premises: memoryPremises() }),
   'in files': () => {
     const home = temporaryHome();
-    return { engine: openSqliteEngine({ home, threads: 0 }), premises: openSqlitePremises({ home, threads: 0 }) };
+    return {
+      engine: openSqliteEngine({ home, threads: 0 }),
+      premises: openSqliteLists('premises', { home, threads: 0 }),
+    };
   },
 };
 
@@ -75,7 +78,7 @@ for (const [name, open] of Object.entries(ENGINES)) {
     it('is that of a search for ended ones, and of none for current ones', async () => {
       const found = async (status: 'ended' | 'current') =>
         (await sources.premises.search(premisesSearch('sign', { status }))).hits
-          .map((hit) => parsePremises(hit.premises).id)
+          .map((hit) => parsePremises(hit.record).id)
           .sort();
       assert.deepEqual(await found('ended'), ended.toSorted());
       assert.ok((await found('current')).every((id) => !ended.includes(id)));

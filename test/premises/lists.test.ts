@@ -40,7 +40,7 @@ async function read(code: string, file: string) {
   )!;
   assert.equal(loaded + merged + setAside + rejected, rows);
   const records = [...index.published.get(code)!.values()];
-  for (const { premises } of records) premisesSchema.parse(premises);
+  for (const { record: premises } of records) premisesSchema.parse(premises);
   const counts = { rows, loaded, merged, setAside, rejected, rejectReasons, setAsideReasons };
   return { counts, unclassified, leftOut, notes, records };
 }

@@ -6,7 +6,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import type { PremisesWithEvidence } from '../../src/engine/index.ts';
+import type { WithEvidence } from '../../src/engine/index.ts';
 import { loadPremises } from '../../src/loading/index.ts';
 import { listOf } from '../../src/premises/index.ts';
 import { CollectingIndex, NO_LINKS } from '../loading/collecting-index.ts';
@@ -227,12 +227,12 @@ function told(text: string | null | undefined): string {
 const keyOfRow = (row: Readonly<Record<string, string>>, [, sign, licensee]: Told, number: string | null) =>
   [told(number && row[number]), told(sign && row[sign]), told(licensee && row[licensee])].join('/');
 
-const keyOf = ({ premises: { license_number, trade_name, licensee } }: PremisesWithEvidence, [, sign, name]: Told) =>
+const keyOf = ({ record: { license_number, trade_name, licensee } }: WithEvidence<'premises'>, [, sign, name]: Told) =>
   [told(license_number), sign === null ? '' : told(trade_name), name === null ? '' : told(licensee.name)].join('/');
 
 /** All words of the address that a row states, in the record's parts. */
 function saysAddress(
-  { premises: { address, mailing_address } }: PremisesWithEvidence,
+  { record: { address, mailing_address } }: WithEvidence<'premises'>,
   row: Readonly<Record<string, string>>,
   headings: readonly string[],
 ): boolean {
@@ -260,7 +260,12 @@ async function load(code: string, files: readonly string[]) {
 }
 
 /** Rows of the second reader that no record speaks for, and those whose address their record does not say. */
-function missed(tables: readonly PlainTable[], records: readonly PremisesWithEvidence[], of: Told, person?: string) {
+function missed(
+  tables: readonly PlainTable[],
+  records: readonly WithEvidence<'premises'>[],
+  of: Told,
+  person?: string,
+) {
   const byKey = Map.groupBy(records, (record) => keyOf(record, of));
   const lost: string[] = [];
   let otherAddress = 0;
@@ -274,7 +279,7 @@ function missed(tables: readonly PlainTable[], records: readonly PremisesWithEvi
     if (found.length === 0) lost.push(key);
     else if (!found.some((record) => saysAddress(record, row, of[3]))) otherAddress++;
     const name = told(person && row[person]);
-    const names = found.flatMap(({ premises }) => premises.parties ?? []).map((party) => told(party.name));
+    const names = found.flatMap(({ record: premises }) => premises.parties ?? []).map((party) => told(party.name));
     if (name !== '' && !names.includes(name)) otherPerson++;
   }
   return { rows, lost, otherAddress, otherPerson };

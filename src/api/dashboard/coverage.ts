@@ -63,7 +63,7 @@ function coverageOf(snapshot: SnapshotInfo, registryOf: RegistryOf) {
   };
 }
 
-function coverageOfList(list: ListInfo, listOf: ListOf) {
+function coverageOfList(list: ListInfo<'premises'>, listOf: ListOf) {
   const { current, ended } = list.statuses;
   return {
     source: list.source,

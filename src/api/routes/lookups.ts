@@ -1,5 +1,5 @@
 /** The routes of single records, and of many at once: by code and number, id or identifier. */
-import { type CompanyJson, findCompanies, type PremisesJson, type PremisesPage } from '../../engine/index.ts';
+import { type CompanyJson, findCompanies, type ListPage, type RecordJson } from '../../engine/index.ts';
 import { getCompany, getPremises, listCompanyPremises, lookUpCompanies } from '../../operations/index.ts';
 import { type ChargedParts, chargedRoute } from '../doors/route-of.ts';
 import { type Answer, answerOfRecord } from '../metered.ts';
@@ -34,7 +34,7 @@ export const companyPremises = (parts: ChargedParts) =>
     resultsMax: ({ query }) => query.limit,
     async find({ inPath: { jurisdiction_code: jurisdiction, company_number: entityNumber }, query }, request) {
       if ((await parts.engine.lookup(jurisdiction, entityNumber)) === null) return 'company_not_found';
-      const found = await parts.premises.ofCompany({ jurisdiction, entityNumber }, { ...query, pin: pinOf(request) });
+      const found = await parts.premises.of({ jurisdiction, entityNumber }, { ...query, pin: pinOf(request) });
       return { ...pageOf(found), alongside: lookupsPaidWith(request, () => found.hits, premisesLookupOf) };
     },
   });
@@ -53,7 +53,7 @@ export const companiesLookup = (parts: ChargedParts) =>
     },
   });
 
-function pageOf({ hits, nextPage, pin }: PremisesPage<PremisesJson>): Answer {
+function pageOf({ hits, nextPage, pin }: ListPage<RecordJson>): Answer {
   const bytes = Buffer.concat([
     Buffer.from('{"premises":['),
     ...between(hits),

@@ -10,7 +10,8 @@ import { CORRECTIONS_COPY, CORRECTIONS_FILE } from '../corrections/corrections-f
 export const DATABASE = SQLITE_FILE_NAME;
 
 /** By their paths in the data folder, with `/` between folder and name. */
-const SNAPSHOT = /^(?:registries\/[a-z]{2}(?:_[a-z]{2})?|premises\/[a-z]{2}(?:_[a-z0-9]+)+)\.sqlite$/;
+const SNAPSHOT =
+  /^(?:registries\/[a-z]{2}(?:_[a-z]{2})?|premises\/[a-z]{2}(?:_[a-z0-9]+)+|owners\/[a-z]{2,}(?:_[a-z0-9]+)*)\.sqlite$/;
 /** The list of what loads changed, and the file of each load. */
 const CHANGES = /^registries\/changes\/(?:log\.json|\d{9,15}-[a-z]{2}(?:_[a-z]{2})?-[0-9a-f]{10}\.sqlite)$/;
 const DECLARATION = /^declarations\/[a-z]{2}(?:_[a-z]{2})?\.json$/;
@@ -18,7 +19,7 @@ const REJECTS = /^rejects\/[^/]+\.ndjson$/;
 const CORRECTIONS: ReadonlySet<string> = new Set([CORRECTIONS_FILE, CORRECTIONS_COPY]);
 const SECRETS: ReadonlySet<string> = new Set(['key-secret', 'session-secret', 'demo-key', 'demo-password']);
 /** Those that files are kept in, beside the data folder itself. */
-export const FOLDERS = ['registries', 'premises', 'rejects', 'declarations'];
+export const FOLDERS = ['registries', 'premises', 'owners', 'rejects', 'declarations'];
 
 /** No snapshot ever changes, nor what a load changed, so that a second name for it is as good as a copy. */
 export const isImmutable = (path: string): boolean => SNAPSHOT.test(path) || CHANGES.test(path);

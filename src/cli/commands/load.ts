@@ -1,6 +1,6 @@
 import { Command, Option } from 'commander';
 import { isCalendarDate } from '../../entity/index.ts';
-import { GuardError, printLoadReport, printPremisesLoadReport } from '../../loading/index.ts';
+import { GuardError, printLoadReport, printOwnersLoadReport, printPremisesLoadReport } from '../../loading/index.ts';
 import { lists } from '../../premises/index.ts';
 import { LoadError, type LoadErrorCode, registries } from '../../registries/index.ts';
 import type { Context } from '../context.ts';
@@ -88,5 +88,6 @@ function printed(outcome: Outcome): string {
   if (outcome.outcome === 'unchanged')
     return `${outcome.title}: nothing new since the files were loaded. --force loads them again.\n`;
   if ('list' in outcome) return printPremisesLoadReport(outcome);
+  if ('owners' in outcome) return printOwnersLoadReport(outcome);
   return printLoadReport(outcome) + printLinked(outcome.linked);
 }

@@ -49,7 +49,15 @@ export async function serve(
 ): Promise<void> {
   const { settings } = context;
   const { rateLimit, trustedProxies, searchThreads, batchThreads } = settings;
-  const { keySecret, keptFileDays, sessionSecret, publicUrl, starterCredits, isSignUpOpen, corsOrigins: origins } = settings;
+  const {
+    keySecret,
+    keptFileDays,
+    sessionSecret,
+    publicUrl,
+    starterCredits,
+    isSignUpOpen,
+    corsOrigins: origins,
+  } = settings;
   const connectionsMax = connectionsOfServer({ home: context.home(), settings }) ?? undefined;
   const logger = openLog(settings);
   await using mailer = mailerOf(settings, logger);

@@ -113,10 +113,10 @@ function coverageTable(snapshots: readonly SnapshotInfo[], registryOf: RegistryO
   );
 }
 
-const dateOf = (loaded: SnapshotInfo | ListInfo, registryOf: RegistryOf): string =>
+const dateOf = (loaded: SnapshotInfo | ListInfo<'premises'>, registryOf: RegistryOf): string =>
   freshnessOf(loaded, registryOf).isStale ? `${loaded.asOf}, stale` : loaded.asOf;
 
-function staleNote(loaded: readonly (SnapshotInfo | ListInfo)[], registryOf: RegistryOf): string[] {
+function staleNote(loaded: readonly (SnapshotInfo | ListInfo<'premises'>)[], registryOf: RegistryOf): string[] {
   const isAny = loaded.some((one) => freshnessOf(one, registryOf).isStale);
   return isAny
     ? ['Stale: older than twice the rhythm in which the publisher renews it. charter refresh fetches what has a link.']
@@ -196,7 +196,7 @@ function loadsTable(snapshots: readonly SnapshotInfo[]): string {
   );
 }
 
-function listsTable(lists: readonly ListInfo[], registryOf: RegistryOf): string {
+function listsTable(lists: readonly ListInfo<'premises'>[], registryOf: RegistryOf): string {
   const heading = ['list', 'as of', 'premises', 'current', 'ended', 'linked', 'by number', 'open', 'persons', 'MB'];
   return printTable(
     heading,
@@ -215,7 +215,7 @@ function listsTable(lists: readonly ListInfo[], registryOf: RegistryOf): string 
   );
 }
 
-function listLoadsTable(lists: readonly ListInfo[]): string {
+function listLoadsTable(lists: readonly ListInfo<'premises'>[]): string {
   const heading = ['list', 'loaded at', 'premises', 'change', 'rows', 'malformed', 'accepted loss'];
   return printTable(
     heading,

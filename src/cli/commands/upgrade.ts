@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Command } from 'commander';
-import { EngineError } from '../../engine/index.ts';
+import { EngineError, KINDS, type Kind } from '../../engine/index.ts';
 import { keepingRejects, RejectsFile, unlessAborted } from '../../loading/index.ts';
 import { LoadError } from '../../registries/index.ts';
 import type { Context } from '../context.ts';
@@ -26,12 +26,11 @@ type Upgraded = {
   readonly problem: string | null;
 };
 
-/** What became of a license list's snapshot: nothing in it is refused. */
-type UpgradedList = {
+/** What became of a list's snapshot: nothing in it is refused. */
+type UpgradedList = { readonly [K in Kind]?: number | null } & {
   readonly source: string;
   readonly outcome: Exclude<Upgraded['outcome'], 'stopped'>;
   readonly layout: number | null;
-  readonly premises: number | null;
   readonly problem: string | null;
 };
 
@@ -53,10 +52,12 @@ export function upgradeCommand(context: Context): Command {
           snapshots.push(upgraded);
           if (options.json !== true) tell(`${jurisdiction}: ${lineOf(upgraded)}\n`);
         }
-        for (const source of listsIn(home)) {
-          const upgraded = await upgradedList(home, source, signal);
-          lists.push(upgraded);
-          if (options.json !== true) tell(`${source}: ${lineOfList(upgraded)}\n`);
+        for (const kind of KINDS) {
+          for (const source of listsIn(home, kind)) {
+            const upgraded = await upgradedList(home, kind, source, signal);
+            lists.push(upgraded);
+            if (options.json !== true) tell(`${source}: ${lineOfList(kind, upgraded)}\n`);
+          }
         }
       }, 'snapshots that were not upgraded yet are as they were');
       if (options.json === true) tell(`${JSON.stringify({ snapshots, lists })}\n`);
@@ -78,18 +79,18 @@ function lineOf({ outcome, layout, companies, rejected, rejectsFile, problem }: 
   return `upgraded from layout ${layout}, ${companies?.toLocaleString('en-US')} companies${refused}`;
 }
 
-function lineOfList({ outcome, layout, premises, problem }: UpgradedList): string {
+function lineOfList(kind: Kind, { outcome, layout, problem, ...counts }: UpgradedList): string {
   if (problem !== null) return problem;
   if (outcome === 'current') return 'has the present layout';
-  return `upgraded from layout ${layout}, ${premises?.toLocaleString('en-US')} premises`;
+  return `upgraded from layout ${layout}, ${counts[kind]?.toLocaleString('en-US')} ${kind === 'owners' ? 'statements of owners' : kind}`;
 }
 
-async function upgradedList(home: string, source: string, signal: AbortSignal): Promise<UpgradedList> {
-  const unknown = { source, layout: null, premises: null, problem: null };
+async function upgradedList(home: string, kind: Kind, source: string, signal: AbortSignal): Promise<UpgradedList> {
+  const unknown = { source, layout: null, [kind]: null, problem: null };
   try {
-    const upgraded = await upgradeList(home, source, { signal });
+    const upgraded = await upgradeList(home, kind, source, { signal });
     if (upgraded === null) return { ...unknown, outcome: 'current' };
-    return { ...unknown, outcome: 'upgraded', layout: upgraded.layout, premises: upgraded.info.premises };
+    return { ...unknown, outcome: 'upgraded', layout: upgraded.layout, [kind]: upgraded.records };
   } catch (error) {
     if (error instanceof EngineError) return { ...unknown, outcome: 'failed', problem: error.message };
     throw error;

@@ -16,20 +16,23 @@ export function verifyCommand(context: Context): Command {
       const homeDirectory = context.home();
       const snapshots: VerifiedSnapshot[] = [];
       const premises: VerifiedSnapshot[] = [];
+      const owners: VerifiedSnapshot[] = [];
       {
         using bar = new SnapshotBar();
         await using engine = context.openEngine({ corrected: false });
         await using index = context.openPremises({ corrected: false });
         for await (const snapshot of engine.verify(bar.show)) snapshots.push(snapshot);
         for await (const list of index.verify(bar.show)) premises.push(list);
+        await using ownersIndex = context.openOwners();
+        for await (const list of ownersIndex.verify(bar.show)) owners.push(list);
       }
       const store = await verifyStore({ homeDirectory, databaseUrl: context.settings.databaseUrl });
-      const all = [...snapshots, ...premises, ...(store === null ? [] : [store])];
+      const all = [...snapshots, ...premises, ...owners, ...(store === null ? [] : [store])];
       const isSound = all.every(({ problems }) => problems.length === 0);
       if (json === true || !process.stdout.isTTY) {
-        tell(`${JSON.stringify({ sound: isSound, snapshots, premises, store })}\n`);
+        tell(`${JSON.stringify({ sound: isSound, snapshots, premises, owners, store })}\n`);
       } else {
-        tell(`${[...[...snapshots, ...premises].flatMap(linesOf), ...storeLines(store)].join('\n')}\n`);
+        tell(`${[...[...snapshots, ...premises, ...owners].flatMap(linesOf), ...storeLines(store)].join('\n')}\n`);
       }
       if (!isSound) process.exitCode = EXIT_CODES.failed;
     });

@@ -41,7 +41,7 @@ export const folderCheck: Check = (examined) => {
 /** What only its owner may read, by name. */
 const PRIVATE = ['charter.sqlite', 'key-secret', 'session-secret', 'demo-key', 'demo-password'];
 /** What a server and loads write to, by name. */
-const WRITTEN = ['charter.sqlite', 'registries', 'premises', 'work', 'rejects', 'downloads'];
+const WRITTEN = ['charter.sqlite', 'registries', 'premises', 'owners', 'work', 'rejects', 'downloads'];
 const OTHERS_READ = 0o077;
 
 function filesOf(home: string): readonly Finding[] {
@@ -88,7 +88,7 @@ function roomOf(folder: string, { context }: Examined): readonly Finding[] {
 }
 
 function largestSnapshot(home: string): number {
-  const sizes = ['registries', 'premises'].flatMap((folder) => {
+  const sizes = ['registries', 'premises', 'owners'].flatMap((folder) => {
     try {
       return readdirSync(join(home, folder)).map((name) => statSync(join(home, folder, name)).size);
     } catch {

@@ -18,7 +18,7 @@ export const listsCheck: Check = async ({ data }) => {
   return [...found, ...damaged.map((one) => damagedFinding(one, `charter load ${one.jurisdiction}`))];
 };
 
-function loadedFinding(list: ListInfo, newer: readonly string[]): Finding {
+function loadedFinding(list: ListInfo<'premises'>, newer: readonly string[]): Finding {
   const { source, premises, asOf, publishedAt, sizeBytes } = list;
   const says = `${premises.toLocaleString('en-US')} premises as of ${asOf}, loaded ${publishedAt.slice(0, 10)}, ${megabytes(sizeBytes)}`;
   if (newer.length === 0) return staleFinding(list, source, says, () => undefined) ?? ok(source, says);

@@ -33,7 +33,7 @@ export const processesCheck: Check = ({ context }) => {
 
 /** The loads that files tell of: `.us_co.loading` is the lock of one (src/engine/sqlite/files.ts). */
 function workOf(files: readonly string[]): string {
-  const codes = files.flatMap((file) => /^(?:registries|premises)\/\.(\w+)\.loading$/.exec(file)?.[1] ?? []);
+  const codes = files.flatMap((file) => /^(?:registries|premises|owners)\/\.(\w+)\.loading$/.exec(file)?.[1] ?? []);
   const work = codes.length > 0 ? `, replaces ${[...new Set(codes)].sort().join(', ')}` : '';
   return files.some((file) => file.startsWith('downloads/')) ? `${work}, fetches files` : work;
 }

@@ -48,7 +48,7 @@ function loadedFinding(info: SnapshotInfo, registryOf: RegistryOf): Finding {
 
 /** `null` of what is fresh. */
 export function staleFinding(
-  loaded: SnapshotInfo | ListInfo,
+  loaded: SnapshotInfo | ListInfo<'premises'>,
   code: string,
   says: string,
   registryOf: RegistryOf,

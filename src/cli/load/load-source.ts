@@ -8,17 +8,20 @@ import {
   fetchFiles,
   GuardError,
   ListLinker,
+  type LoadOwnersOptions,
   type LoadPremisesOptions,
   type LoadRegistryOptions,
   type LoadReport,
+  loadOwners,
   loadPremises,
   loadRecords,
   loadRegistry,
   type Measure,
+  type OwnersLoadReport,
   type PremisesLoadReport,
 } from '../../loading/index.ts';
 import { takeLock } from '../../locks/index.ts';
-import { lacksAccount } from '../../registries/index.ts';
+import { lacksAccount, type PublishedFile } from '../../registries/index.ts';
 import { withAccounts } from '../accounts.ts';
 import type { ColumnOptions } from '../columns/settle-columns.ts';
 import type { Context } from '../context.ts';
@@ -43,7 +46,7 @@ export type LoadOptions = SourceOptions & {
 export type Outcome =
   | { readonly outcome: 'stopped'; readonly title: string; readonly comparison: readonly Measure[] }
   | ({ readonly outcome: 'published'; readonly linked: readonly LinkOutcome[] } & LoadReport)
-  | ({ readonly outcome: 'published' } & PremisesLoadReport)
+  | ({ readonly outcome: 'published' } & (PremisesLoadReport | OwnersLoadReport))
   | { readonly outcome: 'unchanged'; readonly title: string; readonly files: readonly string[] };
 
 /** `failure`: what kept lists from being linked anew when the registry was published. */
@@ -51,7 +54,7 @@ export type Loaded = { readonly outcome: Outcome; readonly failure?: unknown };
 
 /** Before lists are linked anew. */
 export type Unlinked =
-  | ({ readonly outcome: 'published' } & (LoadReport | PremisesLoadReport))
+  | ({ readonly outcome: 'published' } & (LoadReport | PremisesLoadReport | OwnersLoadReport))
   | Extract<Outcome, { readonly outcome: 'unchanged' | 'stopped' }>;
 
 export type UnlinkedOptions = LoadOptions & {
@@ -70,7 +73,7 @@ export async function loadSource(
   signal: AbortSignal,
 ): Promise<Loaded> {
   const outcome = await loadUnlinked(context, source, { ...options, signal });
-  if (outcome.outcome !== 'published' || 'list' in outcome) return { outcome };
+  if (outcome.outcome !== 'published' || !('snapshots' in outcome)) return { outcome };
   try {
     return { outcome: { ...outcome, linked: await linkAll(context, signal) } };
   } catch (failure) {
@@ -118,8 +121,20 @@ function noteLoss(context: Context, jurisdiction: string, broken: readonly Measu
 }
 
 export type FileSource = Exclude<Source, { readonly kind: 'records' }>;
-export const codeOf = (source: FileSource) =>
-  source.kind === 'list' ? source.list.code : source.registry.jurisdiction;
+/** The code under which it is loaded, and what its publisher has a link for. */
+export function publishedAs(source: FileSource): {
+  readonly code: string;
+  readonly downloads: readonly PublishedFile[];
+} {
+  switch (source.kind) {
+    case 'registry':
+      return { code: source.registry.jurisdiction, downloads: source.registry.downloads };
+    case 'list':
+      return { code: source.list.code, downloads: source.list.downloads ?? [] };
+    case 'owners':
+      return source.owners;
+  }
+}
 
 async function filesReport(
   context: Context,
@@ -127,7 +142,7 @@ async function filesReport(
   files: readonly string[],
   options: UnlinkedOptions,
   fetched?: Fetched,
-): Promise<LoadReport | PremisesLoadReport> {
+): Promise<LoadReport | PremisesLoadReport | OwnersLoadReport> {
   const { asOf, strict = false, acceptLoss = false, sheet, mode, signal } = options;
   const folder = context.dataFolder();
   await using work = await folder.openWork();
@@ -139,12 +154,15 @@ async function filesReport(
     signal,
     ...(asOf !== undefined && { asOf }),
     ...(sheet !== undefined && { sheet }),
-    ...(acceptLoss && { onAcceptedLoss: (broken: readonly Measure[]) => noteLoss(context, codeOf(source), broken) }),
+    ...(acceptLoss && {
+      onAcceptedLoss: (broken: readonly Measure[]) => noteLoss(context, publishedAs(source).code, broken),
+    }),
     ...(fetched !== undefined && { fetched }),
   };
   const { map = [], headings, keptMap = true, yes } = options;
   const columns = { map, keptMap, ...(headings !== undefined && { headings }), ...(yes !== undefined && { yes }) };
   if (source.kind === 'list') return await listReport(context, source, { ...shared, columns });
+  if (source.kind === 'owners') return await ownersReport(context, source, shared);
   return await registryReport(context, source, { ...shared, mode });
 }
 
@@ -171,6 +189,18 @@ async function listReport(
   return report;
 }
 
+async function ownersReport(
+  context: Context,
+  { owners }: FileSource & { readonly kind: 'owners' },
+  options: Omit<LoadOwnersOptions, 'source' | 'index' | 'linker' | 'onProgress'>,
+): Promise<OwnersLoadReport> {
+  await using engine = context.openEngine({ corrected: false });
+  await using index = context.openOwners();
+  using bar = new LoadBar();
+  const linker = await ListLinker.open(engine);
+  return await loadOwners({ source: owners, index, linker, onProgress: bar.show, ...options });
+}
+
 async function registryReport(
   context: Context,
   { registry, own }: FileSource & { readonly kind: 'registry' },
@@ -185,8 +215,7 @@ async function registryReport(
 }
 
 async function loadFetched(context: Context, source: FileSource, options: UnlinkedOptions): Promise<Unlinked> {
-  const code = codeOf(source);
-  const { downloads = [] } = source.kind === 'list' ? source.list : source.registry;
+  const { code, downloads } = publishedAs(source);
   const directory = context.dataFolder().downloads(code);
   const access = context.settings.downloadAccess;
   if (source.kind === 'registry' && lacksAccount(downloads, access))
@@ -225,9 +254,9 @@ async function fetching<T>(fetch: (onProgress: LoadBar['show']) => Promise<T>): 
 
 /** When the loaded snapshot was published; `null` where there is none. */
 async function presentOf(context: Context, source: FileSource): Promise<string | null> {
-  const code = codeOf(source);
-  if (source.kind === 'list') {
-    await using index = context.openPremises({ corrected: false });
+  const { code } = publishedAs(source);
+  if (source.kind !== 'registry') {
+    await using index = source.kind === 'list' ? context.openPremises({ corrected: false }) : context.openOwners();
     return (await index.lists()).find((list) => list.source === code)?.publishedAt ?? null;
   }
   await using engine = context.openEngine({ corrected: false });

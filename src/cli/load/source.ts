@@ -1,5 +1,6 @@
 /** What `charter load` is asked to load. */
 import { US_STATES, usStateOf } from '../../entity/index.ts';
+import { type OwnersSource, ownersSourceOf, ownersSources } from '../../owners/index.ts';
 import { type List, listOf, lists, ownList } from '../../premises/index.ts';
 import { type OwnRegistry, type Registry, registries, registryOf } from '../../registries/index.ts';
 import type { Context } from '../context.ts';
@@ -16,7 +17,8 @@ export type Source =
       /** The operator’s own, to be kept once it is loaded. */
       readonly own?: OwnRegistry;
     }
-  | { readonly kind: 'list'; readonly list: List; readonly files: readonly string[] | null };
+  | { readonly kind: 'list'; readonly list: List; readonly files: readonly string[] | null }
+  | { readonly kind: 'owners'; readonly owners: OwnersSource; readonly files: readonly string[] | null };
 
 export type SourceOptions = {
   readonly records?: string;
@@ -33,8 +35,16 @@ export type SourceOptions = {
 
 /** For people. */
 export function titleOf(source: Source): string {
-  if (source.kind === 'records') return 'Records';
-  return source.kind === 'registry' ? source.registry.name : source.list.title;
+  switch (source.kind) {
+    case 'records':
+      return 'Records';
+    case 'registry':
+      return source.registry.name;
+    case 'list':
+      return source.list.title;
+    case 'owners':
+      return source.owners.name;
+  }
 }
 
 /** @throws CommandError `usage` where the options do not fit each other, or the code is unknown */
@@ -61,6 +71,8 @@ export function sourceOf(
     const downloads = list.downloads ?? [];
     return { kind: 'list', list, files: filesAsked(list.title, files, download, downloads, urlNote(list)) };
   }
+  const owners = own !== null || code === undefined ? undefined : ownersSourceOf(code.toLowerCase());
+  if (owners !== undefined) return ownersAsked(owners, files, options);
   if (sheet !== undefined) throw new CommandError('usage', '--sheet is for workbooks of license lists');
   if (headings !== undefined || keptMap === false || yes === true)
     throw new CommandError('usage', '--yes, --headings and --no-kept-map are for license lists');
@@ -69,6 +81,19 @@ export function sourceOf(
   const { name, downloads, filesFrom = '' } = known.registry;
   const asked = filesAsked(name, files, download, downloads, filesFrom);
   return { kind: 'registry', registry: known.registry, files: asked, ...(own !== null && { own }) };
+}
+
+function ownersAsked(
+  owners: OwnersSource,
+  files: readonly string[],
+  { download = false, map, sheet, headings, keptMap, yes, mode }: SourceOptions,
+): Source {
+  if (map !== undefined || sheet !== undefined || headings !== undefined || keptMap === false || yes === true)
+    throw new CommandError('usage', `--map, --sheet, --headings, --no-kept-map and --yes are not for ${owners.code}`);
+  if (mode !== 'auto')
+    throw new CommandError('usage', `--mode is for registries: the files of ${owners.code} are all of it`);
+  const { name, downloads, filesFrom = urlNote(owners) } = owners;
+  return { kind: 'owners', owners, files: filesAsked(name, files, download, downloads, filesFrom) };
 }
 
 /** One that comes with Charter, or whose declaration is kept. */
@@ -80,14 +105,15 @@ function knownRegistry(context: Context, code: string): Pick<OwnRegistry, 'regis
 /** An unknown code is that of a list of one's own, where columns or files are given. */
 function listAsked(code: string, files: readonly string[], map: readonly string[] | undefined): List | undefined {
   const known = listOf(code);
-  if (map === undefined && (known !== undefined || files.length === 0 || registryOf(code) !== undefined)) return known;
+  const isKnown = known !== undefined || registryOf(code) !== undefined || ownersSourceOf(code) !== undefined;
+  if (map === undefined && (isKnown || files.length === 0)) return known;
   const own = ownList(code);
   if (own.ok) return own.list;
   if (map === undefined) return undefined;
   throw new CommandError('usage', own.problem);
 }
 
-const urlNote = ({ url }: List): string => (url === null ? '' : `They are found at ${url}.`);
+const urlNote = ({ url }: Pick<List, 'url'>): string => (url === null ? '' : `They are found at ${url}.`);
 
 function filesAsked(
   title: string,
@@ -111,8 +137,9 @@ function unknown(code: string | undefined): string {
   const asked = code === undefined ? 'Say which registry or list to load.' : withoutAdapter(code);
   const known = registries.map((entry) => `${entry.jurisdiction} (${entry.name})`).join(', ');
   const knownLists = lists.map((list) => list.code).join(', ');
+  const knownOwners = ownersSources.map((source) => source.code).join(', ');
   return (
-    `${asked} There are adapters for ${known}; and for the license lists ${knownLists}. ` +
+    `${asked} There are adapters for ${known}; and for the license lists ${knownLists}${knownOwners === '' ? '' : `; for owners ${knownOwners}`}. ` +
     'Other companies are loaded with --records, other lists under a code like us_xx_name.'
   );
 }

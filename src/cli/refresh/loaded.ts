@@ -2,6 +2,7 @@
 import { type DamagedSnapshot, isSample, type ListInfo, type SnapshotInfo } from '../../engine/index.ts';
 import type { Rhythm } from '../../entity/index.ts';
 import { RECORDS_LAYOUT } from '../../loading/index.ts';
+import { ownersSourceOf } from '../../owners/index.ts';
 import { listOf } from '../../premises/index.ts';
 import { type DownloadAccess, lacksAccount } from '../../registries/index.ts';
 import type { Context } from '../context.ts';
@@ -9,10 +10,10 @@ import type { FileSource } from '../load/load-source.ts';
 import { type RegistryOf, registriesOf } from '../own-registries.ts';
 import { updatesIn } from '../updates.ts';
 
-/** A registry or list that is loaded. */
+/** A registry, list or source of owners that is loaded. */
 export type Loaded = {
   readonly code: string;
-  readonly kind: 'registry' | 'list';
+  readonly kind: 'registry' | 'list' | 'owners';
   /** For people: `Colorado`. */
   readonly title: string;
   /** The date of the snapshot; `null` where it cannot be read. */
@@ -32,16 +33,19 @@ export type Plan =
 export async function readLoaded(context: Context): Promise<readonly Loaded[]> {
   await using engine = context.openEngine({ corrected: false });
   await using premises = context.openPremises({ corrected: false });
+  await using owners = context.openOwners();
   const registryOf = registriesOf(context);
   const damaged = await engine.damaged();
-  const damagedLists = await premises.damaged();
+  const [damagedLists, damagedOwners] = [await premises.damaged(), await owners.damaged()];
   const registries = (await engine.snapshots()).map((snapshot) =>
     loadedRegistry(snapshot, damaged, context.settings.downloadAccess, registryOf),
   );
   const lists = (await premises.lists()).map((list) => loadedList(list, damagedLists));
+  const ofOwners = (await owners.lists()).map((list) => loadedOwners(list, damagedOwners));
   return [
     ...[...registries, ...unreadable('registry', damaged, registries, registryOf)].sort(byCode),
     ...[...lists, ...unreadable('list', damagedLists, lists, registryOf)].sort(byCode),
+    ...[...ofOwners, ...unreadable('owners', damagedOwners, ofOwners, registryOf)].sort(byCode),
   ];
 }
 
@@ -64,7 +68,7 @@ function loadedRegistry(
   return { ...rest, plan: fetching({ kind: 'registry', registry, files: null }, code, damaged) };
 }
 
-function loadedList({ source: code, asOf }: ListInfo, damaged: readonly DamagedSnapshot[]): Loaded {
+function loadedList({ source: code, asOf }: ListInfo<'premises'>, damaged: readonly DamagedSnapshot[]): Loaded {
   const list = listOf(code);
   const about = { code, kind: 'list', title: list?.title ?? code, asOf, updates: list?.updates ?? null } as const;
   if (list?.downloads === undefined) {
@@ -72,6 +76,14 @@ function loadedList({ source: code, asOf }: ListInfo, damaged: readonly DamagedS
     return { ...about, plan: { kind: 'no_link', reason } };
   }
   return { ...about, plan: fetching({ kind: 'list', list, files: null }, code, damaged) };
+}
+
+function loadedOwners({ source: code, asOf }: ListInfo<'owners'>, damaged: readonly DamagedSnapshot[]): Loaded {
+  const owners = ownersSourceOf(code);
+  const about = { code, kind: 'owners', title: owners?.name ?? code, asOf, updates: null } as const;
+  if (owners === undefined || owners.downloads.length === 0)
+    return { ...about, plan: { kind: 'no_link', reason: owners?.filesFrom ?? NO_LINK } };
+  return { ...about, plan: fetching({ kind: 'owners', owners, files: null }, code, damaged) };
 }
 
 const SAMPLE = 'Its companies are invented: a load of real files replaces it.';

@@ -37,12 +37,13 @@ function noteOf(row: RefreshRow): string {
 }
 
 function publishedNote({ kind, records, changes }: Extract<RefreshRow, { readonly outcome: 'published' }>): string {
-  const what = kind === 'list' ? 'premises' : 'companies';
+  const what = RECORDS[kind];
   const before = records.before === null ? '' : `${counted(records.before)} → `;
   const told = changes && Object.entries(changes).map(([change, count]) => `${counted(count)} ${change}`);
   return [`${before}${counted(records.after)} ${what}`, ...(told ?? [])].join(', ');
 }
 
+const RECORDS = { registry: 'companies', list: 'premises', owners: 'statements of owners' } as const;
 const counted = (count: number): string => count.toLocaleString('en-US');
 const onOneLine = (text: string): string => text.replaceAll(/\s*\n\s*/g, ' ');
 

@@ -4,7 +4,7 @@ import { GuardError, type Measure } from '../../loading/index.ts';
 import { codesOf } from '../asked.ts';
 import type { Context } from '../context.ts';
 import { type LinkOutcome, linkAll } from '../link-lists.ts';
-import { type FileSource, loadUnlinked, type Unlinked } from '../load/load-source.ts';
+import { loadUnlinked, publishedAs, type Unlinked } from '../load/load-source.ts';
 import { tellRefused } from '../load/tell-refused.ts';
 import { isRefusal } from '../refusals.ts';
 import { warn } from '../terminal.ts';
@@ -13,7 +13,7 @@ import { type Loaded, type Plan, readLoaded } from './loaded.ts';
 /** What became of one registry or list; docs/refresh.md describes it as `--json` prints it. */
 export type RefreshRow = {
   readonly code: string;
-  readonly kind: 'registry' | 'list';
+  readonly kind: 'registry' | 'list' | 'owners';
   readonly title: string;
   /** Of the snapshot that serves now; `null` where it cannot be read. */
   readonly asOf: string | null;
@@ -31,7 +31,7 @@ export type RefreshOutcome =
   | { readonly outcome: 'planned'; readonly urls: readonly string[] };
 
 type Published = {
-  /** Companies, or premises of a list. */
+  /** Companies, premises of a list, or statements of owners. */
   readonly records: { readonly before: number | null; readonly after: number };
   /** `null` of a list, and of what there was nothing to compare with. */
   readonly changes: { readonly added: number; readonly changed: number; readonly removed: number } | null;
@@ -79,11 +79,8 @@ async function chosen(context: Context, codes: readonly string[]): Promise<reado
 function planned(loaded: Loaded): RefreshRow {
   const { plan } = loaded;
   if (plan.kind !== 'fetch') return rowOf(loaded, { outcome: plan.kind, reason: plan.reason });
-  return rowOf(loaded, { outcome: 'planned', urls: downloadsOf(plan.source).map(({ url }) => url) });
+  return rowOf(loaded, { outcome: 'planned', urls: publishedAs(plan.source).downloads.map(({ url }) => url) });
 }
-
-const downloadsOf = (source: FileSource) =>
-  source.kind === 'list' ? (source.list.downloads ?? []) : source.registry.downloads;
 
 async function refresh(context: Context, loaded: Loaded, signal: AbortSignal): Promise<RefreshRow> {
   const { plan } = loaded;
@@ -130,6 +127,10 @@ async function publishedOf(
   if ('list' in outcome) {
     const { asOf, premises, loads } = outcome.list;
     return { asOf, records: loads[0]?.premises ?? { before: null, after: premises }, changes: null };
+  }
+  if ('owners' in outcome) {
+    const { asOf, owners, loads } = outcome.owners;
+    return { asOf, records: loads[0]?.owners ?? { before: null, after: owners }, changes: null };
   }
   // A load of files publishes one jurisdiction.
   const [snapshot] = outcome.snapshots;

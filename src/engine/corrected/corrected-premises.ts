@@ -7,6 +7,18 @@ import { compareCodePoints } from '../../bytes/index.ts';
 import type { CompanyRef, Corrections } from '../../corrections/corrections.ts';
 import type { Premises } from '../../entity/index.ts';
 import type { KeyQuery } from '../candidate-source.ts';
+import type {
+  ListHit,
+  ListInfo,
+  ListKeyHits,
+  ListLoad,
+  ListLoadOptions,
+  ListPage,
+  ListSearch,
+  PremisesIndex,
+  RecordJson,
+  WithEvidence,
+} from '../list-port.ts';
 import {
   type DamagedSnapshot,
   type SnapshotNames,
@@ -15,18 +27,6 @@ import {
   type VerifiedSnapshot,
   type VerifyProgress,
 } from '../port.ts';
-import type {
-  ListInfo,
-  PremisesHit,
-  PremisesIndex,
-  PremisesJson,
-  PremisesKeyHits,
-  PremisesLoad,
-  PremisesLoadOptions,
-  PremisesPage,
-  PremisesSearch,
-  PremisesWithEvidence,
-} from '../premises-port.ts';
 import { withVersion } from './corrected-engine.ts';
 import { joined, linesOf } from './corrected-json.ts';
 
@@ -35,12 +35,13 @@ export function correctedPremises(index: PremisesIndex, corrections: () => Corre
   return new CorrectedPremises(index, corrections);
 }
 
-type CompanyPage = Parameters<PremisesIndex['ofCompany']>[1];
+type CompanyPage = Parameters<PremisesIndex['of']>[1];
 
 /** Premises that are read at once where all of a company are asked for. */
 const ALL_PAGE = 1_000;
 
 class CorrectedPremises implements PremisesIndex {
+  readonly kind = 'premises';
   readonly #index: PremisesIndex;
   readonly #corrections: () => Corrections;
   #moved: { readonly of: string; readonly links: Promise<Moved> } | undefined;
@@ -51,7 +52,7 @@ class CorrectedPremises implements PremisesIndex {
   }
 
   /** What is counted is what the lists have: corrections do not change it. */
-  lists(): Promise<readonly ListInfo[]> {
+  lists(): Promise<readonly ListInfo<'premises'>[]> {
     return this.#index.lists();
   }
 
@@ -68,23 +69,23 @@ class CorrectedPremises implements PremisesIndex {
     return withVersion(await this.#index.present(sources), corrections);
   }
 
-  async search(search: PremisesSearch, bytesMax?: number): Promise<PremisesPage<PremisesHit>> {
+  async search(search: ListSearch<'premises'>, bytesMax?: number): Promise<ListPage<ListHit<'premises'>>> {
     const corrections = this.#corrections();
     const page = await this.#index.search(search, bytesMax);
     if (!mayMove(corrections)) return withVersion(page, corrections);
-    const hits = page.hits.map((hit) => ({ ...hit, premises: shownJson(hit.premises, corrections) }));
+    const hits = page.hits.map((hit) => ({ ...hit, record: shownJson(hit.record, corrections) }));
     return withVersion({ ...page, hits }, corrections);
   }
 
-  async lookup(source: string, id: string): Promise<PremisesJson | null> {
+  async lookup(source: string, id: string): Promise<RecordJson | null> {
     const corrections = this.#corrections();
     const found = await this.#index.lookup(source, id);
     return found === null || !mayMove(corrections) ? found : shownJson(found, corrections);
   }
 
-  async ofCompany(company: CompanyRef, asked: CompanyPage): Promise<PremisesPage<PremisesJson>> {
+  async of(company: CompanyRef, asked: CompanyPage): Promise<ListPage<RecordJson>> {
     const corrections = this.#corrections();
-    const page = await this.#index.ofCompany(company, asked);
+    const page = await this.#index.of(company, asked);
     if (!mayMove(corrections)) return withVersion(page, corrections);
     const { away, here } = await this.#movedOf(company, corrections);
     if (away.size === 0 && here.length === 0 && !corrections.hidesCompany(company))
@@ -103,16 +104,16 @@ class CorrectedPremises implements PremisesIndex {
     };
   }
 
-  async findByKeys(queries: readonly KeyQuery[]): Promise<readonly PremisesKeyHits[]> {
+  async findByKeys(queries: readonly KeyQuery[]): Promise<readonly ListKeyHits<'premises'>[]> {
     const corrections = this.#corrections();
     const found = await this.#index.findByKeys(queries);
     if (!mayMove(corrections)) return found;
     return Promise.all(
-      found.map(async ({ count, premises }, position) => {
+      found.map(async ({ count, records }, position) => {
         const query = queries[position]!;
         const asked = registrationOf(query);
         const { away, here } = asked === null ? NOT_MOVED : await this.#movedOf(asked, corrections);
-        const kept = premises.flatMap((one) => {
+        const kept = records.flatMap((one) => {
           const shown = shownPremises(one, corrections);
           // The license of a hidden company would name it.
           const isOfHidden =
@@ -123,17 +124,17 @@ class CorrectedPremises implements PremisesIndex {
           .map((one) => one.premises)
           .filter(({ source }) => query.jurisdiction === 'all' || query.jurisdiction === source);
         const all = [...kept, ...more].sort(compareInPages).slice(0, query.cap);
-        return { count: count - (premises.length - kept.length) + more.length, premises: all };
+        return { count: count - (records.length - kept.length) + more.length, records: all };
       }),
     );
   }
 
   /** As the lists have them: they are linked anew by it. */
-  read(source: string): AsyncIterable<PremisesWithEvidence> {
+  read(source: string): AsyncIterable<WithEvidence<'premises'>> {
     return this.#index.read(source);
   }
 
-  async openReading(source: string): Promise<SnapshotReading<ListInfo> | null> {
+  async openReading(source: string): Promise<SnapshotReading<ListInfo<'premises'>> | null> {
     const corrections = this.#corrections();
     const reading = await this.#index.openReading(source);
     if (reading === null || !mayMove(corrections)) return reading;
@@ -148,7 +149,7 @@ class CorrectedPremises implements PremisesIndex {
     };
   }
 
-  beginLoad(options: PremisesLoadOptions): PremisesLoad {
+  beginLoad(options: ListLoadOptions<'premises'>): ListLoad<'premises'> {
     return this.#index.beginLoad(options);
   }
 
@@ -164,7 +165,7 @@ class CorrectedPremises implements PremisesIndex {
   async #allOf(company: CompanyRef, pin: string | null): Promise<Stored[]> {
     const all: Stored[] = [];
     for (let page: number | null = 1; page !== null; ) {
-      const found = await this.#index.ofCompany(company, { limit: ALL_PAGE, page, pin: pin ?? undefined });
+      const found = await this.#index.of(company, { limit: ALL_PAGE, page, pin: pin ?? undefined });
       all.push(...found.hits.map(stored));
       page = found.nextPage;
     }
@@ -211,14 +212,14 @@ class CorrectedPremises implements PremisesIndex {
   }
 }
 
-type Stored = { readonly premises: Premises; readonly json: PremisesJson };
+type Stored = { readonly premises: Premises; readonly json: RecordJson };
 /** `away`: ids of premises that are a company's no more; `here`: those that are its own now. */
 type MovedOfCompany = { readonly away: Set<string>; readonly here: Stored[] };
 type Moved = ReadonlyMap<string, MovedOfCompany>;
 const NOT_MOVED: MovedOfCompany = { away: new Set(), here: [] };
 
 const utf8 = new TextDecoder();
-const stored = (json: PremisesJson): Stored => ({ json, premises: JSON.parse(utf8.decode(json)) as Premises });
+const stored = (json: RecordJson): Stored => ({ json, premises: JSON.parse(utf8.decode(json)) as Premises });
 const idOf = ({ source, id }: Premises): string => `${source}/${id}`;
 const keyOf = ({ jurisdiction, entityNumber }: CompanyRef): string => `${jurisdiction}/${entityNumber}`;
 
@@ -266,7 +267,7 @@ function linked(premises: Premises, to: CompanyRef | null): Premises {
   };
 }
 
-function shownJson(json: PremisesJson, corrections: Corrections): PremisesJson {
+function shownJson(json: RecordJson, corrections: Corrections): RecordJson {
   const { premises } = stored(json);
   const shown = shownPremises(premises, corrections);
   return shown === premises ? json : new TextEncoder().encode(JSON.stringify(shown));

@@ -7,5 +7,5 @@ export type { PresentCompany } from './overlay.ts';
 export { readDocuments, type SortedDocuments } from './read-documents.ts';
 export { open as openRecords } from './records-worker.ts';
 export { COMPANY_COLUMNS, NAME_COLUMNS, PARTY_COLUMNS, type Place } from './sections.ts';
-export { type Staged, stagedBytes, stagedOf } from './staged-premises.ts';
+export { type Staged, stagedBytes, stagedOf } from './staged-record.ts';
 export { StagingLogReader } from './staging-log.ts';

@@ -1,6 +1,6 @@
-/** Counts how many of the license numbers of a list stay in the one that replaces it; both come in order. */
+/** Counts how many of the numbers of a list stay in the one that replaces it; both come in order. */
 import { compareCodePoints } from '../../bytes/index.ts';
-import type { KeptNumbers } from '../premises-port.ts';
+import type { KeptNumbers } from '../list-port.ts';
 
 export class KeptNumbersCount {
   #present = 0;

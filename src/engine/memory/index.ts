@@ -1,3 +1,3 @@
 export { memoryCandidates } from './memory-candidates.ts';
 export { memoryEngine } from './memory-engine.ts';
-export { memoryPremises } from './memory-premises.ts';
+export { memoryOwners, memoryPremises } from './memory-lists.ts';

@@ -3,20 +3,24 @@
  * `<prefix>registry-us_fl` is that of the one that is served. What was replaced has an alias that tells when.
  */
 
+import type { Kind } from '../list-port.ts';
+
 /** `companies` is the one that has the alias and the generation's description. */
 export const REGISTRY_KINDS = ['companies', 'names', 'officers'] as const;
 export type RegistryKind = (typeof REGISTRY_KINDS)[number];
 
-/** Of license lists. */
-export const LIST_KINDS = ['premises'] as const;
-export type IndexKind = RegistryKind | (typeof LIST_KINDS)[number];
+export type IndexKind = RegistryKind | Kind;
 
 /** What a generation is of: its first kind of index, and the alias of the one that is served. */
 export const FAMILIES = {
   registry: { kinds: REGISTRY_KINDS, alias: 'registry' },
-  list: { kinds: LIST_KINDS, alias: 'list' },
+  list: { kinds: ['premises'], alias: 'list' },
+  owners: { kinds: ['owners'], alias: 'owners' },
 } as const;
 export type Family = keyof typeof FAMILIES;
+
+/** The family of each kind of lists. */
+export const FAMILY_OF = { premises: 'list', owners: 'owners' } as const satisfies Readonly<Record<Kind, Family>>;
 
 const GENERATION = /^[0-9a-z]+$/;
 

@@ -1,3 +1,3 @@
 export { type ClusterState, inspectNodes, readClusterState } from './cluster-state.ts';
 export { openOpenSearchEngine } from './engine.ts';
-export { openOpenSearchPremises } from './premises/index.ts';
+export { openOpenSearchLists } from './lists/index.ts';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Family, IndexKind } from './index-names.ts';
 
 /** Of what is described here and what documents hold. A generation of another layout is refused. */
-export const LAYOUTS: Readonly<Record<Family, number>> = { registry: 4, list: 2 };
+export const LAYOUTS: Readonly<Record<Family, number>> = { registry: 4, list: 2, owners: 2 };
 
 /** So long a prefix is a term of its own. Few words have a longer one in common: those are looked up. */
 const PREFIX_CHARS = { min_chars: 1, max_chars: 4 };
@@ -37,6 +37,19 @@ const order = {
 const formedOn = { formed_on: { type: 'integer' } } as const;
 /** Names by class: the current one, alternative ones, previous ones. */
 const names = { name0: words, name1: words, name2: words } as const;
+
+/** A record of a list. */
+const record = {
+  ...order,
+  /** Its searched texts: a search looks in all. */
+  texts: words,
+  terms,
+  /** Hashes of blocking keys. */
+  keys: terms,
+  bytes: { type: 'integer', index: false },
+  body: stored,
+  evidence: stored,
+} as const;
 
 const PROPERTIES = {
   companies: {
@@ -85,17 +98,8 @@ const PROPERTIES = {
     number: stored,
     bytes: { type: 'integer', index: false },
   },
-  premises: {
-    ...order,
-    /** Trade name, licensee and address: a search looks in all. */
-    texts: words,
-    terms,
-    /** Hashes of blocking keys. */
-    keys: terms,
-    bytes: { type: 'integer', index: false },
-    body: stored,
-    evidence: stored,
-  },
+  premises: record,
+  owners: record,
 } as const satisfies Readonly<Record<IndexKind, object>>;
 
 /** What records and parties are sorted by, in the index already: so a page stops where it is full. */
@@ -105,6 +109,7 @@ const SORTED_BY: Readonly<Record<IndexKind, readonly string[] | null>> = {
   names: null,
   officers: ['jurisdiction', 'ordinal', 'position'],
   premises: ['jurisdiction', 'ordinal'],
+  owners: ['jurisdiction', 'ordinal'],
 };
 
 export const ANALYSIS = {

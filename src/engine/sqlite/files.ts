@@ -2,6 +2,7 @@
 import { mkdirSync, readdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { type HeldFolder, holdFolder, takeLock } from '../../locks/index.ts';
+import type { Kind } from '../list-port.ts';
 import { EngineError } from '../port.ts';
 import { withRefusals } from '../refusal.ts';
 import { syncFile } from './build/sync-file.ts';
@@ -9,8 +10,8 @@ import { removeDamageNote } from './damage-note.ts';
 import { keepReplaced, sweepReplaced } from './replaced.ts';
 
 /** By the code of a jurisdiction, or of a list. */
-const SNAPSHOT_NAME = /^([a-z]{2}(?:_[a-z0-9]+)*)\.sqlite$/;
-const DAMAGE_NOTE_NAME = /^\.([a-z]{2}(?:_[a-z0-9]+)*)\.damaged$/;
+const SNAPSHOT_NAME = /^([a-z]{2,}(?:_[a-z0-9]+)*)\.sqlite$/;
+const DAMAGE_NOTE_NAME = /^\.([a-z]{2,}(?:_[a-z0-9]+)*)\.damaged$/;
 
 /** The folder of snapshots, `registries` in the data folder; made when it is not there. */
 export function snapshotDirectory(home: string): string {
@@ -19,9 +20,9 @@ export function snapshotDirectory(home: string): string {
   return directory;
 }
 
-/** The folder of lists' snapshots, `premises` in the data folder; made when it is not there. */
-export function premisesDirectory(home: string): string {
-  const directory = join(home, 'premises');
+/** The folder of the snapshots of a kind of lists, `premises` in the data folder; made when it is not there. */
+export function listDirectory(home: string, kind: Kind): string {
+  const directory = join(home, kind);
   mkdirSync(directory, { recursive: true });
   return directory;
 }

@@ -1,5 +1,5 @@
 /**
- * How a snapshot file is laid out: one immutable SQLite file per jurisdiction, and one per list of premises.
+ * How a snapshot file is laid out: one immutable SQLite file per jurisdiction, and one per list.
  *
  * - `company`: one row per company; ids are 1, 2, 3 … in order of entity number, so that a posting list is
  *   the default order of results. `compared` is what matching compares of it (`writeRecord`). `body` is its JSON,
@@ -19,7 +19,7 @@
  *   key, then by id. The key of a name is how many names come before it; that of a day is its number, 20210314.
  * - `place`: how often a ZIP code stands with a city and a state in the addresses.
  *
- * Of a list:
+ * Of a list of a kind, such as `premises` or `owners`:
  * - `premises`: one row per record; ids are 1, 2, 3 … in the order of results. `dictionary` as above.
  * - `premises` is also an index: its rows are records, by id; a column per field, one that unites the fields, and one
  *   of filter terms. `key` and `key_page` as above.
@@ -30,8 +30,8 @@
 import type { ColumnKind } from '../../postings/index.ts';
 import type { CompanyFilterValues, OfficerFilterValues } from '../filters.ts';
 import { COMPANY_COLUMNS, NAME_COLUMNS, PARTY_COLUMNS } from '../indexing/index.ts';
-import { PREMISES_FIELDS } from '../premises-port.ts';
-import { NAME_FIELDS } from '../semantics/index.ts';
+import type { Kind } from '../list-port.ts';
+import { LIST_KINDS, NAME_FIELDS } from '../semantics/index.ts';
 
 /** From which layout on snapshots have the terms of each filter. */
 const TERMS_SINCE: Readonly<Record<keyof CompanyFilterValues | keyof OfficerFilterValues, number>> = {
@@ -68,7 +68,7 @@ export const FORMAT_VERSION = Math.max(
   FIRST_PACKED,
   ...Object.values(TERMS_SINCE),
 );
-/** Of lists of premises: 15 folds as 17 of registries does, 16 packs bodies. */
+/** Of lists: 15 folds as 17 of registries does, 16 packs bodies. */
 export const LIST_VERSION = 16;
 /** From this layout on a snapshot says all of its SnapshotInfo. */
 export const FIRST_WITH_COUNTS = 12;
@@ -89,14 +89,15 @@ export const INDEXES = {
   officer: kinds(PARTY_COLUMNS),
   filter: ['terms'],
   key: ['terms'],
-  premises: ofFields(PREMISES_FIELDS.length),
+  premises: ofFields(LIST_KINDS.premises.fields.length),
+  owners: ofFields(LIST_KINDS.owners.fields.length),
 } satisfies Record<string, readonly ColumnKind[]>;
 export type IndexName = keyof typeof INDEXES;
 /** Those of a registry's snapshot. */
 export const COMPANY_INDEXES = ['company', 'name', 'officer', 'filter', 'key'] as const satisfies IndexName[];
 export type CompanyIndexName = (typeof COMPANY_INDEXES)[number];
 /** Those of a list's. */
-export const PREMISES_INDEXES = ['premises', 'key'] as const satisfies IndexName[];
+export const listIndexes = (kind: Kind): readonly IndexName[] => [kind, 'key'];
 
 export function filterColumn(index: IndexName): number {
   return INDEXES[index].length - 1;
@@ -163,9 +164,9 @@ export const ORDER_PIECE = 2048;
 /** The key of a company without a day: behind all others. */
 export const UNDATED = 2 ** 32 - 1;
 
-const PREMISES_TABLES = `
-  CREATE TABLE premises (id INTEGER PRIMARY KEY, order_key TEXT NOT NULL, evidence TEXT NOT NULL, body BLOB NOT NULL);
-  CREATE UNIQUE INDEX premises_key ON premises (order_key);
+const recordTables = (kind: Kind): string => `
+  CREATE TABLE ${kind} (id INTEGER PRIMARY KEY, order_key TEXT NOT NULL, evidence TEXT NOT NULL, body BLOB NOT NULL);
+  CREATE UNIQUE INDEX ${kind}_key ON ${kind} (order_key);
 `;
 
 /** All that a registry's snapshot has. */
@@ -181,13 +182,8 @@ export const CREATE_TABLES = [
 ].join('');
 
 /** All that a list's snapshot has. */
-export const CREATE_PREMISES_TABLES = [
-  META,
-  PREMISES_TABLES,
-  DICTIONARIES,
-  KEY_PAGES,
-  ...PREMISES_INDEXES.map(indexTables),
-].join('');
+export const createListTables = (kind: Kind): string =>
+  [META, recordTables(kind), DICTIONARIES, KEY_PAGES, ...listIndexes(kind).map(indexTables)].join('');
 
 /** The positions of the columns in the rows of each table. An id's column is empty. */
 export const COLUMNS = {
@@ -195,8 +191,8 @@ export const COLUMNS = {
   meta: { key: 0, value: 1 },
   company: { number: 1, names: 2, compared: 3, body: 4 },
   company_number: { number: 0, id: 1 },
-  premises: { orderKey: 1, evidence: 2, body: 3 },
-  premises_key: { orderKey: 0, id: 1 },
+  record: { orderKey: 1, evidence: 2, body: 3 },
+  record_key: { orderKey: 0, id: 1 },
   dictionary: { data: 1 },
   name_group: { firstRow: 0, field: 1, words: 2 },
   key_page: { data: 1 },

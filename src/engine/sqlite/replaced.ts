@@ -42,7 +42,7 @@ export function replacedSnapshots(directory: string): readonly Replaced[] {
 
 /** What those of a data folder take of the disk, of registries and lists together, in bytes. */
 export function replacedBytes(home: string): number {
-  const replaced = ['registries', 'premises'].flatMap((folder) => replacedSnapshots(join(home, folder)));
+  const replaced = ['registries', 'premises', 'owners'].flatMap((folder) => replacedSnapshots(join(home, folder)));
   return replaced.reduce((sum, { bytes }) => sum + bytes, 0);
 }
 

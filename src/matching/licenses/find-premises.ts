@@ -23,8 +23,8 @@ export async function findPremises(
   const tokens = tellingTokens(location);
   const queries = lists.flatMap((list) => queriesOf(location, tokens, list));
   const found = new Map<string, Premises>();
-  for (const { premises } of await source.findByKeys(queries))
-    for (const one of premises) found.set(`${one.source}/${one.id}`, one);
+  for (const { records } of await source.findByKeys(queries))
+    for (const one of records) found.set(`${one.source}/${one.id}`, one);
   return [...found.values()];
 }
 

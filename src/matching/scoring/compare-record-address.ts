@@ -100,7 +100,8 @@ export function compareRecordAddress(
       (context.house > SHARED_HOUSE_MIN || (level === 'unit_missing' && hasMailbox(address.parsed)));
     const share = shareAgreeing(level, location, context);
     const bits = addressBits({ level, address, share }, weights);
-    if (best.address === null || bits > best.bits) best = { ...NOTHING, bits, level, address, strength, isShared, share };
+    if (best.address === null || bits > best.bits)
+      best = { ...NOTHING, bits, level, address, strength, isShared, share };
   }
   return best.address === null ? agents : { ...best, isAtAgents: agents.isAtAgents, place };
 }

@@ -2,7 +2,7 @@
  * The search envelope, put together from bytes: the stored JSON of companies and premises goes to the wire as it
  * is.
  */
-import type { CompanyJson, PremisesJson, PremisesPage, SearchPage } from '../../engine/index.ts';
+import type { CompanyJson, ListPage, RecordJson, SearchPage } from '../../engine/index.ts';
 
 export type FinishedAnswer = {
   readonly json: Buffer<ArrayBuffer>;
@@ -12,13 +12,13 @@ export type FinishedAnswer = {
 };
 
 /** The JSON of one result: what stands before its record, the record, and what stands behind it. */
-export type ResultPieces = readonly [before: string, record: CompanyJson | PremisesJson, after: string];
+export type ResultPieces = readonly [before: string, record: CompanyJson | RecordJson, after: string];
 
 /** What an answer repeats of its request. */
 export type Echo = Readonly<Record<string, unknown>>;
 
 /** One page of results, of registries or of lists. */
-export type FoundPage<Hit> = SearchPage<Hit> | PremisesPage<Hit>;
+export type FoundPage<Hit> = SearchPage<Hit> | ListPage<Hit>;
 
 /** Gives the memory of the page's records back: they are not read any more then. */
 export function searchEnvelope<Hit>(

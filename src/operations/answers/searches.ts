@@ -5,9 +5,9 @@ import {
   type CompanySearch,
   type Engine,
   filterValues,
+  type ListHit,
   OFFICER_FILTERS,
   type OfficerHit,
-  type PremisesHit,
   type PremisesIndex,
   type SnapshotNames,
 } from '../../engine/index.ts';
@@ -102,7 +102,7 @@ export const officerSearch = (
 
 export const premisesSearch = (
   premises: PremisesIndex,
-): SearchKind<'sources', ValuesOf<typeof PREMISES_SEARCH_FIELDS>, PremisesHit> => ({
+): SearchKind<'sources', ValuesOf<typeof PREMISES_SEARCH_FIELDS>, ListHit<'premises'>> => ({
   field: 'sources',
   fields: PREMISES_SEARCH_FIELDS,
   present: (codes) => premises.present(codes),
@@ -118,8 +118,7 @@ export const premisesSearch = (
       },
       bytesMax,
     ),
-  resultOf: ({ matchedField, matchedValue, premises: record }) =>
-    matched('premises', matchedField, matchedValue, record),
+  resultOf: ({ matchedField, matchedValue, record }) => matched('premises', matchedField, matchedValue, record),
 });
 
 function matched(kind: string, field: string, value: string, record: ResultPieces[1]): ResultPieces {

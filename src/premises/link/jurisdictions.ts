@@ -1,10 +1,19 @@
 import { jurisdictionOfList, type LinkEvidence, type Premises, US_STATES, usStateOf } from '../../entity/index.ts';
 
+/** What of a premises record its licensee is linked by. */
+export type LinkedPremises = Pick<
+  Premises,
+  'source' | 'address' | 'mailing_address' | 'status' | 'issued_on' | 'expires_on' | 'as_of'
+> & { readonly licensee: Pick<Premises['licensee'], 'name' | 'type'> };
+
 /** A premises record that is to be linked, and what its list says of the licensee. */
-export type LinkInput = LinkEvidence & { readonly premises: Premises };
+export type LinkInput = LinkEvidence & { readonly premises: LinkedPremises };
 
 /** Codes of registries. */
 export const LINKABLE_JURISDICTION = /^[a-z]{2}(?:_[a-z]{2})?$/;
+
+/** Whether a scheme of numbers is the registry of a state. */
+export const isRegistryCode = (scheme: string): boolean => OF_STATES.has(scheme);
 
 const OF_STATES: ReadonlySet<string> = new Set(US_STATES.map(([code]) => `us_${code.toLowerCase()}`));
 
@@ -17,7 +26,7 @@ export type Jurisdictions = {
 };
 
 /** Of a premises record. A list of the whole country has no state of its own. */
-export function jurisdictionsOf({ source, address, mailing_address }: Premises): Jurisdictions {
+export function jurisdictionsOf({ source, address, mailing_address }: LinkedPremises): Jurisdictions {
   const own = [jurisdictionOfList(source), ofState(address?.region)];
   const known = [...new Set(own.filter((code) => code !== null))];
   const mailing = ofState(mailing_address?.region);

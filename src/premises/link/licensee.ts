@@ -5,8 +5,8 @@ import {
   parseRegistryAddress,
   personInName,
 } from '../../blocking/index.ts';
-import { hasCompanyDesignator, type Premises } from '../../entity/index.ts';
-import { type Jurisdictions, jurisdictionsOf, type LinkInput } from './jurisdictions.ts';
+import { hasCompanyDesignator } from '../../entity/index.ts';
+import { type Jurisdictions, jurisdictionsOf, type LinkedPremises, type LinkInput } from './jurisdictions.ts';
 import { type LegalName, legalName } from './legal-name.ts';
 import { licenseeNames, mayBeCut } from './licensee-names.ts';
 
@@ -56,7 +56,7 @@ export function licenseeOf(input: LinkInput, loaded: ReadonlySet<string>): Licen
 }
 
 /** Where the premises are, and where the licensee takes its mail. */
-export function addressesOf({ address, mailing_address }: Premises): ParsedAddress[] {
+export function addressesOf({ address, mailing_address }: LinkedPremises): ParsedAddress[] {
   return [address, mailing_address].filter((one) => one !== null).map((one) => parseRegistryAddress(one));
 }
 

@@ -5,7 +5,7 @@ import { after, before, describe, it } from 'node:test';
 import type { Matcher } from '../../../src/batches/index.ts';
 import { AtServer } from '../../../src/cli/asking/at-server.ts';
 import { openMatcher } from '../../../src/cli/matcher.ts';
-import { openSqliteEngine, openSqlitePremises } from '../../../src/engine/sqlite/index.ts';
+import { openSqliteEngine, openSqliteLists } from '../../../src/engine/sqlite/index.ts';
 import { COMPANIES, openServer, type TestServer } from '../../api/harness.ts';
 import { DataFolder } from '../run.ts';
 import { ASKED, folderOfSamples, outcomeOf, titleOf } from './commands.ts';
@@ -32,7 +32,7 @@ describe('at a server, prints the same', () => {
     matcher = await openMatcher({ home: folder.path });
     server = await openServer({
       engine: openSqliteEngine({ home: folder.path, threads: 0 }),
-      premises: openSqlitePremises({ home: folder.path, threads: 0 }),
+      premises: openSqliteLists('premises', { home: folder.path, threads: 0 }),
       match: matcher.match,
       credits: 1_000_000,
     });

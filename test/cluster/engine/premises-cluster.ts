@@ -1,7 +1,7 @@
 /** A corner of the tests' cluster for premises: index names of its own, removed behind the test. */
 import { randomUUID } from 'node:crypto';
 import type { EngineError, PremisesIndex } from '../../../src/engine/index.ts';
-import { openOpenSearchPremises } from '../../../src/engine/opensearch/index.ts';
+import { openOpenSearchLists } from '../../../src/engine/opensearch/index.ts';
 import { temporaryHome } from '../../engine/companies.ts';
 import { sharedOpenSearch } from '../shared-opensearch.ts';
 
@@ -33,7 +33,7 @@ export async function premisesCluster(): Promise<PremisesCluster> {
     url,
     prefix,
     open: (onUnreadable = () => {}) =>
-      openOpenSearchPremises({ urls: [url], prefix, workFolder: temporaryHome(), onUnreadable }),
+      openOpenSearchLists('premises', { urls: [url], prefix, workFolder: temporaryHome(), onUnreadable }),
     ask,
     indexes: async () =>
       Object.keys(await ask('GET', 'premises-*?expand_wildcards=all')).map((name) => name.slice(prefix.length)),

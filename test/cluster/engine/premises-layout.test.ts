@@ -29,7 +29,7 @@ describe('a list of another layout on a cluster', { skip: noSharedOpenSearch }, 
     await cluster.ask('PUT', `${name}/_mapping`, { _meta: { layout } });
   }
   const idsOf = async (index: PremisesIndex, sources: 'all' | readonly string[]) =>
-    (await index.search(premisesSearch('kite', { sources }))).hits.map((hit) => premisesIdOf(hit.premises));
+    (await index.search(premisesSearch('kite', { sources }))).hits.map((hit) => premisesIdOf(hit.record));
 
   for (const { layout, code, says } of OTHERS) {
     it(`is refused as ${code}, and no answer leaves it out`, async () => {
@@ -42,7 +42,7 @@ describe('a list of another layout on a cluster', { skip: noSharedOpenSearch }, 
         () => idsOf(index, 'all'),
         () => idsOf(index, ['us_ab']),
         () => index.lookup('us_ab', '1'),
-        () => index.ofCompany({ jurisdiction: 'us_aa', entityNumber: '1' }, { limit: 1, page: 1 }),
+        () => index.of({ jurisdiction: 'us_aa', entityNumber: '1' }, { limit: 1, page: 1 }),
         () => index.sources(),
         () => index.findByKeys([key]),
         () => allOf(index.read('us_ab')),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { after, before, describe, it } from 'node:test';
-import { openOpenSearchEngine, openOpenSearchPremises } from '../../../src/engine/opensearch/index.ts';
+import { openOpenSearchEngine, openOpenSearchLists } from '../../../src/engine/opensearch/index.ts';
 import type { Premises } from '../../../src/entity/index.ts';
 import { company, load, temporaryHome } from '../../engine/companies.ts';
 import { loadedAt, loadList, NO_EVIDENCE, premises, premisesIdOf, premisesSearch } from '../../engine/premises.ts';
@@ -20,7 +20,11 @@ describe('a load of a list on a cluster', { skip: noSharedOpenSearch }, () => {
 
   it('leaves no index and no file where it is not published, whenever it ends', async () => {
     const workFolder = temporaryHome();
-    await using index = openOpenSearchPremises({ urls: [cluster.url], prefix: `${cluster.prefix}x-`, workFolder });
+    await using index = openOpenSearchLists('premises', {
+      urls: [cluster.url],
+      prefix: `${cluster.prefix}x-`,
+      workFolder,
+    });
     {
       await using unpublished = index.beginLoad({ review: async () => ({ load: null, linkedAgainst: {} }) });
       for (const one of kites('1')) unpublished.add(one, NO_EVIDENCE);
@@ -58,7 +62,7 @@ describe('a load of a list on a cluster', { skip: noSharedOpenSearch }, () => {
       return loadedAt('now');
     };
     await loadList(index, kites('1'), { review });
-    const found = (await index.search(premisesSearch('kite'))).hits.map((hit) => premisesIdOf(hit.premises));
+    const found = (await index.search(premisesSearch('kite'))).hits.map((hit) => premisesIdOf(hit.record));
     assert.deepEqual(found, ['us_ab/1', 'us_ac/3']);
     await loadList(other, kites('2'));
   });

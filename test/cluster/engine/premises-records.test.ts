@@ -30,7 +30,7 @@ describe('premises on a cluster', { skip: noSharedOpenSearch }, () => {
       TWINS.map((number) => premises('us_aa_twins', number, linkedTo('us_aa', number))),
     );
     for (const entityNumber of TWINS) {
-      const { hits } = await index.ofCompany({ jurisdiction: 'us_aa', entityNumber }, { limit: 10, page: 1 });
+      const { hits } = await index.of({ jurisdiction: 'us_aa', entityNumber }, { limit: 10, page: 1 });
       assert.deepEqual(hits.map(premisesIdOf), [`us_aa_twins/${entityNumber}`]);
     }
   });
@@ -42,10 +42,10 @@ describe('premises on a cluster', { skip: noSharedOpenSearch }, () => {
     await loadList(index, list);
     const found = await index.search(premisesSearch('ledge'));
     assert.deepEqual(
-      found.hits.map((hit) => new TextDecoder().decode(hit.premises)),
+      found.hits.map((hit) => new TextDecoder().decode(hit.record)),
       list.map((one) => JSON.stringify(one)),
     );
-    assert.equal(new Set(found.hits.map((hit) => hit.premises.buffer)).size, 1);
+    assert.equal(new Set(found.hits.map((hit) => hit.record.buffer)).size, 1);
     await assert.rejects(index.search(premisesSearch('ledge'), 3 * LARGE), { code: 'page_too_large' });
     assert.equal((await index.search(premisesSearch('ledge', { limit: 2 }), 3 * LARGE)).hits.length, 2);
   });
@@ -58,7 +58,7 @@ describe('premises on a cluster', { skip: noSharedOpenSearch }, () => {
     );
     const read = await allOf(index.read('us_aa_many'));
     assert.deepEqual(
-      read.map((one) => one.premises.id),
+      read.map((one) => one.record.id),
       ids,
     );
   });

@@ -50,7 +50,7 @@ const CASES: readonly {
 
 async function* pagesOf(index: PremisesIndex, company: typeof A) {
   for (let page: number | null = 1; page !== null; ) {
-    const found = await index.ofCompany(company, { limit: 2, page });
+    const found = await index.of(company, { limit: 2, page });
     yield found;
     page = found.nextPage;
   }
@@ -84,7 +84,7 @@ for (const [name, open] of INDEXES) {
           assert.deepEqual(found, ids);
           const keys = [registrationKey(company.jurisdiction, company.entityNumber)];
           const [hits] = await index.findByKeys([{ keys, jurisdiction: 'all', cap: 10, narrowBy: [] }]);
-          assert.deepEqual([hits!.count, hits!.premises.map(({ id }) => id)], [ids.length, ids]);
+          assert.deepEqual([hits!.count, hits!.records.map(({ id }) => id)], [ids.length, ids]);
           for (const id of ids) {
             const { source } = ALL.find((one) => one.id === id)!;
             const { licensee, link } = parse((await index.lookup(source, id))!);

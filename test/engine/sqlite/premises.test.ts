@@ -4,8 +4,8 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, it } from 'node:test';
 import { EngineError } from '../../../src/engine/index.ts';
-import { premisesDirectory, snapshotPath } from '../../../src/engine/sqlite/files.ts';
-import { openSqlitePremises } from '../../../src/engine/sqlite/index.ts';
+import { listDirectory, snapshotPath } from '../../../src/engine/sqlite/files.ts';
+import { openSqliteLists } from '../../../src/engine/sqlite/index.ts';
 import type { Premises } from '../../../src/entity/index.ts';
 import { PAGE_BYTES } from '../../../src/sqlite-file/index.ts';
 import { temporaryHome } from '../companies.ts';
@@ -54,13 +54,13 @@ function contentsOf(path: string): unknown {
 
 async function fileOf(all: readonly Premises[], writer: 'pages' | 'inserts'): Promise<string> {
   const home = temporaryHome();
-  await using index = openSqlitePremises({ home, threads: 0, writer });
+  await using index = openSqliteLists('premises', { home, threads: 0, writer });
   await loadList(index, all);
   assert.deepEqual(
     (await allOf(index.verify(() => {}))).flatMap(({ problems }) => problems),
     [],
   );
-  return snapshotPath(premisesDirectory(home), LIST);
+  return snapshotPath(listDirectory(home, 'premises'), LIST);
 }
 
 describe('a snapshot of a list', () => {
@@ -72,10 +72,10 @@ describe('a snapshot of a list', () => {
 
   it('is refused where a byte of it was turned over, by name, until it is loaded again', async () => {
     const home = temporaryHome();
-    await using index = openSqlitePremises({ home, threads: 0, onUnreadable: () => {} });
+    await using index = openSqliteLists('premises', { home, threads: 0, onUnreadable: () => {} });
     await loadList(index, list(900));
     await loadList(index, [premises('us_ab', '1', { sign: 'Kite Sound' })]);
-    const path = snapshotPath(premisesDirectory(home), LIST);
+    const path = snapshotPath(listDirectory(home, 'premises'), LIST);
     const page = readFileSync(path).indexOf('"L450"') / PAGE_BYTES;
     const at = Math.floor(page) * PAGE_BYTES + 200;
     writeByte(path, at, readFileSync(path)[at]! ^ 1);
@@ -93,7 +93,7 @@ describe('a snapshot of a list', () => {
     await assert.rejects(allOf(index.read(LIST)), isRefusal);
     const { hits } = await index.search(premisesSearch('kite', { sources: ['us_ab'] }));
     assert.deepEqual(
-      hits.map((hit) => premisesIdOf(hit.premises)),
+      hits.map((hit) => premisesIdOf(hit.record)),
       ['us_ab/1'],
     );
     assert.deepEqual(
@@ -109,20 +109,20 @@ describe('a snapshot of a list', () => {
 
   it('that is cut off or no snapshot at all is refused, and is replaced by the next load', async () => {
     const home = temporaryHome();
-    await using index = openSqlitePremises({ home, threads: 0, onUnreadable: () => {} });
+    await using index = openSqliteLists('premises', { home, threads: 0, onUnreadable: () => {} });
     await loadList(index, list(300));
-    const path = snapshotPath(premisesDirectory(home), LIST);
+    const path = snapshotPath(listDirectory(home, 'premises'), LIST);
     const { size } = statSync(path);
     for (const bytes of [readFileSync(path).subarray(0, size / 2), Buffer.from('no snapshot'), Buffer.alloc(0)]) {
       const other = temporaryHome();
-      await using damaged = openSqlitePremises({ home: other, threads: 0, onUnreadable: () => {} });
-      writeFileSync(snapshotPath(premisesDirectory(other), LIST), bytes);
+      await using damaged = openSqliteLists('premises', { home: other, threads: 0, onUnreadable: () => {} });
+      writeFileSync(snapshotPath(listDirectory(other, 'premises'), LIST), bytes);
       await assert.rejects(async () => {
         await damaged.search(premisesSearch('kite'));
         await allOf(damaged.read(LIST));
       }, EngineError);
       await loadList(damaged, list(3));
-      await using sound = openSqlitePremises({ home: other, threads: 0 });
+      await using sound = openSqliteLists('premises', { home: other, threads: 0 });
       assert.equal((await sound.search(premisesSearch('kite'))).totalMatches, 3);
     }
   });

@@ -2,6 +2,7 @@
 import { statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { completePageFile, type PageFile, sealPageFile } from '../../../sqlite-file/index.ts';
+import type { Kind } from '../../list-port.ts';
 import type { LoadSummary, SnapshotInfo } from '../../port.ts';
 import { FORMAT_VERSION, LIST_VERSION } from '../layout.ts';
 import type { Built } from './build.ts';
@@ -25,7 +26,7 @@ export function assembleSnapshot({ built, file, publishedAt, loads }: AssembleTa
  * Writes what the snapshot says of itself, checks that its `table` has so many records, and forces the file to disk.
  * Gives its size in bytes.
  */
-export function completeSnapshot(file: PageFile, info: object, table: 'company' | 'premises', records: number): number {
+export function completeSnapshot(file: PageFile, info: object, table: 'company' | Kind, records: number): number {
   completePageFile(file);
   const database = new DatabaseSync(file.path);
   try {

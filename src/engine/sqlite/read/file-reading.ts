@@ -1,4 +1,5 @@
 /** A snapshot file that is read from end to end. It is opened for the reading alone, so nothing closes it meanwhile. */
+import type { Kind } from '../../list-port.ts';
 import type { RecordBlock, SnapshotReading } from '../../port.ts';
 import { publishedJurisdictions, snapshotPath } from '../files.ts';
 import type { OpenFile } from './open-file.ts';
@@ -9,7 +10,7 @@ const BLOCK_RECORDS = 1_000;
 const BLOCK_BYTES = 1024 * 1024;
 
 /** What of a file is read: where in `table` the JSON of each record stands, ids 1, 2, 3 … in order. */
-type Records = { readonly table: 'company' | 'premises'; readonly body: number };
+type Records = { readonly table: 'company' | Kind; readonly body: number };
 
 /** `null` where a jurisdiction, or a list, has no file in the folder. @throws EngineError as `open` */
 export function openReading<Info, S extends OpenFile & { readonly info: Info }>(

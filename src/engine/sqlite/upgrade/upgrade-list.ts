@@ -1,22 +1,23 @@
-/** Rebuilds the snapshot of a license list that an earlier Charter made, from the records that it holds. */
+/** Rebuilds the snapshot of a list that an earlier Charter made, from the records that it holds. */
 import assert from 'node:assert/strict';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { ListInfo } from '../../premises-port.ts';
-import { lockJurisdiction, premisesDirectory, publishedJurisdictions, snapshotPath } from '../files.ts';
+import type { Kind } from '../../list-port.ts';
+import { LIST_KINDS, type ListKind } from '../../semantics/index.ts';
+import { listDirectory, lockJurisdiction, publishedJurisdictions, snapshotPath } from '../files.ts';
 import { COLUMNS, LIST_VERSION } from '../layout.ts';
-import { SqlitePremisesLoad } from '../premises/premises-load.ts';
-import type { StoredListInfo } from '../premises/premises-snapshot.ts';
+import { SqliteListLoad } from '../lists/list-load.ts';
+import type { StoredListInfo } from '../lists/list-snapshot.ts';
 import { isUnreadable } from '../refusal.ts';
 import { damagedFile, otherLayout, StoredSnapshot } from '../stored-snapshot.ts';
 
 /** Records that are read between two turns: signals are heard then. */
 const RECORDS_A_TURN = 1_000;
 
-export type UpgradedList = { readonly layout: number; readonly info: ListInfo };
+export type UpgradedList = { readonly layout: number; readonly records: number };
 
-/** The lists of a data folder that have a snapshot, sorted. */
-export function listsIn(home: string): readonly string[] {
-  return publishedJurisdictions(premisesDirectory(home));
+/** The lists of a kind that have a snapshot in a data folder, sorted. */
+export function listsIn(home: string, kind: Kind): readonly string[] {
+  return publishedJurisdictions(listDirectory(home, kind));
 }
 
 /**
@@ -25,27 +26,28 @@ export function listsIn(home: string): readonly string[] {
  *
  * @throws EngineError `load_in_progress`, `snapshot_unreadable`, `snapshot_newer`, `disk_full`
  */
-export async function upgradeList(
+export async function upgradeList<K extends Kind>(
   home: string,
+  kind: K,
   source: string,
   { signal }: { readonly signal: AbortSignal },
 ): Promise<UpgradedList | null> {
-  const directory = premisesDirectory(home);
+  const directory = listDirectory(home, kind);
   using _lock = lockJurisdiction(directory, source);
   using stored = StoredSnapshot.open(snapshotPath(directory, source));
   const { layout } = stored;
   if (layout === LIST_VERSION) return null;
   if (layout > LIST_VERSION) throw otherLayout(stored, LIST_VERSION);
-  const { publishedAt, linkedAgainst, loads } = stored.info<StoredListInfo>();
+  const { publishedAt, linkedAgainst, loads } = stored.info<StoredListInfo<K>>();
   const review = () => assert.fail('a list that is built anew is not reviewed');
-  await using load = new SqlitePremisesLoad(directory, { review }, false, {
+  await using load = new SqliteListLoad<K>(kind, directory, { review }, false, {
     publishedAt,
     linkedAgainst,
     loads,
   });
-  const { evidence, body } = COLUMNS.premises;
+  const { evidence, body } = COLUMNS.record;
   try {
-    for (const row of stored.table('premises').rows()) {
+    for (const row of stored.table(kind).rows()) {
       const evidenceOf = JSON.parse(row.text(evidence));
       load.add(JSON.parse(stored.bodies.text(row, body)), evidenceOf);
       if (row.id % RECORDS_A_TURN === 0) await nextTurn();
@@ -54,5 +56,6 @@ export async function upgradeList(
   } catch (error) {
     throw isUnreadable(error) || error instanceof SyntaxError ? damagedFile(stored.path, error) : error;
   }
-  return { layout, info: await load.publish() };
+  const { countOf }: ListKind<K> = LIST_KINDS[kind];
+  return { layout, records: countOf(await load.publish()) };
 }

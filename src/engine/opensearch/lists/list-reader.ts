@@ -1,18 +1,18 @@
 /** Answers of the lists that are served. */
-import { registrationKey } from '../../../blocking/index.ts';
-import type { LinkEvidence, Premises } from '../../../entity/index.ts';
 import type { KeyQuery } from '../../candidate-source.ts';
-import { EngineError, type Pin } from '../../port.ts';
 import type {
+  Kind,
+  Kinds,
+  ListHit,
   ListInfo,
-  PremisesHit,
-  PremisesJson,
-  PremisesKeyHits,
-  PremisesPage,
-  PremisesSearch,
-  PremisesWithEvidence,
-} from '../../premises-port.ts';
-import { matchedText, premisesSearchClauses, premisesTexts } from '../../semantics/index.ts';
+  ListKeyHits,
+  ListPage,
+  ListSearch,
+  RecordJson,
+  WithEvidence,
+} from '../../list-port.ts';
+import { EngineError, type Pin } from '../../port.ts';
+import { LIST_KINDS, type ListKind, matchedText } from '../../semantics/index.ts';
 import type { Catalog, Generation } from '../catalog.ts';
 import { allOf, type Clause, clauseOf, filtersOf, inFields } from '../clauses.ts';
 import { type Cluster, IndexGone } from '../cluster.ts';
@@ -26,21 +26,23 @@ import { pagesInOrder } from '../records-in-order.ts';
 import { type List, Rows } from '../rows.ts';
 import { readAll, type StoredFields } from '../searching.ts';
 
-type Generations = readonly Generation<ListInfo>[];
+type Generations<K extends Kind> = readonly Generation<ListInfo<K>>[];
 
 export type Asked = { readonly limit: number; readonly page: number; readonly pin?: Pin | undefined };
 
 const RECORD_FIELDS = ['body'];
 const WITH_EVIDENCE = ['body', 'evidence'];
 
-export class PremisesReader {
+export class ListReader<K extends Kind> {
+  readonly #kind: ListKind<K>;
   readonly #cluster: Cluster;
-  readonly #catalog: Catalog<ListInfo>;
+  readonly #catalog: Catalog<ListInfo<K>>;
   readonly #rows: Rows;
   readonly #pages: Pages;
   readonly #requests: GatheredRequests;
 
-  constructor(cluster: Cluster, catalog: Catalog<ListInfo>) {
+  constructor(kind: K, cluster: Cluster, catalog: Catalog<ListInfo<K>>) {
+    this.#kind = LIST_KINDS[kind];
     this.#cluster = cluster;
     this.#catalog = catalog;
     this.#rows = new Rows(cluster);
@@ -48,35 +50,29 @@ export class PremisesReader {
     this.#pages = new Pages(cluster);
   }
 
-  search(search: PremisesSearch, bytesMax = Number.POSITIVE_INFINITY): Promise<PremisesPage<PremisesHit>> {
+  search(search: ListSearch<K>, bytesMax = Number.POSITIVE_INFINITY): Promise<ListPage<ListHit<K>>> {
     const { root } = search.query;
-    const clause = allOf([clauseOf(root, inFields(['texts'])), ...filtersOf(premisesSearchClauses(search))]);
+    const clause = allOf([clauseOf(root, inFields(['texts'])), ...filtersOf(this.#kind.clausesOf(search))]);
     return this.#page(search.sources, clause, search, bytesMax, (records) =>
-      records.map(({ body, fields }): PremisesHit => {
-        const matched = matchedText(root, premisesTexts(premisesOf(fields)));
+      records.map(({ body, fields }): ListHit<K> => {
+        const matched = matchedText(this.#kind, root, recordOf<K>(fields));
         if (matched === null) throw new Error('A record was found none of whose texts has a term of the query.');
-        return { ...matched, premises: body };
+        return { ...matched, record: body };
       }),
     );
   }
 
-  ofCompany(
-    { jurisdiction, entityNumber }: { readonly jurisdiction: string; readonly entityNumber: string },
-    asked: Asked,
-  ): Promise<PremisesPage<PremisesJson>> {
-    const clause = keyClause(registrationKey(jurisdiction, entityNumber));
+  of(whom: Kinds[K]['of'], asked: Asked): Promise<ListPage<RecordJson>> {
+    const clause = keyClause(this.#kind.keyOf(whom));
     return this.#page('all', clause, asked, Number.POSITIVE_INFINITY, (records) =>
       records
         // Two keys may have one hash.
-        .filter(({ fields }) => {
-          const { licensee } = premisesOf(fields);
-          return licensee.jurisdiction_code === jurisdiction && licensee.entity_number === entityNumber;
-        })
+        .filter(({ fields }) => this.#kind.isOf(recordOf<K>(fields), whom))
         .map(({ body }) => body),
     );
   }
 
-  lookup(source: string, id: string): Promise<PremisesJson | null> {
+  lookup(source: string, id: string): Promise<RecordJson | null> {
     return this.#catalog.following(source, async ([generation]) => {
       if (generation === undefined) return null;
       const document = { index: this.#indexOf(generation), id: documentId(id) };
@@ -85,24 +81,24 @@ export class PremisesReader {
     });
   }
 
-  findByKeys(queries: readonly KeyQuery[]): Promise<readonly PremisesKeyHits[]> {
+  findByKeys(queries: readonly KeyQuery[]): Promise<readonly ListKeyHits<K>[]> {
     return this.#catalog.following('all', async (generations) => {
       const indexes = generations.map((one) => this.#indexOf(one));
       const found = await findByKeys(this.#requests, indexes, queries, { stored_fields: RECORD_FIELDS });
-      const read = new Map<string, Premises>();
-      return found.map(({ count, hits }): PremisesKeyHits => {
-        const premises = hits.map((hit) => {
+      const read = new Map<string, Kinds[K]['record']>();
+      return found.map(({ count, hits }): ListKeyHits<K> => {
+        const records = hits.map((hit) => {
           const id = keyOfHit(hit);
-          const known = read.get(id) ?? premisesOf(hit.fields!);
+          const known = read.get(id) ?? recordOf<K>(hit.fields!);
           read.set(id, known);
           return known;
         });
-        return { count, premises };
+        return { count, records };
       });
     });
   }
 
-  async *read(source: string): AsyncGenerator<PremisesWithEvidence> {
+  async *read(source: string): AsyncGenerator<WithEvidence<K>> {
     await this.#catalog.refresh();
     const { generations } = await this.#catalog.of([source]);
     try {
@@ -114,8 +110,8 @@ export class PremisesReader {
           WITH_EVIDENCE,
         )) {
           for (const { fields } of hits) {
-            const evidence = JSON.parse(String(fields!['evidence']![0])) as LinkEvidence;
-            yield { premises: premisesOf(fields!), evidence };
+            const evidence = JSON.parse(String(fields!['evidence']![0])) as Kinds[K]['evidence'];
+            yield { record: recordOf<K>(fields!), evidence };
           }
         }
       }
@@ -127,12 +123,12 @@ export class PremisesReader {
 
   /** `hitsOf`: what is answered of the records of a page. */
   #page<Hit>(
-    sources: PremisesSearch['sources'],
+    sources: 'all' | readonly string[],
     clause: Clause,
     asked: Asked,
     bytesMax: number,
     hitsOf: (records: readonly PageRecord[]) => readonly Hit[],
-  ): Promise<PremisesPage<Hit>> {
+  ): Promise<ListPage<Hit>> {
     return this.#catalog.following(
       sources,
       async (generations, pin) => {
@@ -155,13 +151,13 @@ export class PremisesReader {
     );
   }
 
-  #listOf(generations: Generations, clause: Clause, limit: number): List {
+  #listOf(generations: Generations<K>, clause: Clause, limit: number): List {
     const largestBytes = Math.max(0, ...generations.map(({ extent }) => extent.largestBytes));
     return {
       parts: generations.map((one) => ({
         index: this.#indexOf(one),
         jurisdiction: one.code,
-        records: one.info.premises,
+        records: this.#kind.countOf(one.info),
       })),
       clause,
       order: 'number',
@@ -169,11 +165,11 @@ export class PremisesReader {
     };
   }
 
-  #indexOf({ code, generation }: Generation<ListInfo>): string {
-    return this.#catalog.names.index('premises', code, generation);
+  #indexOf({ code, generation }: Generation<ListInfo<K>>): string {
+    return this.#catalog.names.index(this.#kind.name, code, generation);
   }
 }
 
-function premisesOf(fields: StoredFields): Premises {
-  return JSON.parse(String(fields['body']![0])) as Premises;
+function recordOf<K extends Kind>(fields: StoredFields): Kinds[K]['record'] {
+  return JSON.parse(String(fields['body']![0])) as Kinds[K]['record'];
 }

@@ -2,35 +2,35 @@
  * Checks that the parts of a list's snapshot fit each other: what it says that it holds, its records, and the
  * indexes made of them. Whether each word is in its list is checked of some records, spread over the whole list.
  */
-import { premisesKeys } from '../../../blocking/index.ts';
+import { collectKeys } from '../../../blocking/index.ts';
 import { compareCodePoints } from '../../../bytes/index.ts';
-import { type Premises, tokenize } from '../../../entity/index.ts';
+import { tokenize } from '../../../entity/index.ts';
 import type { Row } from '../../../sqlite-file/index.ts';
-import type { PremisesCounts } from '../../premises-port.ts';
-import { PremisesTally, premisesOrderKey, premisesTerms, premisesTexts } from '../../semantics/index.ts';
+import type { Kind, Kinds } from '../../list-port.ts';
 import { AskedKey } from '../blocking/key-index.ts';
-import { COLUMNS, filterColumn, PREMISES_INDEXES } from '../layout.ts';
+import { COLUMNS, filterColumn, listIndexes } from '../layout.ts';
 import { checkKeys } from '../verify/check-keys.ts';
 import { checkLists } from '../verify/check-lists.ts';
 import { has, must } from '../verify/must.ts';
 import type { SnapshotKind } from '../verify/verify.ts';
-import { PremisesSnapshot } from './premises-snapshot.ts';
+import { ListSnapshot } from './list-snapshot.ts';
 
 /** How many records are looked up in all indexes. */
 const SAMPLES = 500;
 const PROGRESS_EVERY = 1024;
 
-export const LISTS: SnapshotKind<PremisesSnapshot> = {
-  open: PremisesSnapshot.open,
-  records: ({ info }) => info.premises,
+export const listsOf = <K extends Kind>(kind: K): SnapshotKind<ListSnapshot<K>> => ({
+  open: (path) => ListSnapshot.open(kind, path),
+  records: (snapshot) => snapshot.kind.countOf(snapshot.info),
   check: checkList,
-};
+});
 
-function checkList(snapshot: PremisesSnapshot, onRecords: (records: number) => void): void {
+function checkList<K extends Kind>(snapshot: ListSnapshot<K>, onRecords: (records: number) => void): void {
   try {
-    const { premises: records } = snapshot.info;
+    const records = snapshot.kind.countOf(snapshot.info);
     const samples = checkRecords(snapshot, onRecords);
-    for (const index of PREMISES_INDEXES) checkLists(snapshot.file, index, { from: 1, end: records + 1 });
+    for (const index of listIndexes(snapshot.kind.name))
+      checkLists(snapshot.file, index, { from: 1, end: records + 1 });
     checkKeys(snapshot.file, records);
     for (const sample of samples) checkSample(snapshot, sample);
   } catch (error) {
@@ -39,15 +39,15 @@ function checkList(snapshot: PremisesSnapshot, onRecords: (records: number) => v
   }
 }
 
-type Sample = { readonly ordinal: number; readonly premises: Premises };
+type Sample<K extends Kind> = { readonly ordinal: number; readonly record: Kinds[K]['record'] };
 
 /** Records ascend, are found by their order keys, and are those that were counted. Some of them, spread over all. */
-function checkRecords(snapshot: PremisesSnapshot, onRecords: (records: number) => void): Sample[] {
-  const { info, file } = snapshot;
-  const tally = new PremisesTally();
-  const samples: Sample[] = [];
-  const sampleEvery = Math.max(1, Math.floor(info.premises / SAMPLES));
-  const keys = file.index('premises_key').rows();
+function checkRecords<K extends Kind>(snapshot: ListSnapshot<K>, onRecords: (records: number) => void): Sample<K>[] {
+  const { info, file, kind } = snapshot;
+  const tally = kind.newTally();
+  const samples: Sample<K>[] = [];
+  const sampleEvery = Math.max(1, Math.floor(kind.countOf(info) / SAMPLES));
+  const keys = file.index(`${kind.name}_key`).rows();
   let count = 0;
   let previous = '';
   for (const stored of snapshot.all()) {
@@ -58,38 +58,39 @@ function checkRecords(snapshot: PremisesSnapshot, onRecords: (records: number) =
     must(compareCodePoints(previous, orderKey) < 0, `the record ${count} is not behind the one before it`);
     previous = orderKey;
     must(leadsTo(keys.next(), orderKey, ordinal), `the record ${count} is not found by its id`);
-    const { premises } = snapshot.opened(stored);
+    const { record } = snapshot.opened(stored);
     must(
-      premises.source === info.source && premisesOrderKey(premises) === orderKey,
+      kind.sourceOf(record) === info.source && kind.orderKeyOf(record) === orderKey,
       `the record ${count} has another id inside`,
     );
-    tally.add(premises);
-    if (count % sampleEvery === 0) samples.push({ ordinal, premises });
+    tally.add(record);
+    if (count % sampleEvery === 0) samples.push({ ordinal, record });
   }
   onRecords(count % PROGRESS_EVERY);
   must(keys.next().done === true, 'an id leads to a record that is not there');
   for (const [what, counted] of Object.entries(tally.counts())) {
-    const [said, found] = [info[what as keyof PremisesCounts], counted].map((value) => JSON.stringify(value));
+    const [said, found] = [info[what as keyof typeof info], counted].map((value) => JSON.stringify(value));
     must(said === found, `it says that ${what} is ${said}, and it is ${found}`);
   }
   return samples;
 }
 
 function leadsTo(entry: IteratorResult<Row, unknown>, orderKey: string, ordinal: number): boolean {
-  const { orderKey: key, id } = COLUMNS.premises_key;
+  const { orderKey: key, id } = COLUMNS.record_key;
   return entry.done !== true && entry.value.text(key) === orderKey && entry.value.number(id) === ordinal;
 }
 
 /** A record is found by its words, in each column that they belong to, by its filter terms and its keys. */
-function checkSample(snapshot: PremisesSnapshot, { ordinal, premises }: Sample): void {
-  const index = snapshot.index('premises');
+function checkSample<K extends Kind>(snapshot: ListSnapshot<K>, { ordinal, record }: Sample<K>): void {
+  const { kind } = snapshot;
+  const index = snapshot.index(kind.name);
   const problem = `the record ${ordinal} is not in every list that it belongs to`;
-  for (const [field, text] of premisesTexts(premises).entries()) {
+  for (const [field, text] of kind.textsOf(record).entries()) {
     for (const token of new Set(tokenize(text)))
       must(has(index.list(field, token), ordinal) && has(index.anyList(token), ordinal), problem);
   }
-  for (const term of premisesTerms(premises)) must(has(index.list(filterColumn('premises'), term), ordinal), problem);
-  for (const key of premisesKeys(premises)) {
+  for (const term of kind.termsOf(record)) must(has(index.list(filterColumn(kind.name), term), ordinal), problem);
+  for (const key of collectKeys((addKey) => kind.eachKey(record, addKey))) {
     const asked = [new AskedKey(key)];
     const rows = snapshot.keys.narrowed(snapshot.keys.all(asked), asked);
     must(snapshot.keys.first(rows, Number.MAX_SAFE_INTEGER).includes(ordinal), problem);

@@ -1,22 +1,14 @@
 /** Answers from the open snapshots of lists. Synchronous: it runs in a worker thread, or in a command. */
 
-import { type BlockingKey, registrationKey } from '../../../blocking/index.ts';
-import { type Premises, tokenize } from '../../../entity/index.ts';
+import type { BlockingKey } from '../../../blocking/index.ts';
+import { tokenize } from '../../../entity/index.ts';
 import { allOf } from '../../../postings/index.ts';
 import { matchesName, printQuery } from '../../../query/index.ts';
 import { Damage } from '../../../sqlite-file/index.ts';
 import { answerEach, type KeyQuery } from '../../candidate-source.ts';
+import type { Kind, Kinds, ListHit, ListInfo, ListKeyHits, ListPage, ListSearch, RecordJson } from '../../list-port.ts';
 import { type DamagedSnapshot, EngineError, type Pin, type SnapshotNames } from '../../port.ts';
-import {
-  type ListInfo,
-  PREMISES_FIELDS,
-  type PremisesHit,
-  type PremisesJson,
-  type PremisesKeyHits,
-  type PremisesPage,
-  type PremisesSearch,
-} from '../../premises-port.ts';
-import { matchedText, premisesSearchClauses, premisesTexts } from '../../semantics/index.ts';
+import { LIST_KINDS, type ListKind, matchedText } from '../../semantics/index.ts';
 import { findByKeys } from '../blocking/find-by-keys.ts';
 import { AskedKey } from '../blocking/key-index.ts';
 import { type Found, type Part, rowsInOrder } from '../read/by-number.ts';
@@ -24,26 +16,29 @@ import { Catalog } from '../read/catalog.ts';
 import { type PageOfRows, Pages } from '../read/pages.ts';
 import { type Phrase, QueryRows } from '../read/query-rows.ts';
 import type { SearchPlan } from '../read/search-plan.ts';
-import { PremisesSnapshot } from './premises-snapshot.ts';
+import { infoOf, ListSnapshot } from './list-snapshot.ts';
 
-const COLUMNS_OF_WORDS = PREMISES_FIELDS.map((_, field) => field);
+export type AskedPage = { readonly limit: number; readonly page: number; readonly pin?: Pin | undefined };
 
-export type CompanyPage = { readonly limit: number; readonly page: number; readonly pin?: Pin | undefined };
-
-export class PremisesReader implements Disposable {
-  readonly #catalog: Catalog<PremisesSnapshot>;
+export class ListReader<K extends Kind> implements Disposable {
+  readonly #kind: ListKind<K>;
+  readonly #catalog: Catalog<ListSnapshot<K>>;
   readonly #pages = new Pages();
-  #lists: { readonly of: readonly unknown[]; readonly infos: readonly ListInfo[] } | undefined;
+  #lists: { readonly of: readonly unknown[]; readonly infos: readonly ListInfo<K>[] } | undefined;
 
   /** `onUnreadable`: called once with each file that is damaged. */
-  constructor(directory: string, onUnreadable?: (error: EngineError) => void) {
-    this.#catalog = new Catalog(directory, { open: PremisesSnapshot.open, onUnreadable });
+  constructor(kind: K, directory: string, onUnreadable?: (error: EngineError) => void) {
+    this.#kind = LIST_KINDS[kind];
+    this.#catalog = new Catalog(directory, {
+      open: (path, cache) => ListSnapshot.open(kind, path, cache),
+      onUnreadable,
+    });
   }
 
   /** The same list as long as the files are the same. */
-  lists(): readonly ListInfo[] {
+  lists(): readonly ListInfo<K>[] {
     const of = this.#catalog.infos();
-    if (this.#lists?.of !== of) this.#lists = { of, infos: of.map(({ jurisdiction: _, ...info }) => info) };
+    if (this.#lists?.of !== of) this.#lists = { of, infos: of.map((info) => infoOf<K>(info)) };
     return this.#lists.infos;
   }
 
@@ -68,41 +63,40 @@ export class PremisesReader implements Disposable {
     return this.#catalog.of([source])[0]?.lookup(id) ?? null;
   }
 
-  search(search: PremisesSearch, bytesMax = Number.POSITIVE_INFINITY): PremisesPage<PremisesHit> {
+  search(search: ListSearch<K>, bytesMax = Number.POSITIVE_INFINITY): ListPage<ListHit<K>> {
+    const kind = this.#kind;
     const { root } = search.query;
-    const clauses = premisesSearchClauses(search);
+    const clauses = kind.clausesOf(search);
     const { snapshots, pin } = this.#catalog.pinned(search.sources, search.pin);
-    const parts = snapshots.map((snapshot): Part<PremisesSnapshot> => {
-      const index = snapshot.index('premises');
+    const parts = snapshots.map((snapshot): Part<ListSnapshot<K>> => {
+      const index = snapshot.index(kind.name);
       const holds = (phrase: Phrase, field: number, row: number) =>
-        matchesName(phrase, tokenize(premisesTexts(snapshot.premisesOf(row))[field]!));
-      const matches = new QueryRows({ index, columns: COLUMNS_OF_WORDS, holds }).of(root);
+        matchesName(phrase, tokenize(kind.textsOf(snapshot.recordOf(row))[field]!));
+      const matches = new QueryRows({ index, columns: kind.fields.keys().toArray(), holds }).of(root);
       return { snapshot, rows: allOf([matches, ...index.filtered(clauses)]), range: rangeOf(snapshot) };
     });
     const page = this.#page(JSON.stringify(['search', printQuery(root), clauses]), search, parts);
     const bodies = readBodies(page.found, bytesMax);
-    const hits = page.found.map(({ snapshot }, position): PremisesHit => {
-      const premises = bodies[position]!;
-      const matched = matchedText(root, premisesTexts(parsed(snapshot, premises)));
+    const hits = page.found.map(({ snapshot }, position): ListHit<K> => {
+      const record = bodies[position]!;
+      const matched = matchedText(kind, root, parsed(snapshot, record));
       if (matched === null)
         throw snapshot.unreadable(new Damage('a record was found none of whose texts has a term of the query'));
-      return { ...matched, premises };
+      return { ...matched, record };
     });
     return answer(page, hits, pin);
   }
 
-  ofCompany(jurisdiction: string, entityNumber: string, asked: CompanyPage): PremisesPage<PremisesJson> {
-    const key = registrationKey(jurisdiction, entityNumber);
+  of(whom: Kinds[K]['of'], asked: AskedPage): ListPage<RecordJson> {
+    const key = this.#kind.keyOf(whom);
     const { snapshots, pin } = this.#catalog.pinned('all', asked.pin);
-    const parts = snapshots.map((snapshot): Part<PremisesSnapshot> => {
+    const parts = snapshots.map((snapshot): Part<ListSnapshot<K>> => {
       return { snapshot, rows: snapshot.keys.all([new AskedKey(key)]), range: rangeOf(snapshot) };
     });
     const page = this.#page(key, asked, parts);
     // Two keys may have one hash.
-    const isOfCompany = ({ licensee }: Premises) =>
-      licensee.jurisdiction_code === jurisdiction && licensee.entity_number === entityNumber;
     const bodies = readBodies(page.found).filter((body, position) =>
-      isOfCompany(parsed(page.found[position]!.snapshot, body)),
+      this.#kind.isOf(parsed(page.found[position]!.snapshot, body), whom),
     );
     return answer(page, bodies, pin);
   }
@@ -111,29 +105,29 @@ export class PremisesReader implements Disposable {
     return this.#catalog.of('all').map(({ info }) => info.source);
   }
 
-  findByKeys(queries: readonly KeyQuery[]): readonly PremisesKeyHits[] {
+  findByKeys(queries: readonly KeyQuery[]): readonly ListKeyHits<K>[] {
     const all = this.#catalog.of('all');
     const asked = new Map<BlockingKey, AskedKey>();
-    const read = new Map<string, Premises>();
+    const read = new Map<string, Kinds[K]['record']>();
     const hits = answerEach(queries, (query) => {
       const lists = all.filter(({ info }) => query.jurisdiction === 'all' || info.source === query.jurisdiction);
       const { count, found } = findByKeys(query, lists, asked);
       const ids = found.map(({ snapshot, row }) => {
         const id = `${snapshot.info.source}/${row}`;
-        if (!read.has(id)) read.set(id, snapshot.premisesOf(row));
+        if (!read.has(id)) read.set(id, snapshot.recordOf(row));
         return id;
       });
       return { count, ids };
     });
-    return hits.map(({ count, ids }) => ({ count, premises: ids.map((id) => read.get(id)!) }));
+    return hits.map(({ count, ids }) => ({ count, records: ids.map((id) => read.get(id)!) }));
   }
 
   #page(
     key: string,
     asked: { readonly limit: number; readonly page: number },
-    parts: readonly Part<PremisesSnapshot>[],
-  ): PageOfRows<PremisesSnapshot> {
-    const find: SearchPlan<PremisesSnapshot>['find'] = ({ perPart }, limit, offset) =>
+    parts: readonly Part<ListSnapshot<K>>[],
+  ): PageOfRows<ListSnapshot<K>> {
+    const find: SearchPlan<ListSnapshot<K>>['find'] = ({ perPart }, limit, offset) =>
       rowsInOrder(parts, perPart, limit, offset);
     return this.#pages.page({ key, parts, find }, asked);
   }
@@ -143,24 +137,27 @@ export class PremisesReader implements Disposable {
   }
 }
 
-function rangeOf({ info }: PremisesSnapshot): Part['range'] {
-  return { from: 1, end: info.premises + 1 };
+function rangeOf<K extends Kind>({ info, kind }: ListSnapshot<K>): Part['range'] {
+  return { from: 1, end: kind.countOf(info) + 1 };
 }
 
-function answer<Hit>(
-  { found: _, jurisdictionsSearched: sourcesSearched, ...page }: PageOfRows<PremisesSnapshot>,
+function answer<Hit, K extends Kind>(
+  { found: _, jurisdictionsSearched: sourcesSearched, ...page }: PageOfRows<ListSnapshot<K>>,
   hits: readonly Hit[],
   pin: Pin | null,
-): PremisesPage<Hit> {
+): ListPage<Hit> {
   return { ...page, hits, sourcesSearched, pin };
 }
 
 /** The records lie in one buffer that holds nothing else. */
-function readBodies(found: readonly Found<PremisesSnapshot>[], bytesMax = Number.POSITIVE_INFINITY): PremisesJson[] {
+function readBodies<K extends Kind>(
+  found: readonly Found<ListSnapshot<K>>[],
+  bytesMax = Number.POSITIVE_INFINITY,
+): RecordJson[] {
   const bodies = found.map(({ snapshot, row }) => snapshot.bodyOf(row));
   const size = bodies.reduce((sum, { length }) => sum + length, 0);
   if (size > bytesMax)
-    throw new EngineError('page_too_large', 'The premises of the page take more bytes than it may have.');
+    throw new EngineError('page_too_large', 'The records of the page take more bytes than it may have.');
   const bytes = new Uint8Array(size);
   let end = 0;
   return bodies.map((body) => {
@@ -170,6 +167,9 @@ function readBodies(found: readonly Found<PremisesSnapshot>[], bytesMax = Number
   });
 }
 
-function parsed(snapshot: PremisesSnapshot, { buffer, byteOffset, byteLength }: PremisesJson): Premises {
+function parsed<K extends Kind>(
+  snapshot: ListSnapshot<K>,
+  { buffer, byteOffset, byteLength }: RecordJson,
+): Kinds[K]['record'] {
   return snapshot.parsed(Buffer.from(buffer, byteOffset, byteLength).toString('utf8'));
 }

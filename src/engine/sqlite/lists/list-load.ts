@@ -1,15 +1,14 @@
 /** A load of a list: its records are sorted on disk, built into a snapshot file aside, and published. */
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
-import type { LinkEvidence, Premises } from '../../../entity/index.ts';
 import type { HeldFolder } from '../../../locks/index.ts';
 import { ExternalSorter } from '../../../sort/index.ts';
 import { createPageFile } from '../../../sqlite-file/index.ts';
 import { LoadThreads, stagedBytes } from '../../indexing/index.ts';
+import type { Kind, Kinds, ListInfo, ListLoad, ListLoadOptions, ListMeta } from '../../list-port.ts';
 import { loadsWith } from '../../port.ts';
-import type { ListInfo, PremisesCounts, PremisesLoad, PremisesLoadOptions } from '../../premises-port.ts';
 import { asRefusal, isFault, withRefusals } from '../../refusal.ts';
-import { premisesOrderKey } from '../../semantics/index.ts';
+import { LIST_KINDS, type ListKind } from '../../semantics/index.ts';
 import { completeSnapshot } from '../build/assemble.ts';
 import {
   lockJurisdiction,
@@ -18,23 +17,24 @@ import {
   publishSnapshot,
   snapshotPath,
 } from '../files.ts';
-import { CREATE_PREMISES_TABLES } from '../layout.ts';
+import { createListTables } from '../layout.ts';
 import { type BuildTask, type BuiltRecords, buildKeys, buildRecords } from './build.ts';
 import type { open } from './build-worker.ts';
-import { PremisesSnapshot } from './premises-snapshot.ts';
+import { infoOf, ListSnapshot } from './list-snapshot.ts';
 
 const BUILD_WORKER = new URL('./build-worker.ts', import.meta.url);
 /** Less than this is built in the calling thread: starting threads takes longer. */
 const THREADED_BYTES_MIN = 8 * 1024 * 1024;
 
 /** What a list says of itself beside its counts; kept where its snapshot is only built anew. */
-export type KeptInfo = Pick<ListInfo, 'publishedAt' | 'linkedAgainst' | 'loads'>;
+export type KeptInfo<K extends Kind> = Pick<ListMeta<K>, 'publishedAt' | 'linkedAgainst' | 'loads'>;
 
-export class SqlitePremisesLoad implements PremisesLoad {
+export class SqliteListLoad<K extends Kind> implements ListLoad<K> {
+  readonly #kind: ListKind<K>;
   readonly #directory: string;
-  readonly #options: PremisesLoadOptions;
+  readonly #options: ListLoadOptions<K>;
   readonly #inserts: boolean;
-  readonly #kept: KeptInfo | null;
+  readonly #kept: KeptInfo<K> | null;
   readonly #buildDirectory: HeldFolder;
   readonly #sorter: ExternalSorter;
   readonly #threads = new LoadThreads<typeof open>(BUILD_WORKER);
@@ -42,7 +42,14 @@ export class SqlitePremisesLoad implements PremisesLoad {
   #bytes = 0;
 
   /** `kept`: of the snapshot that is built anew, whose lock the caller holds; nothing is reviewed then. */
-  constructor(directory: string, options: PremisesLoadOptions, inserts: boolean, kept: KeptInfo | null = null) {
+  constructor(
+    kind: K,
+    directory: string,
+    options: ListLoadOptions<K>,
+    inserts: boolean,
+    kept: KeptInfo<K> | null = null,
+  ) {
+    this.#kind = LIST_KINDS[kind];
     this.#kept = kept;
     this.#directory = directory;
     this.#options = options;
@@ -51,18 +58,19 @@ export class SqlitePremisesLoad implements PremisesLoad {
     this.#sorter = new ExternalSorter(this.#buildDirectory.path);
   }
 
-  add(premises: Premises, evidence: LinkEvidence): void {
-    this.#source ??= premises.source;
-    assert.equal(premises.source, this.#source, 'a load is of one list');
-    const bytes = stagedBytes(premises, evidence);
+  add(record: Kinds[K]['record'], evidence: Kinds[K]['evidence']): void {
+    const source = this.#kind.sourceOf(record);
+    this.#source ??= source;
+    assert.equal(source, this.#source, 'a load is of one list');
+    const bytes = stagedBytes(record, evidence);
     this.#bytes += bytes.length;
-    withRefusals(() => this.#sorter.add(premisesOrderKey(premises), 0, bytes));
+    withRefusals(() => this.#sorter.add(this.#kind.orderKeyOf(record), 0, bytes));
   }
 
   /** What was added is sorted on disk, in the calling thread. */
   async ready(): Promise<void> {}
 
-  async publish(): Promise<ListInfo> {
+  async publish(): Promise<ListInfo<K>> {
     try {
       return await this.#publish();
     } catch (error) {
@@ -70,48 +78,50 @@ export class SqlitePremisesLoad implements PremisesLoad {
     }
   }
 
-  async #publish(): Promise<ListInfo> {
+  async #publish(): Promise<ListInfo<K>> {
     const source = this.#source;
     assert(source !== undefined, 'an empty list is not published');
     using _lock = this.#kept === null ? lockJurisdiction(this.#directory, source) : null;
     const file = createPageFile(
       join(this.#buildDirectory.path, `${source}.sqlite`),
-      CREATE_PREMISES_TABLES,
+      createListTables(this.#kind.name),
       this.#inserts,
     );
     // Where a snapshot is made anew of itself there is nothing to compare.
-    const present = this.#kept === null ? presentInfo(this.#directory, source) : null;
+    const present = this.#kept === null ? presentInfo<K>(this.#kind.name, this.#directory, source) : null;
     const { counts, numbers } = await this.#build({
+      kind: this.#kind.name,
       file,
       runs: this.#sorter.seal(),
       directory: this.#buildDirectory.path,
       present: present === null ? null : snapshotPath(this.#directory, source),
     });
     this.#sorter.close();
-    const kept = this.#kept ?? (await this.#reviewed({ source, ...counts }, present, numbers));
+    const kept = this.#kept ?? (await this.#reviewed({ source, ...counts } as Kinds[K]['counts'], present, numbers));
     const { publishedAt, linkedAgainst, loads } = kept;
     const info = { source, publishedAt, ...counts, linkedAgainst, loads };
-    const sizeBytes = completeSnapshot(file, { jurisdiction: source, ...info }, 'premises', counts.premises);
+    const { name } = this.#kind;
+    const sizeBytes = completeSnapshot(file, { jurisdiction: source, ...info }, name, this.#kind.countOf(counts));
     publishSnapshot(file.path, this.#directory, source, { isWalked: true });
-    return { ...info, sizeBytes };
+    return { ...info, sizeBytes } as unknown as ListInfo<K>;
   }
 
   async #reviewed(
-    counts: PremisesCounts,
-    present: ReturnType<typeof presentInfo>,
+    counts: Kinds[K]['counts'],
+    present: ListInfo<K> | null,
     numbers: BuiltRecords['numbers'],
-  ): Promise<KeptInfo> {
+  ): Promise<KeptInfo<K>> {
     const { load, linkedAgainst } = await this.#options.review(counts, present, numbers);
     return { publishedAt: new Date().toISOString(), linkedAgainst, loads: loadsWith(load, present?.loads) };
   }
 
-  async #build(task: BuildTask): Promise<BuiltRecords> {
+  async #build(task: BuildTask<K>): Promise<BuiltRecords<K>> {
     if (this.#inserts || this.#bytes < THREADED_BYTES_MIN) {
       buildKeys(task);
       return buildRecords(task);
     }
     const [built] = await Promise.all([this.#threads.call('records', task), this.#threads.call('keys', task)]);
-    return built;
+    return built as BuiltRecords<K>;
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
@@ -126,12 +136,11 @@ export class SqlitePremisesLoad implements PremisesLoad {
  *
  * @throws EngineError `snapshot_newer`: an earlier Charter does not undo what a newer one made
  */
-function presentInfo(directory: string, source: string): ListInfo | null {
+function presentInfo<K extends Kind>(kind: K, directory: string, source: string): ListInfo<K> | null {
   if (!publishedJurisdictions(directory).includes(source)) return null;
   try {
-    using present = PremisesSnapshot.open(snapshotPath(directory, source));
-    const { jurisdiction: _, ...info } = present.info;
-    return info;
+    using present = ListSnapshot.open<K>(kind, snapshotPath(directory, source));
+    return infoOf(present.info);
   } catch (error) {
     if (isFault(error) && error.code !== 'snapshot_newer') return null;
     throw error;

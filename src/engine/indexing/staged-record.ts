@@ -1,14 +1,13 @@
-/** A record as it is carried through the sort of a load: how long its evidence is, the evidence, the record. */
-import type { LinkEvidence, Premises } from '../../entity/index.ts';
+/** A record of a list as it is carried through the sort of a load: how long its evidence is, the evidence, the record. */
 
 const LENGTH_BYTES = 4;
 
 export type Staged = { readonly evidence: Buffer; readonly body: Buffer };
 
-export function stagedBytes(premises: Premises, evidence: LinkEvidence): Buffer {
+export function stagedBytes(record: object, evidence: object | null): Buffer {
   const text = JSON.stringify(evidence);
   const evidenceBytes = Buffer.byteLength(text);
-  const body = JSON.stringify(premises);
+  const body = JSON.stringify(record);
   const bytes = Buffer.allocUnsafe(LENGTH_BYTES + evidenceBytes + Buffer.byteLength(body));
   bytes.writeUInt32LE(evidenceBytes);
   bytes.write(text, LENGTH_BYTES);

@@ -1,7 +1,7 @@
-/** Compares the license numbers of a new list with those of the snapshot that it replaces. */
+/** Compares the numbers of a new list with those of the snapshot that it replaces. */
 import { KeptNumbersCount } from '../../indexing/index.ts';
-import type { KeptNumbers } from '../../premises-port.ts';
-import { numberOfOrderKey } from '../../semantics/index.ts';
+import type { KeptNumbers, Kind } from '../../list-port.ts';
+import type { ListKind } from '../../semantics/index.ts';
 import { COLUMNS } from '../layout.ts';
 import { isUnreadable } from '../refusal.ts';
 import { StoredSnapshot } from '../stored-snapshot.ts';
@@ -13,9 +13,9 @@ export class PresentNumbers implements Disposable {
   #isDamaged = false;
 
   /** `path`: of a snapshot that nobody replaces meanwhile. */
-  constructor(path: string) {
+  constructor(kind: Pick<ListKind<Kind>, 'name' | 'numberOf'>, path: string) {
     this.#present = StoredSnapshot.open(path);
-    this.#numbers = numbersOf(this.#present);
+    this.#numbers = numbersOf(kind, this.#present);
   }
 
   /** The next number of the new list, empty where a record has none. */
@@ -46,6 +46,9 @@ export class PresentNumbers implements Disposable {
   }
 }
 
-function* numbersOf(stored: StoredSnapshot): Generator<string> {
-  for (const row of stored.table('premises').rows()) yield numberOfOrderKey(row.text(COLUMNS.premises.orderKey));
+function* numbersOf(
+  { name, numberOf }: Pick<ListKind<Kind>, 'name' | 'numberOf'>,
+  stored: StoredSnapshot,
+): Generator<string> {
+  for (const row of stored.table(name).rows()) yield numberOf(row.text(COLUMNS.record.orderKey));
 }

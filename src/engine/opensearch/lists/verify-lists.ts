@@ -4,12 +4,12 @@
  * bytes of its indexes by checksums of its own.
  */
 import { isDeepStrictEqual } from 'node:util';
-import { premisesKeys } from '../../../blocking/index.ts';
+import { collectKeys } from '../../../blocking/index.ts';
 import { compareCodePoints } from '../../../bytes/index.ts';
-import { type Premises, premisesSchema, tokenize } from '../../../entity/index.ts';
+import { ownershipSchema, premisesSchema, tokenize } from '../../../entity/index.ts';
+import type { Kind, Kinds, ListInfo } from '../../list-port.ts';
 import type { VerifiedSnapshot, VerifyProgress } from '../../port.ts';
-import type { ListInfo, PremisesCounts } from '../../premises-port.ts';
-import { PremisesTally, premisesOrderKey, premisesTerms, premisesTexts } from '../../semantics/index.ts';
+import { LIST_KINDS, type ListKind } from '../../semantics/index.ts';
 import type { Catalog } from '../catalog.ts';
 import { allOf, type Clause, countLeaves, inFields } from '../clauses.ts';
 import type { Cluster } from '../cluster.ts';
@@ -24,32 +24,36 @@ const SAMPLED_OF = 500;
 /** A cluster takes no query with more than 1,024 terms. */
 const LEAVES_MAX = 1_000;
 
-export async function* verifyLists(
+const SCHEMAS = { premises: premisesSchema, owners: ownershipSchema } as const;
+
+export async function* verifyLists<K extends Kind>(
+  name: K,
   cluster: Cluster,
-  catalog: Catalog<ListInfo>,
+  catalog: Catalog<ListInfo<K>>,
   onProgress: (progress: VerifyProgress) => void,
 ): AsyncGenerator<VerifiedSnapshot> {
-  yield* verifyGenerations(catalog, 'premises', async ({ code, info, extent }, index, note) => {
-    const tally = new PremisesTally();
+  const kind: ListKind<K> = LIST_KINDS[name];
+  yield* verifyGenerations(catalog, name, async ({ code, info, extent }, index, note) => {
+    const tally = kind.newTally();
     let ordinal = 0;
     let previous = '';
     for await (const hits of pagesInOrder(cluster, index, extent, ['body'])) {
       const sampled: { readonly id: string; readonly clause: Clause }[] = [];
       for (const { _id, sort, fields } of hits) {
         ordinal += 1;
-        const premises = recordOf(String(fields?.['body']?.[0] ?? ''));
-        if (premises === null) {
-          note(`the record of document ${_id} is no premises`);
+        const record = recordOf(name, String(fields?.['body']?.[0] ?? ''));
+        if (record === null) {
+          note(`the record of document ${_id} is none of ${name}`);
           continue;
         }
-        const { id, source } = premises;
+        const [id, source] = [kind.idOf(record), kind.sourceOf(record)];
         if (sort[0] !== code || source !== code || sort[1] !== ordinal || _id !== documentId(id))
           note(`the record ${id} stands in another place than its own`);
-        const orderKey = premisesOrderKey(premises);
+        const orderKey = kind.orderKeyOf(record);
         if (compareCodePoints(previous, orderKey) >= 0) note(`the record ${id} is out of order`);
         previous = orderKey;
-        tally.add(premises);
-        const clause = clauseOfAll(premises, ordinal);
+        tally.add(record);
+        const clause = clauseOfAll(kind, record, ordinal);
         if (ordinal % SAMPLED_OF === 1 && countLeaves(clause) <= LEAVES_MAX) sampled.push({ id, clause });
       }
       const found = await searchAll(
@@ -58,31 +62,31 @@ export async function* verifyLists(
       );
       for (const [position, { id }] of sampled.entries())
         if (found[position]!.total !== 1) note(`the record ${id} is not found by its words, filter terms and keys`);
-      onProgress({ jurisdiction: code, part: 'contents', done: ordinal, total: info.premises });
+      onProgress({ jurisdiction: code, part: 'contents', done: ordinal, total: kind.countOf(info) });
     }
     for (const [what, counted] of Object.entries(tally.counts()))
-      if (!isDeepStrictEqual(info[what as keyof PremisesCounts], counted))
+      if (!isDeepStrictEqual(info[what as keyof typeof info], counted))
         note(`it says another ${what} than its records have`);
   });
 }
 
-function recordOf(text: string): Premises | null {
+function recordOf<K extends Kind>(kind: K, text: string): Kinds[K]['record'] | null {
   try {
-    return premisesSchema.parse(JSON.parse(text));
+    return SCHEMAS[kind].parse(JSON.parse(text));
   } catch {
     return null;
   }
 }
 
 /** Exactly the record of this ordinal, where everything that it is found by leads to it. */
-function clauseOfAll(premises: Premises, ordinal: number): Clause {
+function clauseOfAll<K extends Kind>(kind: ListKind<K>, record: Kinds[K]['record'], ordinal: number): Clause {
   const span = { start: 0, end: 0 };
   const asked = inFields(['texts']);
-  const words = new Set(premisesTexts(premises).flatMap((text) => tokenize(text)));
+  const words = new Set(kind.textsOf(record).flatMap((text) => tokenize(text)));
   return allOf([
     { term: { ordinal } },
     ...[...words].map((token) => asked({ kind: 'word', token, span })),
-    ...premisesTerms(premises).map((term) => ({ term: { terms: term } })),
-    ...premisesKeys(premises).map(keyClause),
+    ...kind.termsOf(record).map((term) => ({ term: { terms: term } })),
+    ...collectKeys((addKey) => kind.eachKey(record, addKey)).map(keyClause),
   ]);
 }

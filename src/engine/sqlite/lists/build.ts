@@ -2,20 +2,19 @@
  * Builds a list's snapshot of its sorted records, in two parts that need not wait for each other: the records with
  * the index of their words, and the index of their blocking keys. It runs in any thread.
  */
-import { eachPremisesKey } from '../../../blocking/index.ts';
 import { textOfSortKey } from '../../../bytes/index.ts';
-import type { Premises } from '../../../entity/index.ts';
 import { readSortedRuns } from '../../../sort/index.ts';
 import { type PageFile, PageWriter, RowRecord, TreeWriter } from '../../../sqlite-file/index.ts';
 import { type Staged, stagedOf } from '../../indexing/index.ts';
-import type { KeptNumbers, PremisesCounts } from '../../premises-port.ts';
-import { KeyHashes, numberOfOrderKey, PremisesTally } from '../../semantics/index.ts';
+import type { KeptNumbers, Kind, Kinds } from '../../list-port.ts';
+import { KeyHashes, LIST_KINDS, type ListKind } from '../../semantics/index.ts';
 import { KeyListsWriter } from '../blocking/key-lists-writer.ts';
 import { BodyPacker } from '../bodies/index.ts';
 import { PresentNumbers } from './present-numbers.ts';
 import { WordsWriter } from './words-writer.ts';
 
-export type BuildTask = {
+export type BuildTask<K extends Kind = Kind> = {
+  readonly kind: K;
   readonly file: PageFile;
   /** The sorted records. */
   readonly runs: readonly string[];
@@ -26,33 +25,44 @@ export type BuildTask = {
 };
 
 /** What was counted of the records. */
-export type BuiltRecords = {
-  readonly counts: Omit<PremisesCounts, 'source'>;
+export type BuiltRecords<K extends Kind = Kind> = {
+  readonly counts: Omit<Kinds[K]['counts'], 'source'>;
   readonly numbers: KeptNumbers | null;
 };
 
-type Document = Staged & { readonly ordinal: number; readonly orderKey: string; readonly premises: Premises };
+type Document<K extends Kind> = Staged & {
+  readonly ordinal: number;
+  readonly orderKey: string;
+  readonly record: Kinds[K]['record'];
+};
 
-function* documents(runs: readonly string[]): Generator<Document> {
+function* documents<K extends Kind>(runs: readonly string[]): Generator<Document<K>> {
   let ordinal = 0;
   for (const { sortKey, value } of readSortedRuns(runs)) {
     const staged = stagedOf(value);
-    const premises = JSON.parse(staged.body.toString('utf8')) as Premises;
-    yield { ordinal: ++ordinal, orderKey: textOfSortKey(sortKey), premises, ...staged };
+    const record = JSON.parse(staged.body.toString('utf8')) as Kinds[K]['record'];
+    yield { ordinal: ++ordinal, orderKey: textOfSortKey(sortKey), record, ...staged };
   }
 }
 
 /** Writes the records and the index of their words; what was counted of them. */
-export function buildRecords({ file, runs, directory, present }: BuildTask): BuiltRecords {
-  using numbers = present === null ? null : new PresentNumbers(present);
+export function buildRecords<K extends Kind>({
+  kind: name,
+  file,
+  runs,
+  directory,
+  present,
+}: BuildTask<K>): BuiltRecords<K> {
+  const kind: ListKind<K> = LIST_KINDS[name];
+  using numbers = present === null ? null : new PresentNumbers(kind, present);
   using pages = new PageWriter(file);
-  using words = new WordsWriter(file, pages, directory);
-  const records = TreeWriter.table(file, pages, 'premises');
-  const orderKeys = TreeWriter.index(file, pages, 'premises_key');
-  const tally = new PremisesTally();
+  using words = new WordsWriter(kind, file, pages, directory);
+  const records = TreeWriter.table(file, pages, name);
+  const orderKeys = TreeWriter.index(file, pages, `${name}_key`);
+  const tally = kind.newTally();
   const row = new RowRecord();
   const bodies = new BodyPacker(file, pages);
-  for (const { ordinal, orderKey, premises, evidence, body } of documents(runs)) {
+  for (const { ordinal, orderKey, record, evidence, body } of documents<K>(runs)) {
     row.begin();
     row.null();
     row.text(orderKey);
@@ -65,9 +75,9 @@ export function buildRecords({ file, runs, directory, present }: BuildTask): Bui
     row.integer(ordinal);
     row.finish();
     orderKeys.addEntry(row);
-    words.add(premises, ordinal);
-    numbers?.see(numberOfOrderKey(orderKey));
-    tally.add(premises);
+    words.add(record, ordinal);
+    numbers?.see(kind.numberOf(orderKey));
+    tally.add(record);
   }
   records.finish();
   orderKeys.finish();
@@ -77,12 +87,13 @@ export function buildRecords({ file, runs, directory, present }: BuildTask): Bui
 }
 
 /** Writes the index of blocking keys. */
-export function buildKeys({ file, runs, directory }: Pick<BuildTask, 'file' | 'runs' | 'directory'>): void {
+export function buildKeys<K extends Kind>({ kind: name, file, runs, directory }: BuildTask<K>): void {
+  const kind: ListKind<K> = LIST_KINDS[name];
   using pages = new PageWriter(file);
   using keys = new KeyListsWriter(file, pages, directory);
   const hashes = new KeyHashes();
-  for (const { ordinal, premises } of documents(runs)) {
-    eachPremisesKey(premises, hashes.add);
+  for (const { ordinal, record } of documents<K>(runs)) {
+    kind.eachKey(record, hashes.add);
     const bytes = hashes.take();
     keys.add(bytes, 0, bytes.length, ordinal);
   }

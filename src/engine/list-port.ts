@@ -1,0 +1,240 @@
+/**
+ * The port of an index of lists, each published as a snapshot of its own, as registries are. What `Engine` promises of
+ * threads, snapshots, pins and damage holds here too; its "jurisdiction" is the list's code. There is an index for each
+ * kind of record that lists hold (`Kinds`).
+ */
+import type { Identifier, LinkEvidence, LinkMethod, Ownership, Premises, PremisesStatus } from '../entity/index.ts';
+import type { Query } from '../query/index.ts';
+import type { KeyQuery } from './candidate-source.ts';
+import type {
+  DamagedSnapshot,
+  LoadedFile,
+  Pin,
+  SnapshotNames,
+  SnapshotReading,
+  VerifiedSnapshot,
+  VerifyProgress,
+} from './port.ts';
+
+/** A whole JSON document as UTF-8 bytes, ready for the wire: a record, every key present. */
+export type RecordJson = Uint8Array;
+
+/** What is searched of premises, in their order of precedence. */
+export const PREMISES_FIELDS = ['trade_name', 'licensee', 'address'] as const;
+
+/** What is searched of statements of owners. */
+export const OWNERS_FIELDS = ['owner', 'subject'] as const;
+
+export const PREMISES_STATUS_FILTERS = ['current', 'ended', 'any'] as const;
+export type PremisesStatusFilter = (typeof PREMISES_STATUS_FILTERS)[number];
+
+export type CompanyOf = { readonly jurisdiction: string; readonly entityNumber: string };
+
+/** Statements about a party, by its registration or a number: as the one that is owned, or that owns. */
+export type OwnersOf = {
+  readonly as: 'subject' | 'owner';
+  readonly party: CompanyOf | Identifier;
+};
+
+/** The kinds of lists. */
+export type Kinds = {
+  /** Licenses and permits. `of`: those of a company's licenses. */
+  readonly premises: {
+    readonly record: Premises;
+    /** What a list tells beside its records, by which they are linked. */
+    readonly evidence: LinkEvidence;
+    readonly field: (typeof PREMISES_FIELDS)[number];
+    readonly filters: {
+      /** Five digits, compared with the first five of the premises' postal code. */
+      readonly zipCode: string | null;
+      readonly status: PremisesStatusFilter;
+    };
+    readonly of: CompanyOf;
+    readonly counts: PremisesCounts;
+  };
+  /** Who owns or runs whom. */
+  readonly owners: {
+    readonly record: Ownership;
+    readonly evidence: null;
+    readonly field: (typeof OWNERS_FIELDS)[number];
+    readonly filters: unknown;
+    readonly of: OwnersOf;
+    readonly counts: OwnersCounts;
+  };
+};
+export type Kind = keyof Kinds;
+export const KINDS = ['premises', 'owners'] as const satisfies readonly Kind[];
+type RecordOf<K extends Kind> = Kinds[K]['record'];
+
+export type ListSearch<K extends Kind> = Kinds[K]['filters'] & {
+  /** Every term of it stands in a field; a phrase in one. */
+  readonly query: Query;
+  /** Codes of lists that are loaded; one that is not loaded (any more) is passed over. */
+  readonly sources: 'all' | readonly string[];
+  /** 1 to 1000. */
+  readonly limit: number;
+  readonly page: number;
+  readonly pin?: Pin | undefined;
+};
+
+export type ListHit<K extends Kind> = {
+  readonly matchedField: Kinds[K]['field'];
+  readonly matchedValue: string;
+  readonly record: RecordJson;
+};
+
+/**
+ * By list, then by the order of the kind: of premises by license number (none first), then id; of owners by id; all by
+ * code point. Totals as those of `SearchPage`, and as of those the bytes of its records lie in memory that holds nothing
+ * else: the caller may give it back.
+ */
+export type ListPage<Hit> = SnapshotNames & {
+  readonly hits: readonly Hit[];
+  readonly totalMatches: number;
+  readonly totalIsCapped: boolean;
+  readonly nextPage: number | null;
+  /** Those that were asked for and are loaded, each once, in the order of code points. */
+  readonly sourcesSearched: readonly string[];
+};
+
+type CountsOfAll = { readonly source: string; readonly asOf: string };
+
+/** What is counted of the premises of a list. */
+export type PremisesCounts = CountsOfAll & {
+  readonly premises: number;
+  readonly statuses: Readonly<Record<PremisesStatus, number>>;
+  /** Linked to their licensee's registration, by the method of the link. */
+  readonly linked: Readonly<Record<LinkMethod, number>>;
+  /** Neither linked nor of a licensee who is a person. */
+  readonly open: number;
+  /** Of a licensee who is a person, and has no registration. */
+  readonly persons: number;
+  /** Without an address of the door. */
+  readonly withoutAddress: number;
+};
+
+/** What is counted of a source's statements of owners. */
+export type OwnersCounts = CountsOfAll & {
+  /** Statements. */
+  readonly owners: number;
+  /** With a share of at least one interest. */
+  readonly withShare: number;
+  /** Owners who are persons. */
+  readonly persons: number;
+  /** Statements whose subject is linked to its registration, and those whose owner is. */
+  readonly linkedSubjects: number;
+  readonly linkedOwners: number;
+};
+
+/** Under the kind's name: how many records there were, and are. */
+export type ListLoadSummary<K extends Kind> = {
+  readonly [kind in K]: { readonly before: number | null; readonly after: number };
+} & {
+  readonly at: string;
+  readonly acceptedLoss: readonly string[];
+  readonly files: readonly LoadedFile[];
+};
+
+/** What a list says of itself beside its counts. */
+export type ListMeta<K extends Kind> = {
+  readonly publishedAt: string;
+  readonly sizeBytes: number;
+  /**
+   * When each registry that its parties may stand in had been published, by jurisdiction, as it was linked; `null`
+   * where there was none.
+   */
+  readonly linkedAgainst: Readonly<Record<string, string | null>>;
+  /** The newest first. */
+  readonly loads: readonly ListLoadSummary<K>[];
+};
+
+/** What one loaded list holds. */
+export type ListInfo<K extends Kind> = Kinds[K]['counts'] & ListMeta<K>;
+
+export type ListReview<K extends Kind> = Pick<ListMeta<K>, 'linkedAgainst'> & {
+  /** Kept before those that the present snapshot has. `null` adds none: the list is the same, linked anew. */
+  readonly load: ListLoadSummary<K> | null;
+};
+
+/** How many numbers the present list has, and how many of them the new one: of licenses, or of statements. */
+export type KeptNumbers = { readonly present: number; readonly kept: number };
+
+export type ListLoadOptions<K extends Kind> = {
+  /**
+   * Asked when the snapshot is built and before it is published. What it raises stops the load; what it returns
+   * is kept with the snapshot. `numbers`: `null` where there is no snapshot, or none whose records can be read.
+   */
+  readonly review: (
+    next: Kinds[K]['counts'],
+    present: ListInfo<K> | null,
+    numbers: KeptNumbers | null,
+  ) => Promise<ListReview<K>>;
+};
+
+/**
+ * One load of one list: any number of `add`, then `publish` or disposal. As `SnapshotLoad` otherwise.
+ *
+ * @throws EngineError `disk_full`, in any call; `load_in_progress`, in `publish`
+ */
+export interface ListLoad<K extends Kind> extends AsyncDisposable {
+  /**
+   * `record` is valid and complete, and no other of its id was added. In any order, of one list. `evidence` is
+   * kept beside it for `read`, and answered by nothing else.
+   */
+  add(record: RecordOf<K>, evidence: Kinds[K]['evidence']): void;
+  /** Resolves when it can take more. */
+  ready(): Promise<void>;
+  publish(): Promise<ListInfo<K>>;
+}
+
+/** As it was added. */
+export type WithEvidence<K extends Kind> = {
+  readonly record: RecordOf<K>;
+  readonly evidence: Kinds[K]['evidence'];
+};
+
+/** How many records have the keys, however many are answered, and those in the order of pages. */
+export type ListKeyHits<K extends Kind> = { readonly count: number; readonly records: readonly RecordOf<K>[] };
+
+export interface ListIndex<K extends Kind> extends AsyncDisposable {
+  readonly kind: K;
+  /** The loaded lists, sorted by code: as `Engine.snapshots`. */
+  lists(): Promise<readonly ListInfo<K>[]>;
+  damaged(): Promise<readonly DamagedSnapshot[]>;
+  present(sources: 'all' | readonly string[]): Promise<SnapshotNames>;
+  search(search: ListSearch<K>, bytesMax?: number): Promise<ListPage<ListHit<K>>>;
+  /** The record of exactly that id, or `null`. Its bytes are the caller's. */
+  lookup(source: string, id: string): Promise<RecordJson | null>;
+  /** One page of the records of a company, or of a party: `Kinds`. */
+  of(
+    whom: Kinds[K]['of'],
+    page: { readonly limit: number; readonly page: number; readonly pin?: Pin | undefined },
+  ): Promise<ListPage<RecordJson>>;
+  /**
+   * The codes of the loaded lists, sorted, for matching: unlike `lists` it refuses where one is damaged, as
+   * `findByKeys` does, for a match without it could be a wrong one.
+   *
+   * @throws EngineError `snapshot_unreadable`
+   */
+  sources(): Promise<readonly string[]>;
+  /** Records by blocking keys, for matching: `jurisdiction` of a query is a list's code. One answer a query. */
+  findByKeys(queries: readonly KeyQuery[]): Promise<readonly ListKeyHits<K>[]>;
+  /**
+   * All of a list, in order, as it is at the first step: to be linked anew when a registry was loaded.
+   *
+   * @throws EngineError `load_in_progress` where it was replaced meanwhile, so long ago that it is kept no more
+   */
+  read(source: string): AsyncIterable<WithEvidence<K>>;
+  /** Opens a list's snapshot to read all of it, as `Engine.openReading`. */
+  openReading(source: string): Promise<SnapshotReading<ListInfo<K>> | null>;
+  beginLoad(options: ListLoadOptions<K>): ListLoad<K>;
+  verify(onProgress: (progress: VerifyProgress) => void): AsyncIterable<VerifiedSnapshot>;
+}
+
+export type PremisesIndex = ListIndex<'premises'>;
+export type OwnersIndex = ListIndex<'owners'>;
+
+/** What matching asks of an index of premises. An index of no list answers nothing. */
+export type PremisesSource = Pick<PremisesIndex, 'sources' | 'findByKeys'>;
+/** What a network asks of an index of owners. */
+export type OwnersLookup = Pick<OwnersIndex, 'findByKeys'>;

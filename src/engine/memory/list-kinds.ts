@@ -1,0 +1,116 @@
+/** What the slow and obvious indexes know of each kind of list. They share nothing with others but rooms below the engine. */
+import { type AddKey, eachOwnershipKey, eachPremisesKey, type KeyKind } from '../../blocking/index.ts';
+import { compareCodePoints } from '../../bytes/index.ts';
+import {
+  type Address,
+  LINK_METHODS,
+  type LinkMethod,
+  type OwnershipParty,
+  PREMISES_STATUSES,
+  type PremisesStatus,
+} from '../../entity/index.ts';
+import type { Kind, Kinds } from '../list-port.ts';
+
+export type MemoryKind<K extends Kind> = {
+  readonly name: K;
+  sourceOf(record: Kinds[K]['record']): string;
+  idOf(record: Kinds[K]['record']): string;
+  /** What is searched of a record, in the order of precedence. */
+  textsOf(record: Kinds[K]['record']): readonly { readonly field: Kinds[K]['field']; readonly text: string | null }[];
+  passes(record: Kinds[K]['record'], filters: Kinds[K]['filters']): boolean;
+  eachKey(record: Kinds[K]['record'], addKey: AddKey<KeyKind>): void;
+  isOf(record: Kinds[K]['record'], whom: Kinds[K]['of']): boolean;
+  compare(a: Kinds[K]['record'], b: Kinds[K]['record']): number;
+  /** By which a new list is compared with the present one. */
+  numberOf(record: Kinds[K]['record']): string | null;
+  countsOf(source: string, records: readonly Kinds[K]['record'][]): Kinds[K]['counts'];
+};
+
+const newestOf = (records: readonly { readonly as_of: string }[]) =>
+  records.reduce((newest, { as_of }) => (as_of > newest ? as_of : newest), '');
+
+const PREMISES: MemoryKind<'premises'> = {
+  name: 'premises',
+  sourceOf: ({ source }) => source,
+  idOf: ({ id }) => id,
+  textsOf: ({ trade_name, licensee, address }) => [
+    { field: 'trade_name', text: trade_name },
+    { field: 'licensee', text: licensee.name },
+    { field: 'address', text: address === null ? null : addressText(address) },
+  ],
+  passes: (premises, { status, zipCode }) =>
+    (status === 'any' || premises.status === status) &&
+    (zipCode === null || premises.address?.postal_code?.slice(0, 5) === zipCode),
+  eachKey: eachPremisesKey,
+  isOf: ({ licensee }, { jurisdiction, entityNumber }) =>
+    licensee.jurisdiction_code === jurisdiction && licensee.entity_number === entityNumber,
+  /** By license number, none first, then by id. */
+  compare: (a, b) => compareCodePoints(a.license_number ?? '', b.license_number ?? '') || compareCodePoints(a.id, b.id),
+  numberOf: ({ license_number }) => license_number,
+  countsOf(source, all) {
+    const count = (is: (premises: (typeof all)[number]) => boolean) => all.filter(is).length;
+    const statuses = Object.fromEntries(
+      PREMISES_STATUSES.map((status) => [status, count((one) => one.status === status)]),
+    ) as Record<PremisesStatus, number>;
+    const linked = Object.fromEntries(
+      LINK_METHODS.map((method) => [method, count((one) => one.link?.method === method)]),
+    ) as Record<LinkMethod, number>;
+    return {
+      source,
+      asOf: newestOf(all),
+      premises: all.length,
+      statuses,
+      linked,
+      open: count(({ link, licensee }) => link === null && licensee.type !== 'person'),
+      persons: count(({ link, licensee }) => link === null && licensee.type === 'person'),
+      withoutAddress: count(({ address }) => address === null),
+    };
+  },
+};
+
+/** An address as one line: its parts, without the country; as published where it has none. */
+function addressText({ raw, street_address, street_address_2, locality, region, postal_code }: Address): string | null {
+  const parts = [street_address, street_address_2, locality, region, postal_code].filter((part) => part !== null);
+  return parts.length === 0 ? raw : parts.join(' ');
+}
+
+const OWNERS: MemoryKind<'owners'> = {
+  name: 'owners',
+  sourceOf: ({ source }) => source,
+  idOf: ({ id }) => id,
+  textsOf: ({ owner, subject }) => [
+    { field: 'owner', text: owner?.name ?? null },
+    { field: 'subject', text: subject.name },
+  ],
+  passes: () => true,
+  eachKey: eachOwnershipKey,
+  isOf: (record, { as, party: asked }) => {
+    const party = record[as];
+    if (party === null) return false;
+    if ('jurisdiction' in asked)
+      return party.jurisdiction_code === asked.jurisdiction && party.entity_number === asked.entityNumber;
+    return party.identifiers.some(
+      ({ scheme, value }) => scheme === asked.scheme.toLowerCase() && bare(value) === bare(asked.value),
+    );
+  },
+  compare: (a, b) => compareCodePoints(a.id, b.id),
+  numberOf: ({ id }) => id,
+  countsOf(source, all) {
+    const count = (is: (one: (typeof all)[number]) => boolean) => all.filter(is).length;
+    const isLinked = (party: OwnershipParty | null) => party !== null && party.link !== null;
+    return {
+      source,
+      asOf: newestOf(all),
+      owners: all.length,
+      withShare: count(({ interests }) => interests.some(({ share }) => share !== null)),
+      persons: count(({ owner }) => owner?.type === 'person'),
+      linkedSubjects: count(({ subject }) => isLinked(subject)),
+      linkedOwners: count(({ owner }) => isLinked(owner)),
+    };
+  },
+};
+
+/** As numbers are compared: letters and digits, in capitals. */
+const bare = (number: string): string => number.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase();
+
+export const MEMORY_KINDS: { readonly [K in Kind]: MemoryKind<K> } = { premises: PREMISES, owners: OWNERS };

@@ -1,0 +1,307 @@
+/**
+ * The slow and obvious index of lists: a search looks at every record of a list, field by field; keys lead
+ * to records by a map. Other indexes are held against it.
+ */
+import type { AddKey, KeyKind } from '../../blocking/index.ts';
+import { compareCodePoints } from '../../bytes/index.ts';
+import { type LinkEvidence, type Ownership, type Premises, tokenize } from '../../entity/index.ts';
+import type { QueryNode } from '../../query/index.ts';
+import {
+  answerEach,
+  type DamagedSnapshot,
+  EngineError,
+  type KeptNumbers,
+  type KeyHits,
+  type KeyQuery,
+  type Kind,
+  type Kinds,
+  type ListHit,
+  type ListIndex,
+  type ListInfo,
+  type ListKeyHits,
+  type ListLoad,
+  type ListLoadOptions,
+  type ListMeta,
+  type ListPage,
+  type ListSearch,
+  loadsWith,
+  type OwnersIndex,
+  type PremisesIndex,
+  type RecordJson,
+  type SnapshotNames,
+  type SnapshotReading,
+  TOTAL_CAP,
+  type VerifiedSnapshot,
+  type WithEvidence,
+} from '../index.ts';
+import { MEMORY_KINDS, type MemoryKind } from './list-kinds.ts';
+import { matches, termsOf } from './queries.ts';
+
+const NO_EVIDENCE: LinkEvidence = { registrationNumber: null, officers: [] };
+
+/** An index of these premises, as if they had been loaded without evidence and without a summary. */
+export function memoryPremises(premises: readonly Premises[] = []): PremisesIndex {
+  return new MemoryLists<'premises'>(MEMORY_KINDS.premises, premises, NO_EVIDENCE);
+}
+
+/** The same of statements of owners. */
+export function memoryOwners(owners: readonly Ownership[] = []): OwnersIndex {
+  return new MemoryLists<'owners'>(MEMORY_KINDS.owners, owners, null);
+}
+
+type List<K extends Kind> = Pick<ListMeta<K>, 'linkedAgainst' | 'loads'> & {
+  /** In the order of pages. */
+  readonly records: readonly WithEvidence<K>[];
+};
+/** What is published at one moment, by code. */
+type Lists<K extends Kind> = ReadonlyMap<string, List<K>>;
+
+type Keyed<K extends Kind> = {
+  readonly lists: Lists<K>;
+  readonly all: readonly Kinds[K]['record'][];
+  readonly having: ReadonlyMap<string, ReadonlySet<number>>;
+};
+const NONE: ReadonlySet<number> = new Set();
+
+type Asked = Pick<ListSearch<Kind>, 'sources' | 'limit' | 'page' | 'pin'>;
+
+class MemoryLists<K extends Kind> implements ListIndex<K> {
+  readonly kind: K;
+  readonly #kind: MemoryKind<K>;
+  /** The newest last: a pin is a position in it. */
+  readonly #published: Lists<K>[];
+  #keys: Keyed<K> | undefined;
+
+  constructor(kind: MemoryKind<K>, all: readonly Kinds[K]['record'][], evidence: Kinds[K]['evidence']) {
+    this.kind = kind.name;
+    this.#kind = kind;
+    const lists = Map.groupBy(all, (record) => kind.sourceOf(record));
+    this.#published = [
+      new Map(
+        [...lists].map(([source, records]) => {
+          const ofList = this.#inOrder(records.map((record) => ({ record, evidence })));
+          return [source, { records: ofList, linkedAgainst: {}, loads: [] }];
+        }),
+      ),
+    ];
+  }
+
+  async lists(): Promise<readonly ListInfo<K>[]> {
+    return codesOf(this.#lists()).map((source) => this.#infoOf(source, this.#lists().get(source)!));
+  }
+
+  async damaged(): Promise<readonly DamagedSnapshot[]> {
+    return [];
+  }
+
+  async present(): Promise<SnapshotNames> {
+    return { generation: this.#pin, pin: this.#pin };
+  }
+
+  async search(search: ListSearch<K>, bytesMax = Number.POSITIVE_INFINITY): Promise<ListPage<ListHit<K>>> {
+    const { root } = search.query;
+    const found = this.#inSources(search)
+      .filter((record) => matches(root, this.#textsOf(record).map(tokensOf)))
+      .filter((record) => this.#kind.passes(record, search));
+    const page = this.#page(search, found);
+    const hits = page.hits.map((record) => ({ ...this.#matchOf(record, root), record: jsonOf(record) }));
+    const bytes = hits.reduce((sum, { record }) => sum + record.length, 0);
+    if (bytes > bytesMax) throw new EngineError('page_too_large', `${bytes} bytes`);
+    return { ...page, hits };
+  }
+
+  async lookup(source: string, id: string): Promise<RecordJson | null> {
+    const found = this.#lists()
+      .get(source)
+      ?.records.find(({ record }) => this.#kind.idOf(record) === id);
+    return found === undefined ? null : jsonOf(found.record);
+  }
+
+  async of(whom: Kinds[K]['of'], paging: Pick<Asked, 'limit' | 'page' | 'pin'>): Promise<ListPage<RecordJson>> {
+    const asked: Asked = { ...paging, sources: 'all' };
+    const found = this.#inSources(asked).filter((record) => this.#kind.isOf(record, whom));
+    const page = this.#page(asked, found);
+    return { ...page, hits: page.hits.map(jsonOf) };
+  }
+
+  async sources(): Promise<readonly string[]> {
+    return codesOf(this.#lists());
+  }
+
+  async findByKeys(queries: readonly KeyQuery[]): Promise<readonly ListKeyHits<K>[]> {
+    const { all, having } = this.#keyed();
+    const answer = ({ keys, jurisdiction, cap, narrowBy }: KeyQuery): KeyHits => {
+      const [first, ...others] = keys.map((key) => having.get(key) ?? NONE).sort((a, b) => a.size - b.size);
+      const meant = [...(first ?? NONE)].filter(
+        (position) =>
+          (jurisdiction === 'all' || this.#kind.sourceOf(all[position]!) === jurisdiction) &&
+          others.every((positions) => positions.has(position)),
+      );
+      const isNarrowed = meant.length > cap && narrowBy.length > 0;
+      const answered = isNarrowed
+        ? meant.filter((position) => narrowBy.some((key) => having.get(key)?.has(position)))
+        : meant;
+      return { count: meant.length, ids: answered.slice(0, cap).map(String) };
+    };
+    return answerEach(queries, answer).map(({ count, ids }) => ({
+      count,
+      records: ids.map((position) => all[Number(position)]!),
+    }));
+  }
+
+  async *read(source: string): AsyncGenerator<WithEvidence<K>> {
+    yield* this.#lists().get(source)?.records ?? [];
+  }
+
+  async openReading(source: string): Promise<SnapshotReading<ListInfo<K>> | null> {
+    const list = this.#lists().get(source);
+    if (list === undefined) return null;
+    return {
+      info: this.#infoOf(source, list),
+      generation: this.#pin,
+      async *blocks(skip = 0) {
+        for (const { record } of list.records.slice(skip))
+          yield { lines: new TextEncoder().encode(`${JSON.stringify(record)}\n`), records: 1 };
+      },
+      [Symbol.asyncDispose]: async () => {},
+    };
+  }
+
+  beginLoad({ review }: ListLoadOptions<K>): ListLoad<K> {
+    const added: WithEvidence<K>[] = [];
+    return {
+      add: (record, evidence) => void added.push({ record, evidence }),
+      ready: async () => {},
+      publish: async () => {
+        const records = this.#inOrder(added);
+        const source = this.#kind.sourceOf(records[0]!.record);
+        const before = this.#lists().get(source);
+        const present = before === undefined ? null : this.#infoOf(source, before);
+        const { load, linkedAgainst } = await review(
+          this.#kind.countsOf(source, recordsOf(records)),
+          present,
+          before === undefined ? null : this.#keptNumbers(before.records, records),
+        );
+        const list = { records, linkedAgainst, loads: loadsWith(load, present?.loads) };
+        this.#published.push(new Map([...this.#lists(), [source, list]]));
+        return this.#infoOf(source, list);
+      },
+      [Symbol.asyncDispose]: async () => void added.splice(0),
+    };
+  }
+
+  async *verify(): AsyncGenerator<VerifiedSnapshot> {
+    for (const jurisdiction of codesOf(this.#lists())) yield { jurisdiction, path: 'memory', problems: [] };
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {}
+
+  /** The newest records in order, and by key the positions of those that have it. */
+  #keyed(): Keyed<K> {
+    const lists = this.#lists();
+    if (this.#keys?.lists === lists) return this.#keys;
+    const all = this.#inSources({ sources: 'all' });
+    const having = new Map<string, Set<number>>();
+    for (const [position, record] of all.entries()) {
+      for (const key of this.#keysOf(record)) {
+        const positions = having.get(key);
+        if (positions === undefined) having.set(key, new Set([position]));
+        else positions.add(position);
+      }
+    }
+    this.#keys = { lists, all, having };
+    return this.#keys;
+  }
+
+  #keysOf(record: Kinds[K]['record']): Set<string> {
+    const keys = new Set<string>();
+    const addKey: AddKey<KeyKind> = (kind, ...parts) => {
+      keys.add(`${kind}:${parts.filter((part) => part !== undefined).join('|')}`);
+    };
+    this.#kind.eachKey(record, addKey);
+    return keys;
+  }
+
+  get #pin(): string {
+    return String(this.#published.length - 1);
+  }
+
+  #lists(pin = this.#pin): Lists<K> {
+    const lists = this.#published.find((_, index) => String(index) === pin);
+    if (lists === undefined) throw new EngineError('pin_gone', 'This pin was never given.');
+    return lists;
+  }
+
+  #searched({ sources, pin }: Pick<Asked, 'sources' | 'pin'>): string[] {
+    return codesOf(this.#lists(pin)).filter((source) => sources === 'all' || sources.includes(source));
+  }
+
+  #inSources(asked: Pick<Asked, 'sources' | 'pin'>): Kinds[K]['record'][] {
+    const lists = this.#lists(asked.pin);
+    return this.#searched(asked).flatMap((source) => recordsOf(lists.get(source)!.records));
+  }
+
+  #page(asked: Asked, found: readonly Kinds[K]['record'][]): ListPage<Kinds[K]['record']> {
+    const { limit, page, pin = this.#pin } = asked;
+    const start = (page - 1) * limit;
+    return {
+      hits: found.slice(start, start + limit),
+      totalMatches: Math.min(found.length, TOTAL_CAP),
+      totalIsCapped: found.length > TOTAL_CAP,
+      nextPage: start + limit < found.length ? page + 1 : null,
+      sourcesSearched: this.#searched(asked),
+      generation: pin,
+      pin,
+    };
+  }
+
+  #inOrder(records: readonly WithEvidence<K>[]): WithEvidence<K>[] {
+    return records.toSorted((a, b) => this.#kind.compare(a.record, b.record));
+  }
+
+  #keptNumbers(present: readonly WithEvidence<K>[], next: readonly WithEvidence<K>[]): KeptNumbers {
+    const numbersOf = (records: readonly WithEvidence<K>[]) =>
+      new Set(records.map(({ record }) => this.#kind.numberOf(record)).filter((number) => number !== null));
+    const before = numbersOf(present);
+    return { present: before.size, kept: before.intersection(numbersOf(next)).size };
+  }
+
+  #infoOf(source: string, { records, linkedAgainst, loads }: List<K>): ListInfo<K> {
+    const publishedAt = '2026-01-01T00:00:00.000Z';
+    return { ...this.#kind.countsOf(source, recordsOf(records)), publishedAt, sizeBytes: 0, linkedAgainst, loads };
+  }
+
+  #textsOf(record: Kinds[K]['record']): SearchedText<K>[] {
+    return this.#kind
+      .textsOf(record)
+      .flatMap(({ field, text }) => (text === null || text === '' ? [] : [{ field, text }]));
+  }
+
+  /** The first text that satisfies the query alone; where none does, the first that satisfies a term of it. */
+  #matchOf(record: Kinds[K]['record'], root: QueryNode): Pick<ListHit<K>, 'matchedField' | 'matchedValue'> {
+    const texts = this.#textsOf(record);
+    const chosen =
+      texts.find((one) => matches(root, [tokensOf(one)])) ??
+      texts.find((one) => termsOf(root).some((term) => matches(term, [tokensOf(one)])));
+    if (chosen === undefined) throw new Error('a record was found by none of its fields');
+    return { matchedField: chosen.field, matchedValue: chosen.text };
+  }
+}
+
+type SearchedText<K extends Kind> = { readonly field: Kinds[K]['field']; readonly text: string };
+
+function tokensOf({ text }: { readonly text: string }): string[] {
+  return tokenize(text);
+}
+
+function recordsOf<K extends Kind>(records: readonly WithEvidence<K>[]): Kinds[K]['record'][] {
+  return records.map(({ record }) => record);
+}
+
+function codesOf(lists: ReadonlyMap<string, unknown>): string[] {
+  return [...lists.keys()].sort(compareCodePoints);
+}
+
+function jsonOf(record: object): Uint8Array {
+  return new TextEncoder().encode(JSON.stringify(record));
+}
