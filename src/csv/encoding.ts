@@ -25,6 +25,7 @@ const OTHER_FILES: readonly (readonly [begins: string, text: string])[] = [
   ['PK\x03\x04', 'This is an Excel workbook or a zip archive, not text: save the sheet as CSV (UTF-8).'],
   ['\xd0\xcf\x11\xe0', 'This is an Excel workbook, not text: save the sheet as CSV (UTF-8).'],
   ['\x1f\x8b', 'This is a compressed file: unpack it first.'],
+  ['{\\rtf', 'This is a text document, not a table: save the table as CSV (UTF-8).'],
   ['%PDF-', 'This is a PDF, not a table: save the table as CSV (UTF-8).'],
 ];
 /** How many bytes are read to see whether a file may be a workbook. */
@@ -43,7 +44,7 @@ const WORKBOOK_MAGICS = [
   [0xd0, 0xcf, 0x11, 0xe0],
 ];
 
-const MARKUP = /^(?:\xef\xbb\xbf)?\s*<(?:!doctype|html|\?xml)/i;
+const MARKUP = /^(?:\xef\xbb\xbf)?\s*<(?:!doctype|\?xml|(?:html|head|body|meta|style|table|div)\b)/i;
 const JSON_TEXT = /^(?:\xef\xbb\xbf)?\s*(?:\{\s*"|\[\s*\{)/;
 
 const LINE_FEED = 10;

@@ -23,7 +23,14 @@ import {
   type Website,
   withoutCoordinates,
 } from '../blocking/index.ts';
-import { type EvidenceName, type SubmittedLocation, saysNothing, usStateOf } from '../entity/index.ts';
+import {
+  type EvidenceName,
+  looksDamaged,
+  mendText,
+  type SubmittedLocation,
+  saysNothing,
+  usStateOf,
+} from '../entity/index.ts';
 import { industriesIn } from './scoring/compare-industries.ts';
 
 /** A location taken apart. */
@@ -84,7 +91,8 @@ const STORE_NUMBER = /\d{3}/;
  *
  * @param sites places of the batch or file that bear the sign, this one included
  */
-export function readLocation(submitted: SubmittedLocation, gazetteer: Gazetteer | null, sites = 1): LocationReading {
+export function readLocation(given: SubmittedLocation, gazetteer: Gazetteer | null, sites = 1): LocationReading {
+  const submitted = mended(given);
   const insufficient = (text: string): LocationReading => ({
     ok: false,
     problem: { code: 'insufficient_input', text },
@@ -146,6 +154,13 @@ export function readLocation(submitted: SubmittedLocation, gazetteer: Gazetteer 
       ),
     },
   };
+}
+
+/** As a registry's names are mended: `PeÃ±a`, `Ben &amp; Sons`. */
+function mended(given: SubmittedLocation): SubmittedLocation {
+  const { name, address } = given;
+  if (!looksDamaged(name) && !looksDamaged(address)) return given;
+  return { ...given, name: mendText(name).after, address: mendText(address).after };
 }
 
 /** The sign is a chain's, by one of the tables. */

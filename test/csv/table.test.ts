@@ -396,6 +396,13 @@ const PROBLEMS = [
     says: /Excel/,
   },
   { what: 'gzip', content: Buffer.from('\x1f\x8b\x08', 'latin1'), code: 'not_text', says: /compressed/ },
+  {
+    what: 'a table of a web page',
+    content: '\n<table><tr><td>Name</td></tr></table>',
+    code: 'not_text',
+    says: /web page/,
+  },
+  { what: 'a document of a word processor', content: '{\\rtf1\\ansi Name', code: 'not_text', says: /text document/ },
   { what: 'a PDF', content: '%PDF-1.7\n', code: 'not_text', says: /PDF/ },
   { what: 'a web page', content: '\ufeff <!DOCTYPE html>\n', code: 'not_text', says: /web page/ },
   { what: 'JSON', content: '[\n{"a":1}]', code: 'not_text', says: /JSON/ },

@@ -68,6 +68,11 @@ describe('notes in a registry’s name, and domains, hide no company either', ()
     ['Wendvesk BBQ', 'WENDVESK BAR-B-QUE LLC'],
     ['Wendvesk Bar-B-Q', 'WENDVESK BARBECUE LLC'],
     ['Wendvesk Barbeque', 'WENDVESK B.B.Q. INC'],
+    // What was damaged on its way.
+    ['WÃ©ndvesk CafÃ©', 'WENDVESK CAFE LLC'],
+    ['Wendvesk &amp; P&eacute;llworm', 'WENDVESK & PELLWORM LLC'],
+    ['Wend\u0000vesk\u202e Opti\u200bcal', 'WENDVESK OPTICAL LLC'],
+    ['Wendvesk™', 'WENDVESK LLC'],
   ] as const)
     it(`${sign} is ${legalName}`, async () =>
       assert.equal(
