@@ -12,10 +12,11 @@ import { OPERATIONS } from '../../bench/fuzz/operations.ts';
 import { COMPANIES, makeWorld, type World } from '../../bench/fuzz/world.ts';
 import { generateCompanies } from '../../bench/support/companies.ts';
 import { memoryEngine } from '../../src/engine/memory/index.ts';
+import { runs } from '../property.ts';
 import { openServer, type TestServer } from './harness.ts';
 
-const SEED = 4;
-const REQUESTS = 2_250;
+const SEED = 9;
+const REQUESTS = runs(1_000);
 const CONNECTIONS = 8;
 const DEADLINE_MS = 60_000;
 

@@ -25,8 +25,8 @@ const OF_EACH_READER = new Set([
   'POST /mcp',
 ]);
 
-/** By these any route shows that its bodies are read by one of them: too deep, too many, and more than they seem. */
-const OF_EVERY_ROUTE = new Set(['lists within each other', '180,000 fields', 'a gigabyte to be, gzipped']);
+/** By these any route shows that its bodies are read by one of them: too deep and too many. */
+const OF_EVERY_ROUTE = new Set(['lists within each other', '180,000 fields']);
 
 type Route = { readonly method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'; readonly url: string };
 
@@ -64,7 +64,10 @@ describe('a hostile body', () => {
   });
 
   /** What the value of a form's field is, for a route that takes forms. */
-  const FORMS = ['/reconcile', '/reconcile/x'].flatMap((url) => ['queries', 'extend'].map((field) => ({ url, field })));
+  const FORMS = [
+    { url: '/reconcile', field: 'queries' },
+    { url: '/reconcile/x', field: 'extend' },
+  ];
 
   async function assertRefused({ method, url }: Route, { what, bytes, encoding }: HostileBody, type: string) {
     parsed.length = 0;

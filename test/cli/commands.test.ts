@@ -331,10 +331,20 @@ describe('the first start', () => {
 
       const key = header!.slice('X-API-Key: '.length);
       const output = join(folder.path, 'matched.csv');
-      const reports = await Promise.all([
-        folder.run('match', sampleLocations, '-o', output, '--json'),
-        folder.run('match', sampleLocations, '-o', `${output}.jsonl`, '--json', '--server', dashboard!, '--key', key),
-      ]);
+      const reports = [
+        await folder.call('match', sampleLocations, '-o', output, '--json'),
+        await folder.call(
+          'match',
+          sampleLocations,
+          '-o',
+          `${output}.jsonl`,
+          '--json',
+          '--server',
+          dashboard!,
+          '--key',
+          key,
+        ),
+      ];
       const [here, atServer] = reports.map(({ code, stdout, stderr }) => {
         assert.equal(code, 0, stderr);
         return JSON.parse(stdout);

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { companySchema } from '../../src/entity/index.ts';
 import { type MatchRow, matchRowSchema } from '../../src/matching/index.ts';
+import { runs } from '../property.ts';
 import { answerTo, isAsExpected, operatorOf } from './hard-cases/answers.ts';
 import { type HardCase, strangers } from './hard-cases/invent.ts';
 import { CASE_FILES, readCases } from './hard-cases/read-cases.ts';
@@ -22,7 +23,7 @@ const PLACES = [
   'Boise, ID 83702',
   'Ilex, GA 30099',
 ];
-const STRANGERS = strangers(PLACES, 150);
+const STRANGERS = strangers(PLACES, runs(50));
 const CASES = CASE_FILES.flatMap((file) => readCases(file).map((hardCase) => ({ file, hardCase })));
 
 function check(row: MatchRow, hardCase: HardCase): void {

@@ -23,6 +23,9 @@ async function tablesUrl(): Promise<string> {
   return (await own).tables;
 }
 
+/** The URL of a database of PostgreSQL with the tables and nothing in them; `dropDatabase` drops it. */
+export const freshPostgres = async (): Promise<string> => copyDatabase(await tablesUrl());
+
 /** Whether campaigns run on PostgreSQL too. */
 const isEverywhere = process.env['CHARTER_TEST_DATABASES'] === 'all';
 const NOT_HERE = 'CHARTER_TEST_DATABASES=all runs it';
@@ -51,14 +54,13 @@ export function onEveryDatabase(
     const newHome = temporaryHomes();
     const made: string[] = [];
     after(() => Promise.all(made.map(dropDatabase)));
-    const copyOf = async (url: string): Promise<StoreOptions> => {
-      const databaseUrl = await copyDatabase(url);
+    const dropped = (databaseUrl: string): StoreOptions => {
       made.push(databaseUrl);
       return { homeDirectory: newHome(), databaseUrl };
     };
     promises(
-      async () => copyOf(await tablesUrl()),
-      async () => copyOf(neighbourOf(await tablesUrl(), 'template1')),
+      async () => dropped(await freshPostgres()),
+      async () => dropped(await copyDatabase(neighbourOf(await tablesUrl(), 'template1'))),
     );
   });
 }

@@ -29,30 +29,37 @@ export function memoryCandidates(companies: Iterable<Company>): CandidateSource 
     const record = matchRecord(company);
     records.set(entityKey(record), record);
   }
-  /** The companies of each key, nation-wide and of each registry. */
-  const lists = new Map<string, string[]>();
+  /** The companies of each key, nation-wide, and those of a registry that were asked for. */
+  const lists = new Map<BlockingKey, string[]>();
+  const listsOfRegistries = new Map<string, readonly string[]>();
   const sizes = new Map<string, number>();
   const inOrder = [...records].sort(([a], [b]) => compareCodePoints(a, b));
   for (const [id, record] of inOrder) {
     sizes.set(record.jurisdiction, (sizes.get(record.jurisdiction) ?? 0) + 1);
     for (const key of recordKeys(record)) {
-      for (const list of [`all ${key}`, `${record.jurisdiction} ${key}`]) {
-        const known = lists.get(list);
-        if (known === undefined) lists.set(list, [id]);
-        else known.push(id);
-      }
+      const known = lists.get(key);
+      if (known === undefined) lists.set(key, [id]);
+      else known.push(id);
     }
   }
+  const listOf = (key: BlockingKey, jurisdiction: string): readonly string[] => {
+    const all = lists.get(key) ?? [];
+    if (jurisdiction === 'all') return all;
+    const list = `${jurisdiction} ${key}`;
+    const own = listsOfRegistries.get(list) ?? all.filter((id) => id.startsWith(`${jurisdiction}/`));
+    listsOfRegistries.set(list, own);
+    return own;
+  };
   const sets = new Map<BlockingKey, ReadonlySet<string>>();
   const setOf = (key: BlockingKey) => {
-    const set = sets.get(key) ?? new Set(lists.get(`all ${key}`) ?? []);
+    const set = sets.get(key) ?? new Set(lists.get(key));
     sets.set(key, set);
     return set;
   };
   const withKeys = (keys: readonly BlockingKey[], jurisdiction: string) => {
-    const listOf = (key: BlockingKey) => lists.get(`${jurisdiction} ${key}`) ?? [];
-    const [shortest, ...others] = [...keys].sort((a, b) => listOf(a).length - listOf(b).length);
-    const found = listOf(shortest!);
+    const lengthOf = (key: BlockingKey) => listOf(key, jurisdiction).length;
+    const [shortest, ...others] = [...keys].sort((a, b) => lengthOf(a) - lengthOf(b));
+    const found = listOf(shortest!, jurisdiction);
     return others.length === 0 ? found : found.filter((id) => others.every((key) => setOf(key).has(id)));
   };
   const answer = ({ keys, jurisdiction, cap, narrowBy, onlyUpTo }: KeyQuery): KeyHits<string> => {

@@ -1,3 +1,3 @@
 import { importShare } from '../import-share.ts';
 
-await importShare('fast', 1, 1);
+await importShare('fast', 2, 2);

@@ -6,7 +6,7 @@ import { type Node, SyntaxKind } from 'typescript/unstable/ast';
 import { isBindingElement, isPropertyAccessExpression } from 'typescript/unstable/ast/is';
 import { API, type Checker, type Project, type Symbol as TypeSymbol } from 'typescript/unstable/sync';
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** What a file says instead, with its name and line. */
 type Unbound = { readonly file: string; readonly text: string };
@@ -39,7 +39,7 @@ describe('a method is called on its object', () => {
       [2].map((n) => ofClass.pick(n)),
       [1],
     );
-    const here = found.filter(({ file }) => file === 'test/unbound-methods.test.ts');
+    const here = found.filter(({ file }) => file === 'test/scripts/unbound-methods.test.ts');
     assert.deepEqual(
       here.map(({ text }) => text),
       ['pick', 'pick: picked', 'ofClass.pick'],

@@ -1,0 +1,3 @@
+import { importShare } from '../import-share.ts';
+
+await importShare('store');
