@@ -1,20 +1,24 @@
 /** Where an engine is chosen: no other file of the product imports one. */
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Corrections } from '../corrections/corrections.ts';
 import { correctedEngine, correctedPremises } from '../engine/corrected/index.ts';
 import type { Engine, EngineError, Kind, ListIndex, OwnersIndex, PremisesIndex } from '../engine/index.ts';
-import {
-  type ClusterState,
-  inspectNodes,
-  openOpenSearchEngine,
-  openOpenSearchLists,
-  readClusterState,
-} from '../engine/opensearch/index.ts';
+import type { ClusterState } from '../engine/opensearch/index.ts';
 import { openSqliteEngine, openSqliteLists, replacedBytes } from '../engine/sqlite/index.ts';
 import { followCorrectionsFile } from './corrections/corrections-file.ts';
 
 export { beginUpgrade, jurisdictionsIn, listsIn, upgradeList } from '../engine/sqlite/index.ts';
-export { inspectNodes, readClusterState };
+
+type OpenSearch = typeof import('../engine/opensearch/index.ts');
+
+/** Loaded where a cluster is asked: its files would take a twentieth of the start of every command. */
+const openSearch = (): OpenSearch =>
+  createRequire(import.meta.url)(fileURLToPath(new URL('../engine/opensearch/index.ts', import.meta.url)));
+
+export const inspectNodes: OpenSearch['inspectNodes'] = (...asked) => openSearch().inspectNodes(...asked);
+export const readClusterState: OpenSearch['readClusterState'] = (...asked) => openSearch().readClusterState(...asked);
 
 /** A search cluster: its nodes, and what the names of Charter's indexes there begin with. */
 export type ClusterSettings = { readonly urls: readonly string[]; readonly prefix: string };
@@ -49,7 +53,7 @@ export function openEngine(location: EngineLocation, { corrected = true, ...opti
 function openStored({ home, cluster }: EngineLocation, options: EngineOptions): Engine {
   if (cluster === undefined) return openSqliteEngine({ home, threads: 0, ...options });
   const { changesDays, onUnreadable } = options;
-  return openOpenSearchEngine({ ...cluster, workFolder: workFolder(home), changesDays, onUnreadable });
+  return openSearch().openOpenSearchEngine({ ...cluster, workFolder: workFolder(home), changesDays, onUnreadable });
 }
 
 /** The same of its index of premises. */
@@ -72,7 +76,11 @@ function openStoredLists<K extends Kind>(
   options: EngineOptions,
 ): ListIndex<K> {
   if (cluster === undefined) return openSqliteLists(kind, { home, threads: 0, ...options });
-  return openOpenSearchLists(kind, { ...cluster, workFolder: workFolder(home), onUnreadable: options.onUnreadable });
+  return openSearch().openOpenSearchLists(kind, {
+    ...cluster,
+    workFolder: workFolder(home),
+    onUnreadable: options.onUnreadable,
+  });
 }
 
 /** The corrections of an installation, as they are each time that they are asked for. */

@@ -47,6 +47,8 @@ export function readCanonicalCompany(bytes: Buffer, start: number, end: number):
   source.start = start;
   source.at = start;
   try {
+    // Made when it is first needed: of all commands only loads read records.
+    readCompany ??= reader(companySchema);
     const company = readCompany(source);
     return company === NO || source.at !== end ? null : (company as Company);
   } catch (error) {
@@ -258,4 +260,4 @@ function numberReader(schema: z.ZodNumber): Reader {
   };
 }
 
-const readCompany = reader(companySchema);
+let readCompany: Reader | undefined;

@@ -12,7 +12,7 @@ export const INVALID = Symbol('invalid');
  * Checks a value as JSON.parse gives it and copies it in the schema's order of keys. Empty strings and lists
  * are `null`.
  */
-type FastReader = (value: unknown) => unknown;
+export type FastReader = (value: unknown) => unknown;
 
 /** Few enough to stay small in memory, enough for the days of a century. */
 const MAX_REMEMBERED_TEXTS = 40_000;

@@ -2,7 +2,7 @@
  * A Company as users hand it in: whole or with keys left out, checked and put into the one canonical form.
  */
 import { type Company, companySchema } from './company.ts';
-import { fastReader, INVALID } from './fast-reader.ts';
+import { type FastReader, fastReader, INVALID } from './fast-reader.ts';
 
 type CompanyRecordResult =
   | { readonly ok: true; readonly company: Company }
@@ -15,11 +15,13 @@ type CompanyRecordResult =
  * the order of the schema.
  */
 export function parseCompanyRecord(value: unknown): CompanyRecordResult {
+  // Made when it is first needed: of all commands only loads read records.
+  readCompany ??= fastReader(companySchema);
   const company = readCompany(value);
   return company === INVALID ? parseSlowly(value) : { ok: true, company: company as Company };
 }
 
-const readCompany = fastReader(companySchema);
+let readCompany: FastReader | undefined;
 
 /** As `parseCompanyRecord`, by zod itself, which can say what is wrong. */
 export function parseSlowly(value: unknown): CompanyRecordResult {

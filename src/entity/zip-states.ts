@@ -7,10 +7,8 @@ import table from './tables/zip-states.json' with { type: 'json' };
  */
 const RANGES = table.ranges as [first: number, last: number, state: string][];
 
-const STATES: readonly (string | undefined)[] = Array.from(
-  { length: 1_000 },
-  (_, prefix) => RANGES.find(([first, last]) => first <= prefix && prefix <= last)?.[2],
-);
+const STATES = new Array<string | undefined>(1_000);
+for (const [first, last, state] of RANGES) STATES.fill(state, first, last + 1);
 
 /**
  * The two letters of the state, by a code that begins with five digits; `null` for anything else, and for

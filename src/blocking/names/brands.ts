@@ -22,18 +22,32 @@ const OPERATORS: Readonly<Record<string, SiteOperators>> = { F: 'franchisees', C
 
 type Entry = { readonly brand: Brand; readonly core: string };
 
-/** All brands of the table. */
-export const BRANDS: readonly Brand[] = readTable().map(({ brand }) => brand);
+const TABLE = readTable();
 
-const ENTRIES: readonly Entry[] = readTable().flatMap(({ brand, spellings }) =>
-  spellings.map((spelling) => ({ brand, core: nameForm(spelling).core })),
-);
-const BY_FIRST_TOKEN = Map.groupBy(ENTRIES, ({ core }) => core.split(' ')[0]!);
-const BY_LETTERS = new Map(ENTRIES.map((entry) => [entry.core.replaceAll(' ', ''), entry.brand]));
+/** All brands of the table. */
+export const BRANDS: readonly Brand[] = TABLE.map(({ brand }) => brand);
+
 const BY_DOMAIN = new Map(BRANDS.flatMap((brand) => brand.domains.map((domain) => [domain, brand] as const)));
-const FRANCHISOR_CORES = new Map(
-  BRANDS.flatMap((brand) => brand.franchisors.map((name) => [nameForm(name).core, brand] as const)),
-);
+
+let made: ReturnType<typeof makeIndex> | undefined;
+/** Made when it is first needed: hundreds of names are read for it. */
+const index = () => {
+  made ??= makeIndex();
+  return made;
+};
+
+function makeIndex() {
+  const entries = TABLE.flatMap(({ brand, spellings }) =>
+    spellings.map((spelling): Entry => ({ brand, core: nameForm(spelling).core })),
+  );
+  return {
+    byFirstToken: Map.groupBy(entries, ({ core }) => core.split(' ')[0]!),
+    byLetters: new Map(entries.map((entry) => [entry.core.replaceAll(' ', ''), entry.brand])),
+    byFranchisor: new Map(
+      BRANDS.flatMap((brand) => brand.franchisors.map((name) => [nameForm(name).core, brand] as const)),
+    ),
+  };
+}
 
 /**
  * The chain whose name this is or begins with (`Papa Johns Pizza of Akron`, `Wendy's 1187`), `null` for
@@ -41,9 +55,10 @@ const FRANCHISOR_CORES = new Map(
  * site may follow it.
  */
 export function brandOfName({ core, letters, tokens }: NameForm): Brand | null {
-  const whole = BY_LETTERS.get(letters) ?? BY_LETTERS.get(core.replaceAll(' ', ''));
+  const { byLetters, byFirstToken } = index();
+  const whole = byLetters.get(letters) ?? byLetters.get(core.replaceAll(' ', ''));
   if (whole !== undefined) return whole;
-  const found = (BY_FIRST_TOKEN.get(tokens[0] ?? '') ?? [])
+  const found = (byFirstToken.get(tokens[0] ?? '') ?? [])
     .filter((entry) => `${core} `.startsWith(`${entry.core} `))
     .sort((a, b) => b.core.length - a.core.length)[0];
   if (found === undefined) return null;
@@ -58,7 +73,7 @@ export function brandOfDomain(domain: string): Brand | null {
 
 /** The chain whose franchisor bears this legal name. */
 export function brandOfFranchisor({ core }: NameForm): Brand | null {
-  return FRANCHISOR_CORES.get(core) ?? null;
+  return index().byFranchisor.get(core) ?? null;
 }
 
 /**
