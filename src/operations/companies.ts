@@ -8,7 +8,7 @@ import { COMPANY_SEARCH_FIELDS, OFFICER_SEARCH_FIELDS, QUERY_LENGTH_MAX } from '
 import { SUGGEST_FIELDS, SUGGEST_FIELDS_OF_SESSION } from './bodies/suggest-fields.ts';
 import { ADDRESS_FIELDS, addressRequest, PEOPLE_FIELDS, peopleRequest } from './bodies/threads.ts';
 import * as shown from './examples/examples.ts';
-import { AT_ADDRESS, AT_ADDRESS_ANSWER, PEOPLE, PEOPLE_ANSWER, THREAD_ERRORS } from './examples/thread-examples.ts';
+import threads from './examples/people-and-addresses.json' with { type: 'json' };
 import { jurisdictions, said, text } from './fields/fields.ts';
 import { bodyOf } from './fields/validate.ts';
 import { operation } from './operation.ts';
@@ -285,10 +285,10 @@ says that they name one person. A name alone puts nothing together, so that ther
 At most 300 companies are read. ${BILLED}`,
   charge: 'people',
   reads: 'registries',
-  body: bodyOf(PEOPLE_FIELDS, peopleRequest, { search: PEOPLE }),
-  answers: { 200: { words: 'The people.', schema: peopleOfNameSchema, examples: { found: PEOPLE_ANSWER } } },
+  body: bodyOf(PEOPLE_FIELDS, peopleRequest, { search: threads.people }),
+  answers: { 200: { words: 'The people.', schema: peopleOfNameSchema, examples: { found: threads.people_answer } } },
   refusals: { 404: ['No company carries the name. Free.', 'root_not_found'] },
-  invalid: THREAD_ERRORS,
+  invalid: threads.errors,
 });
 
 export const findAtAddress = operation({
@@ -310,12 +310,12 @@ a house of many companies. One without a unit has every unit of the house. At mo
 house are read. ${BILLED}`,
   charge: 'address',
   reads: 'registries',
-  body: bodyOf(ADDRESS_FIELDS, addressRequest, { search: AT_ADDRESS }),
-  answers: { 200: { words: 'What is there.', schema: atAddressSchema, examples: { found: AT_ADDRESS_ANSWER } } },
+  body: bodyOf(ADDRESS_FIELDS, addressRequest, { search: threads.address }),
+  answers: { 200: { words: 'What is there.', schema: atAddressSchema, examples: { found: threads.address_answer } } },
   refusals: {
     404: ['No loaded company or premises stand at the address, or it names no house. Free.', 'root_not_found'],
   },
-  invalid: THREAD_ERRORS,
+  invalid: threads.errors,
 });
 
 /** In the order in which the document and the reference have them, as of each family. */

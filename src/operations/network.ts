@@ -1,7 +1,7 @@
 /** What is tied to a company, a person or an address. */
 import { networkSchema } from '../network/network.ts';
 import { networkRequest, readNetworkBody } from './bodies/network.ts';
-import { NETWORK, NETWORK_ANSWER, NETWORK_ERRORS } from './examples/network-examples.ts';
+import shown from './examples/network.json' with { type: 'json' };
 import { operation } from './operation.ts';
 import { BILLED } from './words.ts';
 
@@ -27,8 +27,8 @@ number, with every tie between them and the record that states it. Agents and ad
 told, and not walked through. People of one name are one node only where an address or a co-officer says so. ${BILLED}`,
   charge: 'network',
   reads: 'registries',
-  body: { schema: networkRequest, examples: { network: NETWORK }, read: readNetworkBody },
-  answers: { 200: { words: 'The network.', schema: networkSchema, examples: { network: NETWORK_ANSWER } } },
+  body: { schema: networkRequest, examples: { network: shown.search }, read: readNetworkBody },
+  answers: { 200: { words: 'The network.', schema: networkSchema, examples: { network: shown.answer } } },
   refusals: { 404: ['The root is not found. Free.', 'company_not_found', 'root_not_found'] },
-  invalid: NETWORK_ERRORS,
+  invalid: shown.errors,
 });

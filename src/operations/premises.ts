@@ -2,12 +2,18 @@
 import { premisesSchema } from '../entity/index.ts';
 import { PREMISES_SEARCH_FIELDS } from './bodies/search-fields.ts';
 import { BODY_ERRORS } from './examples/examples.ts';
-import * as shown from './examples/premises-examples.ts';
+import shown from './examples/premises.json' with { type: 'json' };
 import { LIST_FIELDS } from './fields/pages.ts';
 import { bodyOf } from './fields/validate.ts';
 import { operation } from './operation.ts';
 import { companyPremisesList, premisesSearchRequest, premisesSearchResponse } from './schemas/premises-schemas.ts';
 import { BILLED, JURISDICTION_IN_PATH, NO_COMPANY, PAGE_TOO_LARGE, QUERY_LANGUAGE } from './words.ts';
+
+const SEARCH_ANSWER = {
+  ...shown.answer,
+  // No field has both words: `match` names the first field that has one of them.
+  results: [{ match: { matched_field: 'trade_name', matched_value: 'Fernhale Bakery' }, premises: shown.premises }],
+};
 
 export const searchPremises = operation({
   id: 'searchPremises',
@@ -32,12 +38,12 @@ ordered by list, license number and id. ${BILLED} ${QUERY_LANGUAGE}`,
   reads: 'lists',
   isQuery: true,
   isPinned: true,
-  body: bodyOf(PREMISES_SEARCH_FIELDS, premisesSearchRequest, { search: shown.PREMISES_SEARCH }),
+  body: bodyOf(PREMISES_SEARCH_FIELDS, premisesSearchRequest, { search: shown.search }),
   answers: {
     200: {
       words: 'One page of matches.',
       schema: premisesSearchResponse,
-      examples: { found: shown.PREMISES_SEARCH_ANSWER },
+      examples: { found: SEARCH_ANSWER },
     },
   },
   refusals: { 413: PAGE_TOO_LARGE },
@@ -65,9 +71,9 @@ export const getPremises = operation({
     source: { words: 'The code of a loaded list, in any case.', example: 'us_fl_dbpr_food' },
     id: { words: 'Exactly the `id` of the record, percent-encoded.', example: 'SEA2301187' },
   },
-  answers: { 200: { words: 'The record.', schema: premisesSchema, examples: { premises: shown.PREMISES } } },
+  answers: { 200: { words: 'The record.', schema: premisesSchema, examples: { premises: shown.premises } } },
   refusals: { 404: ['The list has no record of that id. Free.', 'premises_not_found'] },
-  invalid: shown.SOURCE_ERRORS,
+  invalid: shown.source_errors,
 });
 
 export const listCompanyPremises = operation({
@@ -101,11 +107,11 @@ All that are linked to it, of every loaded list, ended licenses too. ${BILLED} T
     200: {
       words: 'One page.',
       schema: companyPremisesList,
-      examples: { one: { premises: [shown.PREMISES], next_page: null } },
+      examples: { one: { premises: [shown.premises], next_page: null } },
     },
   },
   refusals: { 404: NO_COMPANY },
-  invalid: shown.OPTION_ERRORS,
+  invalid: shown.option_errors,
 });
 
 /** In order. */
