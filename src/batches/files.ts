@@ -7,7 +7,7 @@ import type { Position } from '../accounts/index.ts';
 import type { Store } from '../store/index.ts';
 import { batchError } from './batch-error.ts';
 import { FILE_ID } from './file-id.ts';
-import { type IntendedFile, intendedFile, intendedOf } from './intended-files.ts';
+import { hasNoBatch, type IntendedFile, intendedFile, intendedOf } from './intended-files.ts';
 import { labelOf } from './label.ts';
 
 /** At the position of its first batch; where there is none yet, at that of its intent. */
@@ -89,20 +89,7 @@ async function notBegun(
   before: Position | null,
   limit: number,
 ): Promise<IntendedFile[]> {
-  let query = db
-    .selectFrom('files')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('batches')
-            .select('batches.id')
-            .whereRef('batches.account_id', '=', 'files.account_id')
-            .whereRef('batches.file_id', '=', 'files.id'),
-        ),
-      ),
-    );
+  let query = db.selectFrom('files').selectAll().where('account_id', '=', accountId).where(hasNoBatch);
   if (before !== null) query = query.where(sql`(created_at, id)`, '<', sql`(${before.at}, ${before.id})` as never);
   return (await query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute()).map(intendedOf);
 }

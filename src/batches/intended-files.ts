@@ -2,7 +2,7 @@
  * What files are meant to have, told before any of it is submitted: so every browser of the account knows what is
  * missing, and how to go on.
  */
-import type { Insertable, Selectable, Transaction } from 'kysely';
+import type { ExpressionBuilder, Insertable, Selectable, Transaction } from 'kysely';
 import { kindOf, type Store, type Tables } from '../store/index.ts';
 import { FILE_ID } from './file-id.ts';
 
@@ -163,3 +163,14 @@ export async function batchOfRows(
     .executeTakeFirst();
   return found ?? null;
 }
+
+/** Of which no batch is submitted, or kept any longer. */
+export const hasNoBatch = ({ not, exists, selectFrom }: ExpressionBuilder<Tables, 'files'>) =>
+  not(
+    exists(
+      selectFrom('batches')
+        .select('batches.id')
+        .whereRef('batches.account_id', '=', 'files.account_id')
+        .whereRef('batches.file_id', '=', 'files.id'),
+    ),
+  );

@@ -5,6 +5,7 @@
 import type { Transaction } from 'kysely';
 import { giveBack, releaseReservation } from '../accounts/index.ts';
 import { kindOf, type Store, type Tables } from '../store/index.ts';
+import { hasNoBatch } from './intended-files.ts';
 import { tellOfEnd } from './notices.ts';
 import { IDEMPOTENCY_KEPT_MS } from './submit.ts';
 
@@ -80,20 +81,7 @@ async function forgetFiles({ db }: Store, resultsBefore: string, keptBefore: str
         .where('id', '=', id)
         .execute();
     });
-  await db
-    .deleteFrom('files')
-    .where('created_at', '<', resultsBefore)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('batches')
-            .select('batches.id')
-            .whereRef('batches.account_id', '=', 'files.account_id')
-            .whereRef('batches.file_id', '=', 'files.id'),
-        ),
-      ),
-    )
-    .execute();
+  await db.deleteFrom('files').where('created_at', '<', resultsBefore).where(hasNoBatch).execute();
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { Change, ChangesPage, ChangesRequest } from '../../engine/index.ts';
-import { listChanges } from '../../operations/index.ts';
+import type { ChangesPage, ChangesRequest } from '../../engine/index.ts';
+import { changeOnWire, listChanges } from '../../operations/index.ts';
 import { answerOf, type ChargedParts, routeOf } from '../doors/route-of.ts';
 import { answerMetered, ownerOf } from '../metered.ts';
 import type { ServerParts } from '../settings.ts';
@@ -34,9 +34,4 @@ async function watchedOf(
 
 function bodyOf({ changes, nextSince }: ChangesPage): object {
   return { changes: changes.map(changeOnWire), next_since: nextSince };
-}
-
-function changeOnWire({ id, kind, jurisdiction, entityNumber, legalName, at, asOf, fields }: Change): object {
-  const company = { jurisdiction_code: jurisdiction, entity_number: entityNumber, legal_name: legalName };
-  return { id, kind, ...company, at, as_of: asOf, fields };
 }

@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { CHANGE_KINDS, type Change, type ChangeLog, type RecordedLoad } from '../../engine/index.ts';
+import { changeOnWire } from '../../operations/answers/index.ts';
 import { type Context, wholeNumber } from '../context.ts';
 import { CommandError } from '../exit-codes.ts';
 import { printTable } from '../table.ts';
@@ -97,10 +98,4 @@ function tableOf(changes: readonly Change[], loads: readonly RecordedLoad[]): re
 
 function loadOnWire({ jurisdiction, at, asOf, counts, since }: RecordedLoad): object {
   return { jurisdiction_code: jurisdiction, at, as_of: asOf, ...counts, since };
-}
-
-/** As `GET /v2/changes` has it. */
-function changeOnWire({ id, kind, jurisdiction, entityNumber, legalName, at, asOf, fields }: Change): object {
-  const company = { jurisdiction_code: jurisdiction, entity_number: entityNumber, legal_name: legalName };
-  return { id, kind, ...company, at, as_of: asOf, fields };
 }

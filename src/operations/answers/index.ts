@@ -5,6 +5,7 @@ export { integer, text } from '../fields/fields.ts';
 export { type ProblemItem, problemWords } from '../fields/problems.ts';
 export { type Fields, type FieldsOf, readObject, type Validated, type ValuesOf } from '../fields/validate.ts';
 export { REFUSALS, type RefusalCode } from '../refusals.ts';
+export * from './changes.ts';
 export * from './envelope.ts';
 export * from './loaded-codes.ts';
 export * from './match.ts';

@@ -2,16 +2,9 @@
 import { z } from 'zod';
 import type { AskedCompany } from '../../engine/index.ts';
 import { text } from '../fields/fields.ts';
-import { readList } from '../fields/lists.ts';
-import {
-  MISSING,
-  NOT_AN_OBJECT,
-  type Problem,
-  type ProblemItem,
-  problemItem,
-  unsupportedJurisdiction,
-} from '../fields/problems.ts';
-import { bodySchema, type FieldsOf, readObject, type Validated } from '../fields/validate.ts';
+import { readListBody } from '../fields/lists.ts';
+import { NOT_AN_OBJECT, type Problem, problemItem, unsupportedJurisdiction } from '../fields/problems.ts';
+import { bodySchema, type FieldsOf, isObject, readObject, refused, type Validated } from '../fields/validate.ts';
 
 export const COMPANIES_MAX = 100;
 /** Longer ones are none that a registry gives. */
@@ -38,38 +31,18 @@ const BOTH: Problem = {
 };
 
 /** `loaded`: the jurisdiction codes that may be asked for, which are given in any case. */
-export function readAskedCompanies(body: unknown, loaded: readonly string[]): Validated<readonly AskedCompany[]> {
-  const refused = (loc: readonly string[], problem: Problem, input: unknown) => {
-    return { values: null, items: [problemItem(loc, problem, input)], ignored: [] };
-  };
-  if (body === null) return refused(['body'], MISSING, null);
-  if (typeof body !== 'object' || Array.isArray(body)) return refused(['body'], NOT_AN_OBJECT, body);
-  const { companies: given, ...others } = body as { readonly companies?: unknown };
-  if (given === undefined) return refused(['body', 'companies'], MISSING, body);
-  const list = readList(given, COMPANIES_MAX);
-  if (!list.ok) return refused(['body', 'companies'], list.problem, given);
-  const values: AskedCompany[] = [];
-  const items: ProblemItem[] = [];
-  const ignored = new Set(Object.keys(others));
-  for (const [index, one] of list.items.entries()) {
-    const read = readOne(one, ['body', 'companies', index], loaded);
-    if (read.values !== null) values.push(read.values);
-    items.push(...read.items);
-    for (const name of read.ignored) ignored.add(`companies.${name}`);
-  }
-  return { values: items.length === 0 ? values : null, items, ignored: [...ignored] };
-}
+export const readAskedCompanies = (body: unknown, loaded: readonly string[]): Validated<readonly AskedCompany[]> =>
+  readListBody(body, 'companies', COMPANIES_MAX, (one, loc) => readOne(one, loc, loaded));
 
 type Loc = readonly (string | number)[];
 
 function readOne(one: unknown, loc: Loc, loaded: readonly string[]): Validated<AskedCompany> {
-  if (!isObject(one)) return { values: null, items: [problemItem(loc, NOT_AN_OBJECT, one)], ignored: [] };
+  if (!isObject(one)) return refused(loc, NOT_AN_OBJECT, one);
   if (!Object.hasOwn(one, 'identifier')) return readNumber(one, loc, loaded);
-  if (Object.keys(NUMBER_FIELDS).some((name) => Object.hasOwn(one, name)))
-    return { values: null, items: [problemItem(loc, BOTH, one)], ignored: [] };
-  const { identifier, ...others } = one as { readonly identifier: unknown };
+  if (Object.keys(NUMBER_FIELDS).some((name) => Object.hasOwn(one, name))) return refused(loc, BOTH, one);
+  const { identifier, ...others } = one;
   const at = [...loc, 'identifier'];
-  if (!isObject(identifier)) return { values: null, items: [problemItem(at, NOT_AN_OBJECT, identifier)], ignored: [] };
+  if (!isObject(identifier)) return refused(at, NOT_AN_OBJECT, identifier);
   const { values, items, ignored } = readObject(
     IDENTIFIER_FIELDS as FieldsOf<{ scheme: string; value: string }>,
     identifier,
@@ -89,8 +62,4 @@ function readNumber(one: object, loc: Loc, loaded: readonly string[]): Validated
   if (loaded.includes(jurisdiction)) return { values: { jurisdiction, entityNumber }, items, ignored };
   const problem = unsupportedJurisdiction(jurisdiction);
   return { values: null, items: [problemItem([...loc, 'jurisdiction_code'], problem, submitted)], ignored };
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

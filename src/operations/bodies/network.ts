@@ -9,8 +9,8 @@ import {
   TIE_KINDS,
 } from '../../network/network.ts';
 import { type Codes, integer, jurisdiction, requiredChoice, text, tieKinds } from '../fields/fields.ts';
-import { MISSING, NOT_AN_OBJECT, type Problem, problemItem } from '../fields/problems.ts';
-import { bodySchema, readObject, type Validated } from '../fields/validate.ts';
+import { MISSING, NOT_AN_OBJECT } from '../fields/problems.ts';
+import { bodySchema, isObject, readBody, readObject, refused, type Validated } from '../fields/validate.ts';
 
 const CHARACTERS_MAX = 1000;
 const ROOT_KINDS = ['company', 'person', 'address'] as const;
@@ -41,10 +41,11 @@ export const networkRequest = z
   .meta({ id: 'NetworkRequest' });
 
 /** `loaded`: the jurisdictions that are loaded. */
-export function readNetworkBody(body: unknown, loaded: readonly string[]): Validated<NetworkRequest> {
-  if (body === null) return refused(['body'], MISSING, null);
-  if (typeof body !== 'object' || Array.isArray(body)) return refused(['body'], NOT_AN_OBJECT, body);
-  const { root: given, ...others } = body as { readonly root?: unknown };
+export const readNetworkBody = (body: unknown, loaded: readonly string[]): Validated<NetworkRequest> =>
+  readBody(body, (object) => readRequest(object, loaded));
+
+function readRequest(body: Readonly<Record<string, unknown>>, loaded: readonly string[]): Validated<NetworkRequest> {
+  const { root: given, ...others } = body;
   const root = given === undefined ? refused(['body', 'root'], MISSING, body) : readRoot(given, loaded);
   const walk = readObject<{ depth: number; limit: number; kinds: Codes }>(WALK_FIELDS, others, ['body'], TIE_KINDS);
   const ignored = [...walk.ignored, ...root.ignored.map((name) => `root.${name}`)];
@@ -57,7 +58,7 @@ export function readNetworkBody(body: unknown, loaded: readonly string[]): Valid
 
 function readRoot(given: unknown, loaded: readonly string[]): Validated<NetworkRoot> {
   const loc = ['body', 'root'];
-  if (typeof given !== 'object' || given === null || Array.isArray(given)) return refused(loc, NOT_AN_OBJECT, given);
+  if (!isObject(given)) return refused(loc, NOT_AN_OBJECT, given);
   const { values, items } = readObject<{ kind: NetworkRoot['kind'] }>(KIND, given, loc, []);
   if (values === null) return { values: null, items, ignored: [] };
   switch (values.kind) {
@@ -89,8 +90,4 @@ const numberOf = ({ jurisdiction_code: jurisdiction, entity_number: entityNumber
 
 function mapped<V>(read: Validated<V>, rootOf: (values: V) => NetworkRoot): Validated<NetworkRoot> {
   return { ...read, values: read.values === null ? null : rootOf(read.values) };
-}
-
-function refused(loc: readonly string[], problem: Problem, input: unknown): Validated<never> {
-  return { values: null, items: [problemItem(loc, problem, input)], ignored: [] };
 }

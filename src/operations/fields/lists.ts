@@ -1,22 +1,38 @@
-/** A field that holds a list of 1 to so many items. */
-import type { Problem } from './problems.ts';
+/** Lists of 1 to so many items. */
+import type { Problem, ProblemItem } from './problems.ts';
+import { readMember, refused, type Validated } from './validate.ts';
 
-type ReadList =
-  | { readonly ok: true; readonly items: readonly unknown[] }
-  | { readonly ok: false; readonly problem: Problem };
-
-/** The items of a list; those of one that is too long are not looked at. */
-export function readList(given: unknown, maxLength: number): ReadList {
-  if (!Array.isArray(given)) return refused('list_type', 'Input should be a valid list');
-  const { length } = given;
-  const ctx = { field_type: 'List', actual_length: length };
-  if (length === 0)
-    return refused('too_short', 'List should have at least 1 item after validation, not 0', { ...ctx, min_length: 1 });
-  if (length <= maxLength) return { ok: true, items: given };
-  const msg = `List should have at most ${maxLength} items after validation, not ${length}`;
-  return refused('too_long', msg, { ...ctx, max_length: maxLength });
+/** A body of one list, whose items are read one by one; those of a list that is too long are not looked at. */
+export function readListBody<T>(
+  body: unknown,
+  name: string,
+  maxLength: number,
+  readItem: (item: unknown, loc: readonly (string | number)[]) => Validated<T>,
+): Validated<readonly T[]> {
+  return readMember(body, name, (given, loc, others) => {
+    if (!Array.isArray(given)) return refused(loc, { type: 'list_type', msg: 'Input should be a valid list' }, given);
+    const problem = lengthProblem(given.length, maxLength);
+    if (problem !== null) return refused(loc, problem, given);
+    const values: T[] = [];
+    const items: ProblemItem[] = [];
+    const ignored = new Set(others);
+    for (const [index, item] of given.entries()) {
+      const read = readItem(item, [...loc, index]);
+      if (read.values !== null) values.push(read.values);
+      items.push(...read.items);
+      for (const one of read.ignored) ignored.add(`${name}.${one}`);
+    }
+    return { values: items.length === 0 ? values : null, items, ignored: [...ignored] };
+  });
 }
 
-function refused(type: string, msg: string, ctx?: Problem['ctx']): ReadList {
-  return { ok: false, problem: { type, msg, ...(ctx === undefined ? {} : { ctx }) } };
+function lengthProblem(length: number, maxLength: number): Problem | null {
+  const ctx = { field_type: 'List', actual_length: length };
+  if (length === 0) {
+    const msg = 'List should have at least 1 item after validation, not 0';
+    return { type: 'too_short', msg, ctx: { ...ctx, min_length: 1 } };
+  }
+  if (length <= maxLength) return null;
+  const msg = `List should have at most ${maxLength} items after validation, not ${length}`;
+  return { type: 'too_long', msg, ctx: { ...ctx, max_length: maxLength } };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { RefusalCode } from '../refusals.ts';
 import type { Field } from './fields.ts';
-import { type FieldProblem, MISSING, NOT_AN_OBJECT, type ProblemItem, problemItem } from './problems.ts';
+import { type FieldProblem, MISSING, NOT_AN_OBJECT, type Problem, type ProblemItem, problemItem } from './problems.ts';
 
 export type Fields = Readonly<Record<string, Field<unknown>>>;
 
@@ -18,11 +18,38 @@ export type Validated<V> = {
 
 /** Reads a body's fields. `loaded`: the jurisdiction codes that are loaded. */
 export function validateBody<V>(fields: FieldsOf<V>, body: unknown, loaded: readonly string[]): Validated<V> {
-  if (body === null) return { values: null, items: [problemItem(['body'], MISSING, null)], ignored: [] };
-  if (typeof body !== 'object' || Array.isArray(body)) {
-    return { values: null, items: [problemItem(['body'], NOT_AN_OBJECT, body)], ignored: [] };
-  }
-  return readObject(fields, body, ['body'], loaded);
+  return readBody(body, (object) => readObject(fields, object, ['body'], loaded));
+}
+
+/** A value of which nothing else is looked at. */
+export const refused = (loc: readonly (string | number)[], problem: Problem, input: unknown): Validated<never> => ({
+  values: null,
+  items: [problemItem(loc, problem, input)],
+  ignored: [],
+});
+
+export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A body that has to be an object, whatever it has. */
+export function readBody<V>(
+  body: unknown,
+  read: (object: Readonly<Record<string, unknown>>) => Validated<V>,
+): Validated<V> {
+  if (body === null) return refused(['body'], MISSING, null);
+  return isObject(body) ? read(body) : refused(['body'], NOT_AN_OBJECT, body);
+}
+
+/** A body of one member. `others`: the names of those that mean nothing. */
+export function readMember<V>(
+  body: unknown,
+  name: string,
+  read: (given: unknown, loc: readonly string[], others: readonly string[]) => Validated<V>,
+): Validated<V> {
+  return readBody(body, ({ [name]: given, ...others }) => {
+    const loc = ['body', name];
+    return given === undefined ? refused(loc, MISSING, body) : read(given, loc, Object.keys(others));
+  });
 }
 
 /** The same of an object at a place in the body. */

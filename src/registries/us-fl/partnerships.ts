@@ -18,7 +18,7 @@ import {
 } from '../adapter.ts';
 import { ownNumberOf } from './main-rows.ts';
 import { PLACE } from './registration.ts';
-import { packedNameOf } from './values.ts';
+import { endOf, packedNameOf } from './values.ts';
 
 const STATUSES = codeTable<Status>([
   [['A'], 'active'],
@@ -62,11 +62,6 @@ export function buildPartnership(key: string, mainFacts: readonly Fact[], contex
 function legalFormOf(documentNumber: string, name: string): LegalForm {
   const isLimited = classifyLegalForm(name).legalForm === 'limited_liability_partnership';
   return isLimited || documentNumber.startsWith('LLP') ? 'limited_liability_partnership' : 'partnership';
-}
-
-function endOf(row: Row, context: BuildContext): string | null {
-  if (row['status'] === 'A') return null;
-  return dateOf(row, 'cancellationdate', context) ?? dateOf(row, 'expirationdate', context);
 }
 
 function partnersOf(rows: readonly Row[]) {

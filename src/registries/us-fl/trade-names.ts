@@ -20,7 +20,7 @@ import {
 import { OWNER_BLOCKS } from './columns.ts';
 import { currentRow, documentNumberOf, ownNumberOf } from './main-rows.ts';
 import { PLACE } from './registration.ts';
-import { addressOf, employerNumberOf, packedNameOf } from './values.ts';
+import { addressOf, employerNumberOf, endOf, packedNameOf } from './values.ts';
 
 /** Cancelled or expired, a trade name is no longer used; nothing was dissolved. */
 const STATUSES = codeTable<Status>([
@@ -42,12 +42,6 @@ export function readFictitiousName(row: Row): RowResult {
       : [{ ...rowFact({ key: owner, rank: 2, kind: 'trade_name' }, row, NAME_COLUMNS), derived: true }],
   );
   return { kind: 'facts', facts: [rowFact({ key, rank: 0, kind: 'fictitious_name' }, row), ...carried] };
-}
-
-/** The expiration date of an active name lies ahead: it is not its end. */
-function endOf(row: Row, context: BuildContext): string | null {
-  if (row['status'] === 'A') return null;
-  return dateOf(row, 'cancellationdate', context) ?? dateOf(row, 'expirationdate', context);
 }
 
 /** The trade names that an entity carries because it owns their registrations, other than its own name. */

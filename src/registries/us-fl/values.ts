@@ -1,6 +1,6 @@
 /** How Florida's files write dates, addresses and employer numbers. */
 import type { Address, BuildContext, Identifier, Row } from '../adapter.ts';
-import { cleanText, makeAddress, personName, usStateOf } from '../adapter.ts';
+import { cleanText, dateOf, makeAddress, personName, usStateOf } from '../adapter.ts';
 
 /**
  * The address under a prefix (`principal`, `mailing`, `agent`, `officer1`). The country column holds junk
@@ -60,4 +60,10 @@ export function employerNumberOf(row: Row, context: BuildContext): Identifier[] 
   if (/^\d{9}$/.test(digits)) return [{ scheme: 'us_ein', value: digits }];
   context.note('A federal employer number has not nine digits and was left out.');
   return null;
+}
+
+/** Of a partnership or a trade name. The expiration date of an active one lies ahead: it is not its end. */
+export function endOf(row: Row, context: BuildContext): string | null {
+  if (row['status'] === 'A') return null;
+  return dateOf(row, 'cancellationdate', context) ?? dateOf(row, 'expirationdate', context);
 }

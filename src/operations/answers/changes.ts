@@ -1,0 +1,7 @@
+/** Changes, as `GET /v2/changes` and `charter diff` have them. */
+import type { Change } from '../../engine/index.ts';
+
+export function changeOnWire({ id, kind, jurisdiction, entityNumber, legalName, at, asOf, fields }: Change): object {
+  const company = { jurisdiction_code: jurisdiction, entity_number: entityNumber, legal_name: legalName };
+  return { id, kind, ...company, at, as_of: asOf, fields };
+}
