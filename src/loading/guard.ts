@@ -252,7 +252,7 @@ function changeMeasures(
   ];
 }
 
-/** For the guard and for those who keep what it was told: what is remembered of a file. */
+/** What a snapshot remembers of a file, for the guard of the next load. */
 export function rememberedOf({ missing: _, misnumbered: __, publishedRows: ___, ...file }: ComparedFile): LoadedFile {
   return file;
 }

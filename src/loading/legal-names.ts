@@ -23,7 +23,7 @@ export class LegalNames implements Disposable {
   }
 
   /**
-   * To be called when all rows were seen, before `of`. What the files do not tell the present snapshot does.
+   * To be called when all rows were seen, before `of`. What the files do not say, the present snapshot does.
    */
   async find(engine: LoadTarget, jurisdiction: string): Promise<void> {
     for (const { key, value } of this.#names.sorted()) {

@@ -30,7 +30,7 @@ export type LoadRecordsOptions = {
   readonly onProgress?: (progress: LoadProgress) => void;
 };
 
-/** What such files are told of as. */
+/** The layout that reports name for such files. */
 export const RECORDS_LAYOUT = { id: 'record', title: 'Company entities' };
 
 /**
@@ -87,7 +87,7 @@ function reviewing(
   return async (next, present, kept) => {
     ledger.refuseRejects();
     const files = ledger.comparedFiles();
-    // Nothing is known of what a jurisdiction's first records should be, and invented ones tell nothing.
+    // A jurisdiction's first records have nothing to be compared with, and invented ones are no measure.
     const isCompared = present !== null && !isSample(present);
     const measures = isCompared ? compare({ mode: 'replace', next, present, kept, files }) : [];
     const { jurisdiction } = next;

@@ -62,7 +62,7 @@ function union<T>(present: readonly T[] | null, update: readonly T[] | null, key
   return items.size === 0 ? null : [...items.values()];
 }
 
-/** As `union`, but two filings of one record are two, though without numbers nothing tells them apart. */
+/** As `union`, but two filings of one record are two, though without numbers nothing distinguishes them. */
 function mergeFilings(present: readonly Filing[] | null, update: readonly Filing[] | null): Filing[] | null {
   const newer = Map.groupBy(update ?? [], filingKey);
   const filings = (present ?? []).map((filing) => newer.get(filingKey(filing))?.shift() ?? filing);

@@ -3,7 +3,7 @@ import type { ColumnName, Layout, Row } from '../registries/index.ts';
 export type MissingColumns = { readonly expected: readonly string[]; readonly believed: readonly string[] };
 
 /**
- * The columns that a layout names and a file lacks, told from one of its rows. Of several spellings the first
+ * The columns that a layout names and a file lacks, by one of its rows. Of several spellings the first
  * stands for the column.
  */
 export function missingColumns({ columns }: Layout, row: Row): MissingColumns {

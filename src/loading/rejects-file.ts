@@ -79,7 +79,7 @@ export async function keepingRejects<T>(rejects: RejectsFile, load: () => Promis
   }
 }
 
-/** After a failure that is to be told, another one is of no interest. */
+/** After the failure that is reported, a second one does not matter. */
 function closeAnyhow(rejects: RejectsFile): void {
   try {
     rejects.close();

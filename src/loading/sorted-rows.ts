@@ -40,7 +40,7 @@ export class SortedRows implements Disposable {
     this.#sorter.add(`${row.premises.id}${KEY_END}${row.contentHash}`, order, Buffer.from(JSON.stringify(sorted)));
   }
 
-  /** Parties of the license of a number. They sort before all rows of it, whose keys go on with a hash. */
+  /** Parties of the license of a number. They sort before all rows of it, whose keys end in a hash. */
   addParties({ number, parties }: PartiesRow, file: number): void {
     const named: Named = { parties, file };
     this.#sorter.add(`${number}${KEY_END}`, this.#count++, Buffer.from(JSON.stringify(named)));
@@ -131,7 +131,7 @@ function withRows(merged: MergedRow['merged'], named: readonly Named[]): MergedR
   return counts;
 }
 
-/** With the parties that another file names; they are told to the link too. */
+/** With the parties that another file names; the link gets them too. */
 function withParties(row: MergedRow, named: readonly Named[]): MergedRow {
   const parties = joinedParties([row.premises.parties, ...named.map((one) => one.parties)]);
   const officers = [...row.evidence.officers, ...(parties ?? []).map(({ name }) => name)];

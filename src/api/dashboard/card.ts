@@ -13,6 +13,6 @@ export const cardRoutes = ({ topUps }: Pick<Accounts, 'topUps'>, publicUrl: stri
     const origin = publicUrl ?? request.headers.origin;
     return { url: await topUps.openCardPage(signedIn(request).accountId, `${origin}${RETURN_PATH}`) };
   }),
-  // None is no error.
+  // An account without a card is not an error.
   routeFor(removeCard, (_asked, { accountId }) => topUps.removeCard(accountId)),
 ];

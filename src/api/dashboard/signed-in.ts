@@ -11,7 +11,7 @@ export function signedIn({ account }: FastifyRequest): SignedIn {
   return account;
 }
 
-/** As `routeOf`; `handle` is told who asks. */
+/** As `routeOf`; `handle` also gets the person who asks. */
 export const routeFor = <Path extends string, Query extends Fields, B>(
   operation: Operation<Path, Query, B>,
   handle: (asked: Asked<Operation<Path, Query, B>>, person: SignedIn, reply: FastifyReply) => Promise<unknown>,

@@ -23,7 +23,7 @@ import { readOptions } from './read-options.ts';
 export type CodeSources = { readonly engine: Engine; readonly premises: PremisesIndex };
 
 /**
- * All that is wrong is told at once: what stands in headers, in the path, in the query and in the body. `null`: it is.
+ * A 422 lists everything that is wrong: what stands in headers, in the path, in the query and in the body. `null`: it is.
  * `sources`: of an operation that reads codes.
  */
 export async function readAsked<Path extends string, Query extends Fields, B>(

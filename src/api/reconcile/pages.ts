@@ -59,7 +59,7 @@ export function schemaPage(): RouteOptions {
   return { method: 'GET', url: '/schema', handler: async (_request, reply) => sendPage(reply, 'Schema', SCHEMA) };
 }
 
-/** What tells an entity from others, for a frame of any page. */
+/** What identifies an entity, for a frame of any page. */
 export const previewPage = ({ engine, finders, publicUrl }: ServiceParts) =>
   routeOf(previewEntity, null, async ({ query: { id } }, request, reply) => {
     const facts = await finders.facts({ id, loaded: await loadedJurisdictions(engine) });

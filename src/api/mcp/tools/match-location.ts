@@ -39,7 +39,7 @@ export const matchLocation: Tool = {
     if (!read.ok) return read;
     const { location, ...choices } = args;
     const query = Object.entries(choices).map(([name, value]) => [name, printed(value)]);
-    // Absent is not null: the API tells the one from the other.
+    // Absent is not null: the API distinguishes the two.
     const call = callOf(operation, { body: location === undefined ? {} : { location } });
     return {
       ok: true,
