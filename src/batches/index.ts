@@ -1,12 +1,10 @@
 export { type Batches, type BatchesOptions, openBatches } from './batches.ts';
 export type { HeldDecision } from './decisions.ts';
-export { FILE_ID } from './file-id.ts';
 export type { FilePart, ListedFile } from './files.ts';
-export type { Bounds, IntendedFile, Intent } from './intended-files.ts';
+export type { IntendedFile, Intent } from './intended-files.ts';
 export { jsonHash } from './json-hash.ts';
 export { type Matcher, MatcherAway, type MatcherSource, type MatchTerms, openMatcher } from './matcher.ts';
 export { ROW_MAX_MS, RowWatch } from './row-watch.ts';
 export { ATTEMPTS_MAX, GIVEN_UP } from './settle.ts';
 export type { WaitingMax } from './submit.ts';
-export { VERDICTS, type Verdict } from './terms.ts';
 export { startWorkers, type Workers, type WorkersOptions, type WorkerTrouble } from './workers.ts';

@@ -1,8 +1,8 @@
 export { unlessAborted } from './aborted.ts';
-export { type Fetched, type FetchedFiles, type FetchFilesOptions, fetchFiles } from './downloads.ts';
+export { type Fetched, fetchFiles } from './downloads.ts';
 export type { Measure } from './guard.ts';
 export { GuardError, printMeasure } from './guard-error.ts';
-export { type LinkedList, type LinkProgress, ListLinker, linkLists, newerRegistries } from './link-lists.ts';
+export { type LinkProgress, ListLinker, linkLists, newerRegistries } from './link-lists.ts';
 export { type LoadOwnersOptions, loadOwners } from './load-owners.ts';
 export {
   type LoadPremisesOptions,
@@ -13,7 +13,6 @@ export type { LoadProgress } from './load-progress.ts';
 export { type LoadRecordsOptions, loadRecords, RECORDS_LAYOUT } from './load-records.ts';
 export { type LoadRegistryOptions, loadRegistry } from './load-registry.ts';
 export {
-  type FileReport,
   type LoadReport,
   type OwnersLoadReport,
   type PremisesLoadReport,
@@ -22,5 +21,5 @@ export {
   printPremisesLoadReport,
 } from './load-report.ts';
 export { keepingRejects, RejectsFile } from './rejects-file.ts';
-export { type TriedRegistry, tryRegistry } from './try-registry.ts';
+export { tryRegistry } from './try-registry.ts';
 export { openWorkFolder } from './work-folder.ts';

@@ -1,4 +1,4 @@
-export type { Book, BookFormat, RowAddition, Sheet } from './book.ts';
+export type { Book, RowAddition } from './book.ts';
 export { openBook } from './open-book.ts';
 export { openWorkbook, placeOfSheet, sheetsOf } from './open-workbook.ts';
 export { NoWorkbook, SheetError } from './sheet-error.ts';

@@ -3,7 +3,7 @@ export { takeDatabaseLock } from './database-lock.ts';
 export { SQLITE_FILE_NAME } from './defaults.ts';
 export { StoreError, type StoreErrorCode } from './error.ts';
 export { givenRows } from './given-rows.ts';
-export { isUuid, UUID } from './ids.ts';
+export { isUuid } from './ids.ts';
 export { insertRows } from './insert-rows.ts';
 export { inspectStore } from './inspect.ts';
 export { kindOf } from './kind.ts';

@@ -6,4 +6,4 @@ export { type AddKey, type AddressKeyKind, addressKeys, eachAddressKey } from '.
 export { ADDRESS_LENGTH_MAX, parseRegistryAddress, parseUsAddress, parseUsAddressFields } from './parse.ts';
 export { type ComparedAddress, formatUnit, type ParsedAddress, type Unit } from './parsed-address.ts';
 export { streetWordOf } from './words.ts';
-export { kilometresBetween, placeOfZip, type ZipPlace } from './zip-places.ts';
+export { kilometresBetween, placeOfZip } from './zip-places.ts';

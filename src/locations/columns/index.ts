@@ -3,7 +3,7 @@ export type { AddressReading } from './address-readings.ts';
 export { doubtsAbout, wholeShare } from './doubts.ts';
 export { hasHeadings } from './has-headings.ts';
 export { headingWords } from './heading-words.ts';
-export { type Judgement, judgeRows } from './judge.ts';
+export type { Judgement } from './judge.ts';
 export {
   addressMapping,
   type Choice,
@@ -12,7 +12,6 @@ export {
   type Doubt,
   type FoundColumns,
   JUDGED_ROWS,
-  type Reader,
   readColumns,
   readColumnsAs,
   sourcesOfField,

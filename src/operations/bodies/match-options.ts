@@ -13,7 +13,6 @@ import { choice, integer, number, optionalPattern, optionalText, said } from '..
 const LABEL_LENGTH_MAX = 200;
 
 export type ChoiceValues = { readonly acceptance: Acceptance; readonly absent_share: number };
-export type BatchOptionValues = ChoiceValues & { readonly label: string | null };
 
 export const CHOICE_FIELDS = {
   acceptance: said(
