@@ -311,6 +311,9 @@ describe('the search page', () => {
     assert.deepEqual(Object.fromEntries(new URL(page.url()).searchParams), body);
 
     await search(page, '"zyzzy market"');
+    await page.getByText('No company matches “"zyzzy market"”').waitFor();
+    assert.equal(await balanceOf(visit), leftAfter(1), 'a miss was paid for');
+    await page.getByRole('button', { name: 'Search anyway for 40 credits' }).click();
     await page.getByText('Nothing matches').waitFor();
     await page.getByRole('button', { name: 'zyzzy AND market' }).click();
     assert.equal(await queryBox(page).inputValue(), 'zyzzy AND market');
@@ -364,6 +367,37 @@ describe('the search page', () => {
     await leave();
   });
 
+  it('counts what is typed before anything is charged: as a name of each kind, as a number and as an address', async () => {
+    const [person] = (await findOfficers({ q: 'a* OR m*' })).results.filter(({ officer }) => officer.type === 'person');
+    const { officer, company } = person!;
+    const words = officer.name.toLowerCase().replace(/[^a-z ]+/g, ' ');
+    const { page, leave, visit, sent } = await searcher();
+    await queryBox(page).fill(words);
+    await page.getByRole('tab', { name: /^Officers [1-9]/ }).waitFor();
+    await assertSound(visit);
+    await search(page, `${words} zyzzy`);
+    await page.getByText('nothing was charged').waitFor();
+    await page.getByRole('tab', { name: 'Officers 0' }).waitFor();
+    assert.deepEqual(sent, []);
+
+    await search(page, words);
+    const count = await page.getByRole('tab', { name: /^Companies/ }).innerText();
+    if (/\b0$/.test(count)) {
+      await page.getByRole('button', { name: /^Show .* officers? for 40 credits$/ }).click();
+      await charged(page, leftAfter(1)).waitFor();
+      await resultList(page).getByText(officer.name).first().waitFor();
+      await assertSound(visit);
+    }
+    const { jurisdiction_code: code, entity_number: number } = company;
+    await queryBox(page).fill(`${code.toUpperCase()}/${number}`);
+    await page.getByRole('link', { name: `Number ${number} in ` }).waitFor();
+    await assertSound(visit);
+    await queryBox(page).press('Enter');
+    await page.getByRole('button', { name: `Look up ${number} in ` }).click();
+    await page.getByRole('heading', { level: 1, name: company.legal_name }).waitFor();
+    await leave();
+  });
+
   it('finds officers by role and ZIP code', async () => {
     const { page, leave } = await searcher();
     const body = { q: 'a* OR m*', role: 'registered_agent' };
@@ -396,7 +430,7 @@ describe('the search page', () => {
     await search(page, `${word.slice(0, 3)}q${word.slice(3)}`);
     await page.getByText(`Did you mean “${word}”?`).waitFor();
     await page.getByRole('button', { name: 'Search for 40 credits' }).click();
-    await charged(page, leftAfter(2)).waitFor();
+    await charged(page, leftAfter(1)).waitFor();
     await resultList(page).getByText(name).first().waitFor();
     await leave();
   });
@@ -405,6 +439,9 @@ describe('the search page', () => {
     const { page, leave, visit } = await searcher();
     const query = `100%41 & +"x" #? é 東京 <b>`;
     await search(page, query);
+    await page.getByText(`No company matches “${query}”`).waitFor();
+    await page.reload();
+    await page.getByRole('button', { name: 'Search anyway for 40 credits' }).click();
     await charged(page, leftAfter(1)).waitFor();
     await page.reload();
     await page.getByText(/^Nothing charged: paid for before/).waitFor();
@@ -473,7 +510,7 @@ describe('the search page', () => {
     await page.getByRole('heading', { level: 2, name: /^\d+ compan/ }).waitFor();
     assert.ok((await resultList(page).getByRole('link').allInnerTexts()).includes(name));
     assert.equal(await page.title(), '“kestrelmarch” · Search · Charter');
-    await charged(page, leftAfter(3)).waitFor();
+    await charged(page, leftAfter(2)).waitFor();
 
     await page.getByRole('button', { name: 'Navigation' }).click();
     await page.getByRole('button', { name: 'Sign out' }).click();

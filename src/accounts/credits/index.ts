@@ -8,6 +8,9 @@ export type { CreditBalance } from './standing.ts';
 
 /** What an account has, and how far its owner lets it go. */
 export interface Credits {
+  /** How far below zero owners may set their overage. */
+  readonly overageMaxCredits: number;
+
   /** @throws AccountError `account_not_found` */
   balance(accountId: string): Promise<CreditBalance>;
 
@@ -37,6 +40,7 @@ export type CreditsOptions = {
 
 export function openCredits(store: Store, { now, overageMaxCredits }: CreditsOptions): Credits {
   return {
+    overageMaxCredits,
     balance: async (accountId) => creditBalanceOf(await readAccount(store.db, accountId)),
     async funds(accountId) {
       const { available, reserved } = await readStanding(store.db, accountId);

@@ -4,11 +4,12 @@ import { getCreditSettings, putCreditSettings } from '../../operations/others.ts
 import { answerInvalid } from '../search-request.ts';
 import { routeFor } from './signed-in.ts';
 
-type Settings = Omit<CreditBalance, 'balance'>;
+type Settings = Omit<CreditBalance, 'balance'> & { readonly overage_max: number };
 
 async function settingsOf(credits: Credits, accountId: string): Promise<Settings> {
   const { balance: _balance, ...settings } = await credits.balance(accountId);
-  return settings;
+  // An operator may have allowed one account more.
+  return { ...settings, overage_max: Math.max(credits.overageMaxCredits, settings.overage_amount ?? 0) };
 }
 
 export const creditSettingRoutes = ({ credits }: Pick<Accounts, 'credits'>) => [
@@ -37,7 +38,7 @@ export const creditSettingRoutes = ({ credits }: Pick<Accounts, 'credits'>) => [
   }),
 ];
 
-const FIELD_OF_ERROR = new Map<string, keyof Settings>([
+const FIELD_OF_ERROR = new Map<string, Exclude<keyof Settings, 'overage_max'>>([
   ['overage_not_allowed', 'overage_amount'],
   ['invalid_credits', 'auto_topup_target_credits'],
   ['invalid_credit_settings', 'auto_topup_target_credits'],

@@ -129,6 +129,7 @@ export const creditSettings = z
   .object({
     overage_enabled: z.boolean(),
     overage_amount: z.int().nullable().meta({ description: 'Null when overage is disabled.' }),
+    overage_max: count.meta({ description: 'How far it may be set; 0 where it is not offered.' }),
     auto_topup_enabled: z.boolean(),
     auto_topup_threshold_credits: z.int().nullable().meta({ description: 'Null when automatic top-up is disabled.' }),
     auto_topup_target_credits: z.int().nullable().meta({ description: 'Null when automatic top-up is disabled.' }),

@@ -13,12 +13,16 @@ export function Cost({ of: { chargedCredits, balanceCredits, atMs, freeUntilMs }
     <>
       {chargedCredits === 0 ? 'Nothing charged' : `${formatCredits(chargedCredits)} charged`}
       {isRepeat && ': paid for before'}
-      {balanceCredits !== null && `, ${formatCount(balanceCredits)} left`} ·{' '}
+      {balanceCredits !== null && `, ${leftInWords(balanceCredits)}`} ·{' '}
       <Time at={new Date(atMs).toISOString()} isRelative />
       {freeUntilMs !== null && ` · free to open until ${formatInstant(new Date(freeUntilMs).toISOString())}`}
     </>
   );
 }
+
+/** With overage a balance goes below zero: that is no number of credits that are left. */
+const leftInWords = (balance: number): string =>
+  balance < 0 ? `balance ${formatCount(-balance)} below zero` : `${formatCount(balance)} left`;
 
 type AgainProps = { readonly of: Paid<unknown>; readonly operation: PricedOperation; readonly resultsMax?: number };
 

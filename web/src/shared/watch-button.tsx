@@ -1,5 +1,6 @@
-import { Button, Text } from '@mantine/core';
+import { Anchor, Button, Text } from '@mantine/core';
 import { IconBell, IconBellCheck } from '@tabler/icons-react';
+import { Link } from 'wouter';
 import { ErrorNotice } from './states.tsx';
 import { type NewWatch, useAddWatch } from './watches.ts';
 
@@ -14,7 +15,10 @@ export function WatchButton({ watch, label }: Props) {
   if (add.isSuccess) {
     return (
       <Text size="sm" role="status">
-        <IconBellCheck size={16} aria-hidden style={{ verticalAlign: 'text-bottom' }} /> Watched
+        <IconBellCheck size={16} aria-hidden style={{ verticalAlign: 'text-bottom' }} />{' '}
+        <Anchor component={Link} href={`/watches?watch=${add.data.id}`} inherit>
+          Watched
+        </Anchor>
       </Text>
     );
   }

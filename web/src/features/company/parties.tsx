@@ -20,7 +20,9 @@ export function Parties({ parties }: { readonly parties: Company['parties'] }) {
       <Section title="Parties" {...(present.length > 0 && { description: <ThreadPrice /> })}>
         {present.length === 0 ? (
           <EmptyState title="No parties">
-            {ended.length > 0 ? 'Every role on the record has ended.' : 'The registry publishes none for this company.'}
+            {ended.length > 0
+              ? 'Every role on the record has ended.'
+              : 'This record names none. Some registries publish none at all, as Coverage says.'}
           </EmptyState>
         ) : (
           <PartyList parties={present} />

@@ -87,7 +87,7 @@ export const COLUMNS: readonly Column[] = [
   {
     name: 'Previous names',
     sortsBy: ({ previous_names }) => previous_names,
-    cell: ({ previous_names }) => formatCount(previous_names),
+    cell: ({ previous_names }) => (previous_names === 0 ? <Note>none in its file</Note> : formatCount(previous_names)),
     isNumber: true,
   },
   {

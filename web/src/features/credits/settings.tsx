@@ -1,8 +1,9 @@
-import { Alert, Button, Group, NumberInput, Stack, Switch } from '@mantine/core';
+import { Alert, Button, Group, NumberInput, Stack, Switch, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../shared/api/client.ts';
+import { call, type Input } from '../../shared/api/client.ts';
 import { fieldErrors } from '../../shared/api/errors.ts';
+import { formatCredits } from '../../shared/format.ts';
 import { Section } from '../../shared/page.tsx';
 import { OVERVIEW_KEY } from '../../shared/session.ts';
 import { ErrorNotice } from '../../shared/states.tsx';
@@ -23,7 +24,8 @@ export function Settings({ settings }: { readonly settings: CreditSettings }) {
   const queries = useQueryClient();
   const form = useForm<Draft>({ initialValues: draftOf(settings), validate: faultsOf });
   const save = useMutation({
-    mutationFn: (body: CreditSettings) => call('PUT /dashboard/api/credit-settings', { body }),
+    mutationFn: (body: Input<'PUT /dashboard/api/credit-settings'>['body']) =>
+      call('PUT /dashboard/api/credit-settings', { body }),
     onSuccess: async (saved) => {
       queries.setQueryData(SETTINGS_KEY, saved);
       form.setInitialValues(draftOf(saved));
@@ -37,11 +39,17 @@ export function Settings({ settings }: { readonly settings: CreditSettings }) {
     <Section title="When credits run out" description="If both are off, requests are refused until you top up.">
       <form noValidate onSubmit={form.onSubmit((draft) => save.mutate(settingsOf(draft)))}>
         <Stack gap="md">
-          <Switch
-            label="Allow overage"
-            description="Requests are answered until the balance is this far below zero."
-            {...form.getInputProps('overage_enabled', { type: 'checkbox' })}
-          />
+          {settings.overage_max > 0 ? (
+            <Switch
+              label="Allow overage"
+              description={`Requests are answered until the balance is this far below zero, up to ${formatCredits(settings.overage_max)}.`}
+              {...form.getInputProps('overage_enabled', { type: 'checkbox' })}
+            />
+          ) : (
+            <Text size="sm" c="dimmed">
+              Overage is not offered here: the operator decides that.
+            </Text>
+          )}
           {overage_enabled && (
             <NumberInput label="Limit, in credits below zero" {...CREDITS} {...form.getInputProps('overage_amount')} />
           )}
@@ -95,7 +103,7 @@ function draftOf(settings: CreditSettings): Draft {
 }
 
 /** Of a draft without faults. What is switched off has no numbers. */
-function settingsOf(draft: Draft): CreditSettings {
+function settingsOf(draft: Draft): Input<'PUT /dashboard/api/credit-settings'>['body'] {
   const credits = (isOn: boolean, value: number | string) => (isOn && typeof value === 'number' ? value : null);
   return {
     overage_enabled: draft.overage_enabled,

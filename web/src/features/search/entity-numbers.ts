@@ -5,6 +5,9 @@ export type NumberedCompany = { readonly jurisdiction: string; readonly number: 
 /** One word with at least five digits, behind some letters at most: what no name looks like. */
 const ANY_NUMBER = /^[A-Z]{0,4}[_-]?\d{5,14}(?:[-.]\d{1,3})?[A-Z]?$/;
 
+/** A number behind the code of its jurisdiction: `us_ak/19047748`. */
+const WITH_CODE = /^([a-z]{2}_[a-z]{2})\s*\/\s*(\S+)$/i;
+
 /** What the numbers of a jurisdiction look like; of one that is not here they may look like any. */
 const SHAPES: Readonly<Record<string, RegExp>> = {
   us_ak: /^\d{5,8}[A-Z]?$/,
@@ -25,6 +28,9 @@ const SHAPES: Readonly<Record<string, RegExp>> = {
 
 /** Companies that a text may be the number of, in these jurisdictions; none where it looks like no number. */
 export function companiesNumbered(text: string, jurisdictions: readonly string[]): NumberedCompany[] {
+  const [, code, behind] = WITH_CODE.exec(text.trim()) ?? [];
+  const jurisdiction = code?.toLowerCase();
+  if (jurisdiction !== undefined && jurisdictions.includes(jurisdiction)) return [{ jurisdiction, number: behind! }];
   const number = text.trim().toUpperCase();
   if (!ANY_NUMBER.test(number)) return [];
   return jurisdictions.flatMap((jurisdiction) =>

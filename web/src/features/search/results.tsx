@@ -5,6 +5,7 @@ import { Cost } from '../../shared/cost.tsx';
 import { formatCount } from '../../shared/format.ts';
 import type { Paid } from '../../shared/paid.ts';
 import { EmptyState, ErrorNotice, Loading } from '../../shared/states.tsx';
+import { useCounts } from './counts.ts';
 import { OfferDownload } from './download/offer-download.tsx';
 import type { Hint } from './hints.ts';
 import { PriceOfSearch } from './price-of-search.tsx';
@@ -16,6 +17,7 @@ import { lastPage, totalInWords } from './totals.ts';
 
 // Few searches find next to nothing: the page opens without what helps then.
 const NoMatches = lazy(() => import('./no-matches.tsx').then(({ NoMatches }) => ({ default: NoMatches })));
+const NothingFound = lazy(() => import('./nothing-found.tsx').then(({ NothingFound }) => ({ default: NothingFound })));
 const DidYouMean = lazy(() => import('./did-you-mean.tsx').then(({ DidYouMean }) => ({ default: DidYouMean })));
 
 export type ResultsProps = {
@@ -168,9 +170,17 @@ function NotRun({
   search,
   hint,
   onRun,
-}: Pick<ResultsProps, 'onRun'> & { readonly search: Search; readonly hint: Hint | null }) {
+  onSuggest,
+}: Pick<ResultsProps, 'onRun' | 'onSuggest'> & { readonly search: Search; readonly hint: Hint | null }) {
+  const counts = useCounts(search);
   if (problemOf(search.request.q) !== null) return null;
   if (hint !== null) return <SearchHint hint={hint} search={search} onRun={onRun} />;
+  if (counts?.counts[search.kind] === 0)
+    return (
+      <Suspense>
+        <NothingFound search={search} counts={counts} onSuggest={onSuggest} onRun={onRun} />
+      </Suspense>
+    );
   return (
     <EmptyState
       title="This search has not been run yet"

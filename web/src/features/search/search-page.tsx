@@ -1,4 +1,4 @@
-import { Alert, Anchor, Tabs } from '@mantine/core';
+import { Alert, Anchor, Tabs, Text } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'wouter';
@@ -6,8 +6,10 @@ import { Link, useLocation } from 'wouter';
 // was.
 import { useSearch } from 'wouter/use-browser-location';
 import { useCoverage, useLists } from '../../shared/companies/coverage.ts';
+import { formatShortCount } from '../../shared/format.ts';
 import { PageHeader } from '../../shared/page.tsx';
 import { CompanyResults } from './company-results.tsx';
+import { useCounts, useFindsNothing } from './counts.ts';
 import { FilterPlace } from './filter-place.tsx';
 import { useSendSearch } from './routes.ts';
 import {
@@ -37,6 +39,7 @@ const PremisesResults = lazy(() =>
 const SaveSearch = lazy(() =>
   import('../../shared/keeping/save-search.tsx').then(({ SaveSearch }) => ({ default: SaveSearch })),
 );
+const AlsoFound = lazy(() => import('./also-found.tsx'));
 const RecentlySeen = lazy(() => import('./recently-seen.tsx').then(({ RecentlySeen }) => ({ default: RecentlySeen })));
 
 /**
@@ -66,9 +69,12 @@ export default function SearchPage() {
   const isWide = useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false });
   const [isFiltering, filtering] = useDisclosure(false);
   // What would not find what is meant is said first, in place of the results.
-  const submit = (search: Search) => (hint(search) === null ? run(search) : open(search));
+  const counts = useCounts(draft.search);
+  const findsNothing = useFindsNothing();
+  const submit = async (search: Search) =>
+    hint(search) === null && !(await findsNothing(search)) ? run(search) : open(search);
   const submitDraft = () => {
-    if (problemOf(draft.search.request.q) === null && isSound(draft.search)) submit(atPage(draft.search, 1));
+    if (problemOf(draft.search.request.q) === null && isSound(draft.search)) void submit(atPage(draft.search, 1));
   };
   const shared = {
     onTurn: (page: number, pin: string | null) => run(atPage(shown, page), pin),
@@ -102,15 +108,32 @@ export default function SearchPage() {
         onChange={(chosen) => open(asKind(draft.search, KINDS.find((kind) => kind === chosen) ?? 'companies'))}
       >
         <Tabs.List mb="md" aria-label="What to search for">
-          <Tabs.Tab value="companies">Companies</Tabs.Tab>
-          <Tabs.Tab value="officers">Officers</Tabs.Tab>
-          <Tabs.Tab value="premises">Premises</Tabs.Tab>
+          {KINDS.map((kind) => (
+            <Tabs.Tab
+              key={kind}
+              value={kind}
+              rightSection={
+                counts && (
+                  <Text span size="xs" c="dimmed">
+                    {shortCount(counts.counts[kind], counts.is_capped[kind])}
+                  </Text>
+                )
+              }
+            >
+              {KIND_WORDS[kind]}
+            </Tabs.Tab>
+          ))}
         </Tabs.List>
         {KINDS.map((kind) => (
           <Tabs.Panel key={kind} value={kind} onKeyDown={walkResults}>
             {kind === shown.kind && (
               <>
                 <SearchForm search={draft.search} onChange={edit} onSubmit={submitDraft} onFilters={filtering.open} />
+                <Suspense>
+                  {counts && (counts.counts.addresses > 0 || counts.counts.numbers > 0) && (
+                    <AlsoFound q={draft.search.request.q} counts={counts} />
+                  )}
+                </Suspense>
                 {shown.kind === 'companies' && draft.search.kind === 'companies' && (
                   <div className={classes['columns']}>
                     <FilterPlace
@@ -144,6 +167,10 @@ export default function SearchPage() {
     </>
   );
 }
+
+const KIND_WORDS = { companies: 'Companies', officers: 'Officers', premises: 'Premises' } as const;
+
+const shortCount = (count: number, isCapped: boolean): string => `${formatShortCount(count)}${isCapped ? '+' : ''}`;
 
 /** Searching would find nothing, and cost the same. */
 function NothingLoaded() {

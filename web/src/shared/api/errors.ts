@@ -102,7 +102,8 @@ export function explain(error: unknown): Explanation {
       requestId,
     };
   }
-  return { title: message, advice: status === 422 ? 'Correct it and try again.' : '', requestId };
+  // A refusal says itself what is wrong: nobody need look it up.
+  return { title: message, advice: status === 422 ? 'Correct it and try again.' : '' };
 }
 
 /** Messages have the form of pydantic's, whose validators put their kind before the sentence. */

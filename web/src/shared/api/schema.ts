@@ -1098,6 +1098,10 @@ export interface CreditSettings {
    * Null when overage is disabled.
    */
   overage_amount: number | null;
+  /**
+   * How far it may be set; 0 where it is not offered.
+   */
+  overage_max: number;
   auto_topup_enabled: boolean;
   /**
    * Null when automatic top-up is disabled.

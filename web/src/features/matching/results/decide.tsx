@@ -1,8 +1,7 @@
-import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { type FormEvent, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import type { Decision } from '../../../shared/api/schema.ts';
-import { useCoverage } from '../../../shared/companies/coverage.ts';
 import { Untrusted } from '../../../shared/companies/untrusted.tsx';
 import { Time } from '../../../shared/time.tsx';
 import { inPerCent, VERDICT_WORDS } from '../words.ts';
@@ -12,11 +11,18 @@ import { saidBy } from './say.ts';
 
 type Props = { readonly line: Line; readonly decision: Decision | null; readonly onSay: (said: Said) => void };
 
+/** Below it nobody chooses an alternative for what it is: it stands among the details. */
+const LIKELY_AT_LEAST = 0.01;
+
+const ChooseCompany = lazy(() => import('./choose-company.tsx'));
+
 const NONE: ReadonlyMap<string, Decision> = new Map();
 
 /** Right, wrong, or another: what somebody who has looked says of a result. */
 export function Decide({ line, decision, onSay }: Props) {
   const [isTyping, { toggle, close }] = useDisclosure(false);
+  // The least confident are last, so the others keep their keys.
+  const likely = line.alternatives.filter(({ confidence }) => confidence >= LIKELY_AT_LEAST);
   const button = (key: string, label: string, verdict: Decision['verdict']) => {
     const said = saidBy(key, line, NONE);
     return (
@@ -45,12 +51,12 @@ export function Decide({ line, decision, onSay }: Props) {
           </Button>
         )}
       </Group>
-      {line.alternatives.length > 0 && (
+      {likely.length > 0 && (
         <Group gap="xs">
           <Text size="sm" c="dimmed">
             Choose instead:
           </Text>
-          {line.alternatives.map(({ legal_name, jurisdiction_code, entity_number, confidence }, index) => (
+          {likely.map(({ legal_name, jurisdiction_code, entity_number, confidence }, index) => (
             <Button
               key={`${jurisdiction_code} ${entity_number}`}
               size="compact-sm"
@@ -71,12 +77,15 @@ export function Decide({ line, decision, onSay }: Props) {
         </Group>
       )}
       {isTyping && (
-        <TypedCompany
-          onChoose={(said) => {
-            onSay(said);
-            close();
-          }}
-        />
+        <Suspense>
+          <ChooseCompany
+            name={line.name}
+            onChoose={(said) => {
+              onSay(said);
+              close();
+            }}
+          />
+        </Suspense>
       )}
       {decision !== null && (
         <Text size="sm" role="status">
@@ -92,38 +101,5 @@ export function Decide({ line, decision, onSay }: Props) {
         </Text>
       )}
     </Stack>
-  );
-}
-
-/** A company by its number, where no alternative is right. */
-function TypedCompany({ onChoose }: { readonly onChoose: (said: Said) => void }) {
-  const { data: jurisdictions = [] } = useCoverage();
-  const [code, setCode] = useState('');
-  const [number, setNumber] = useState('');
-  const jurisdiction_code = code || jurisdictions[0]?.jurisdiction_code || '';
-  const choose = (event: FormEvent) => {
-    event.preventDefault();
-    onChoose({ verdict: 'chosen', jurisdiction_code, entity_number: number.trim() });
-  };
-  return (
-    <form onSubmit={choose}>
-      <Group gap="xs" align="flex-end">
-        <NativeSelect
-          label="Registry"
-          value={jurisdiction_code}
-          onChange={({ currentTarget }) => setCode(currentTarget.value)}
-          data={jurisdictions.map(({ jurisdiction_code: value, name }) => ({ value, label: name }))}
-        />
-        <TextInput
-          label="Number"
-          value={number}
-          maxLength={100}
-          onChange={({ currentTarget }) => setNumber(currentTarget.value)}
-        />
-        <Button type="submit" disabled={number.trim() === '' || jurisdiction_code === ''}>
-          Choose
-        </Button>
-      </Group>
-    </form>
   );
 }

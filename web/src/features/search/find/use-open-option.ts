@@ -1,6 +1,7 @@
 import { useLocation } from 'wouter';
 import { LOOKUP, lookupOf } from '../../../shared/companies/lookup.ts';
 import { useBuy } from '../../../shared/paid.ts';
+import { useFindsNothing } from '../counts.ts';
 import { useSendSearch } from '../routes.ts';
 import { searchAddress, searchOf } from '../search-address.ts';
 import { useHint } from '../search-hint.tsx';
@@ -16,10 +17,12 @@ export function useOpenOption(): (option: FindOption) => void {
   const buy = useBuy();
   const send = useSendSearch();
   const hint = useHint();
+  const findsNothing = useFindsNothing();
   return (option) => {
     if (option.kind === 'search' || option.kind === 'spelling') {
       const search = searchOf(option.text);
-      if (problemOf(option.text) === null && hint(search) === null) void send(search);
+      const isAsked = problemOf(option.text) === null && hint(search) === null;
+      if (isAsked) void findsNothing(search).then((isNothing) => (isNothing ? undefined : send(search)));
       navigate(searchAddress(search));
       return;
     }

@@ -1,0 +1,64 @@
+import { Anchor, Group } from '@mantine/core';
+import { IconHash, IconId, IconMapPin } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { useCoverage, useJurisdictionName } from '../../shared/companies/coverage.ts';
+import { addressPath, identifierPath } from '../../shared/companies/thread-paths.ts';
+import { formatCount } from '../../shared/format.ts';
+import { companyPath } from '../../shared/record-address.ts';
+import type { FoundCounts } from './counts.ts';
+import { companiesNumbered } from './entity-numbers.ts';
+
+type Props = { readonly q: string; readonly counts: FoundCounts };
+
+const EIN = /^\d{2}-\d{7}$/;
+
+/** What a text finds that is neither a company's, an officer's nor a premises' name: a number, an identifier, an address. */
+export default function AlsoFound({ q, counts: { counts } }: Props) {
+  const { data: loaded = [] } = useCoverage();
+  const nameOf = useJurisdictionName();
+  const text = q.trim();
+  const numbered =
+    counts.numbers === 0
+      ? []
+      : companiesNumbered(
+          text,
+          loaded.map(({ jurisdiction_code }) => jurisdiction_code),
+        );
+  return (
+    <Group gap="md" mt="xs">
+      {counts.addresses > 0 && (
+        <Lead icon={<IconMapPin size={15} aria-hidden />} href={addressPath(text)}>
+          {formatCount(counts.addresses)} at this address
+        </Lead>
+      )}
+      {numbered.map(({ jurisdiction, number }) => (
+        <Lead key={jurisdiction} icon={<IconHash size={15} aria-hidden />} href={companyPath(jurisdiction, number)}>
+          Number {number} in {nameOf(jurisdiction)}
+        </Lead>
+      ))}
+      {EIN.test(text) && (
+        <Lead icon={<IconId size={15} aria-hidden />} href={identifierPath({ scheme: 'us_ein', value: text })}>
+          Companies with this EIN
+        </Lead>
+      )}
+    </Group>
+  );
+}
+
+const Lead = ({
+  icon,
+  href,
+  children,
+}: {
+  readonly icon: ReactNode;
+  readonly href: string;
+  readonly children: ReactNode;
+}) => (
+  <Group gap={5} wrap="nowrap">
+    {icon}
+    <Anchor component={Link} href={href} size="sm">
+      {children}
+    </Anchor>
+  </Group>
+);

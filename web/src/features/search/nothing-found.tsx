@@ -1,0 +1,74 @@
+import { Button, Group } from '@mantine/core';
+import { IconSearchOff } from '@tabler/icons-react';
+import { Link } from 'wouter';
+import { addressPath } from '../../shared/companies/thread-paths.ts';
+import { formatCount, formatList } from '../../shared/format.ts';
+import { EmptyState } from '../../shared/states.tsx';
+import type { FoundCounts } from './counts.ts';
+import { DidYouMean } from './did-you-mean.tsx';
+import { PriceOfSearch } from './price-of-search.tsx';
+import { asKind, atPage, KINDS, type Search } from './search-address.ts';
+import { suggestionsFor } from './suggestions.ts';
+
+type Props = {
+  readonly search: Search;
+  readonly counts: FoundCounts;
+  readonly onSuggest: (search: Search) => void;
+  readonly onRun: (search: Search) => void;
+};
+
+const ONE_AND_MORE: Readonly<Record<Search['kind'], readonly [string, string]>> = {
+  companies: ['company', 'companies'],
+  officers: ['officer', 'officers'],
+  premises: ['premises record', 'premises records'],
+};
+
+const counted = (kind: Search['kind'], count: number): string =>
+  `${formatCount(count)} ${ONE_AND_MORE[kind][count === 1 ? 0 : 1]}`;
+
+/** In place of results that would be none: what the same text finds, and the search all the same. Nothing was charged. */
+export function NothingFound({ search, counts: { counts }, onSuggest, onRun }: Props) {
+  const { q } = search.request;
+  const others = KINDS.filter((kind) => kind !== search.kind && counts[kind] > 0);
+  const found = [
+    ...others.map((kind) => counted(kind, counts[kind])),
+    ...(counts.addresses > 0 ? [`${formatCount(counts.addresses)} at this address`] : []),
+  ];
+  return (
+    <>
+      <DidYouMean search={search} onRun={onRun} />
+      <EmptyState
+        title={`No ${ONE_AND_MORE[search.kind][0]} matches “${q}”`}
+        icon={IconSearchOff}
+        action={
+          <Group gap="xs" justify="center" mt="xs">
+            {others.map((kind) => {
+              const other = atPage(asKind(search, kind), 1);
+              return (
+                <Button key={kind} onClick={() => onRun(other)}>
+                  Show {counted(kind, counts[kind])} for <PriceOfSearch search={other} />
+                </Button>
+              );
+            })}
+            {counts.addresses > 0 && (
+              <Button component={Link} href={addressPath(q.trim())}>
+                Who is at this address
+              </Button>
+            )}
+            {suggestionsFor(search).map(({ label, search: wider }) => (
+              <Button key={label} variant="light" onClick={() => onSuggest(wider)}>
+                {label}
+              </Button>
+            ))}
+            <Button variant="default" onClick={() => onRun(search)}>
+              Search anyway for <PriceOfSearch search={search} />
+            </Button>
+          </Group>
+        }
+      >
+        {found.length > 0 && `The same text finds ${formatList(found)}. `}
+        The search was not sent, and nothing was charged.
+      </EmptyState>
+    </>
+  );
+}
