@@ -6,5 +6,5 @@ export { startChangeMails } from './start-change-mails.ts';
 export { type EventsTrouble, startEvents } from './start-events.ts';
 export * from './terms.ts';
 export type { FoundChange } from './told.ts';
-export type { Watch, Watched } from './watches.ts';
+export type { FoundWatch, Watch, Watched } from './watches.ts';
 export type { Webhook, Webhooks } from './webhooks.ts';

@@ -15,3 +15,7 @@ export const FAILURES = [
   'other',
 ] as const;
 export type Failure = (typeof FAILURES)[number];
+
+/** Orders of the list of watches: the newest first, or what found something last. */
+export const WATCH_SORTS = ['newest', 'found'] as const;
+export type WatchSort = (typeof WATCH_SORTS)[number];

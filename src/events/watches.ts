@@ -1,10 +1,20 @@
 /** What accounts watch. */
 import { randomUUIDv7 } from 'node:crypto';
-import type { Selectable } from 'kysely';
+import type { Selectable, Transaction } from 'kysely';
 import { tokenize } from '../entity/index.ts';
 import { parseQuery, printQuery } from '../query/index.ts';
-import { isUuid, type Listed, type PageOf, readPage, type Store, type WatchesTable } from '../store/index.ts';
+import {
+  insertRows,
+  isUuid,
+  type Listed,
+  type PageOf,
+  readPage,
+  type Store,
+  type Tables,
+  type WatchesTable,
+} from '../store/index.ts';
 import { EventsError } from './error.ts';
+import type { WatchSort } from './terms.ts';
 
 /** A person is watched in one jurisdiction, or in all (null). */
 export type Watched =
@@ -19,6 +29,14 @@ export type Watch = {
   readonly createdAt: string;
 };
 
+/** `note`: which row of whose file it is, or what else its owner knows it by. */
+export type CompanyToWatch = Omit<Extract<Watched, { kind: 'company' }>, 'kind'> & { readonly note: string };
+
+export type FoundWatch = Watch & {
+  /** When it last found something, of the last 90 days. */
+  readonly lastFoundAt: string | null;
+};
+
 export interface Watches {
   /**
    * The watch, and whether there was none of the same before. `watched` is sound: its name has a letter or digit,
@@ -27,6 +45,15 @@ export interface Watches {
   add(accountId: string, watched: Watched, note: string): Promise<{ readonly watch: Watch; readonly isNew: boolean }>;
   /** The newest first. */
   list(accountId: string, page: PageOf): Promise<Listed<Watch>>;
+  /**
+   * All of them in one step, in their order; those that are there already stay as they are. How many were not there.
+   * @throws EventsError `too_many_watches`
+   */
+  addCompanies(accountId: string, companies: readonly CompanyToWatch[]): Promise<number>;
+  /** With when each last found something. */
+  listFound(accountId: string, sort: WatchSort, page: PageOf): Promise<Listed<FoundWatch>>;
+  /** How many there were of these. */
+  removeAll(accountId: string, ids: readonly string[]): Promise<number>;
   /** @throws EventsError `watch_not_found` */
   remove(accountId: string, id: string): Promise<void>;
 }
@@ -42,6 +69,30 @@ export function openWatches(store: Store, now: () => Date): Watches {
     list(accountId, page) {
       const query = db.selectFrom('watches').selectAll().where('account_id', '=', accountId);
       return readPage(query.orderBy('created_at', 'desc').orderBy('id', 'desc'), page, watchOf);
+    },
+    addCompanies: (accountId, companies) => addCompanies(store, now(), accountId, companies),
+    listFound(accountId, sort, page) {
+      const found = db
+        .selectFrom('found_changes')
+        .select(({ fn }) => ['watch_id', fn.max('found_at').as('last_found_at')])
+        .where('account_id', '=', accountId)
+        .groupBy('watch_id');
+      const query = db
+        .selectFrom('watches')
+        .leftJoin(found.as('found'), 'found.watch_id', 'watches.id')
+        .selectAll('watches')
+        .select('last_found_at')
+        .where('account_id', '=', accountId)
+        .$if(sort === 'found', (by) => by.orderBy(({ fn, val }) => fn.coalesce('last_found_at', val('')), 'desc'))
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc');
+      return readPage(query as never, page, (row: FoundRow) => ({ ...watchOf(row), lastFoundAt: row.last_found_at }));
+    },
+    async removeAll(accountId, ids) {
+      const own = ids.filter(isUuid);
+      if (own.length === 0) return 0;
+      const removed = db.deleteFrom('watches').where('account_id', '=', accountId).where('id', 'in', own);
+      return Number((await removed.executeTakeFirstOrThrow()).numDeletedRows);
     },
     async remove(accountId, id) {
       const found = isUuid(id)
@@ -61,12 +112,7 @@ async function addWatch(
 ): Promise<{ readonly watch: Watch; readonly isNew: boolean }> {
   const subject = subjectOf(watched);
   return db.transaction().execute(async (trx) => {
-    // Of two at once the second finds the first's.
-    await trx
-      .updateTable('accounts')
-      .set((own) => ({ email: own.ref('email') }))
-      .where('id', '=', accountId)
-      .execute();
+    await lockWatches(trx, accountId);
     const own = trx.selectFrom('watches').where('account_id', '=', accountId);
     const present = await own
       .selectAll()
@@ -96,6 +142,55 @@ async function addWatch(
     return { watch: watchOf(row), isNew: true };
   });
 }
+
+/** Of two that add at once the second finds the first's. */
+async function lockWatches(trx: Transaction<Tables>, accountId: string): Promise<void> {
+  await trx
+    .updateTable('accounts')
+    .set((own) => ({ email: own.ref('email') }))
+    .where('id', '=', accountId)
+    .execute();
+}
+
+async function addCompanies(
+  { db }: Store,
+  now: Date,
+  accountId: string,
+  companies: readonly CompanyToWatch[],
+): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    await lockWatches(trx, accountId);
+    const present = await trx
+      .selectFrom('watches')
+      .select(['kind', 'subject'])
+      .where('account_id', '=', accountId)
+      .where('kind', 'in', ['company', 'person'])
+      .execute();
+    const subjects = new Set(present.filter(({ kind }) => kind === 'company').map(({ subject }) => subject));
+    const rows: Selectable<WatchesTable>[] = [];
+    for (const { note, ...company } of companies) {
+      const watched: Watched = { kind: 'company', ...company };
+      const subject = subjectOf(watched);
+      if (subjects.has(subject)) continue;
+      subjects.add(subject);
+      rows.push({
+        id: randomUUIDv7(),
+        account_id: accountId,
+        kind: 'company',
+        subject,
+        watched: JSON.stringify(watched),
+        note,
+        created_at: now.toISOString(),
+      });
+    }
+    if (present.length + rows.length > WATCHES_MAX)
+      throw new EventsError('too_many_watches', `An account watches at most ${WATCHES_MAX} companies and people`);
+    await insertRows(trx, 'watches', rows);
+    return rows.length;
+  });
+}
+
+type FoundRow = Selectable<WatchesTable> & { readonly last_found_at: string | null };
 
 /** Written by this room alone. */
 const watchOf = ({ id, watched, note, created_at }: Selectable<WatchesTable>): Watch => ({

@@ -10,6 +10,7 @@ import { KEEPING_OPERATIONS } from './session/keeping.ts';
 import { exportNetwork } from './session/network-export.ts';
 import { SIGN_IN_OPERATIONS } from './session/sign-in.ts';
 import { SPENDING_OPERATIONS } from './session/spending.ts';
+import { WATCHING_OPERATIONS } from './session/watching.ts';
 
 export * from './agents.ts';
 export * from './health.ts';
@@ -27,6 +28,7 @@ export { companyInPath, isSubject, NO_SUBJECT } from './session/keeping-fields.t
 export * from './session/network-export.ts';
 export * from './session/sign-in.ts';
 export * from './session/spending.ts';
+export * from './session/watching.ts';
 
 const ALL = [
   ...OPEN_OPERATIONS,
@@ -39,6 +41,7 @@ const ALL = [
   ...KEEPING_OPERATIONS,
   ...FILE_OPERATIONS,
   ...FOUND_CHANGE_OPERATIONS,
+  ...WATCHING_OPERATIONS,
 ];
 
 // As `OPERATIONS`.

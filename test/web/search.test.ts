@@ -113,6 +113,10 @@ describe('the search page', () => {
 
     const found = await findCompanies({ q: 'summit*', order_by: 'relevance' });
     await page.getByRole('heading', { name: `${found.summary.total_matches} companies` }).waitFor();
+    await resultList(page)
+      .getByRole('link')
+      .nth(found.results.length - 1)
+      .waitFor();
     assert.deepEqual(await resultList(page).getByRole('link').allInnerTexts(), companyNames(found));
     assert.match(await resultList(page).locator('mark').first().innerText(), /^summit/i);
     await page

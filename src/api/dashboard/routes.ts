@@ -27,6 +27,7 @@ import { session } from './session.ts';
 import { signUp } from './sign-up.ts';
 import { topUpList, topUpOrder } from './top-ups.ts';
 import { usage, usageCsv } from './usage.ts';
+import { watchingRoutes } from './watching.ts';
 
 export type DashboardParts = SignInParts &
   Omit<OperationParts, 'credits' | 'charges' | 'matching'> & {
@@ -51,7 +52,9 @@ const personalRoutes = ({ accounts, keeping, matching, events, ...parts }: Dashb
   networkExport(parts),
   ...[savedSearchRoutes, listRoutes, listedCompanyRoutes, noteRoutes].flatMap((routes) => routes(keeping)),
   ...(matching === undefined ? [] : fileRoutes(matching.batches)),
-  ...(events === undefined ? [] : foundChangeRoutes(events, parts.signIn)),
+  ...(events === undefined
+    ? []
+    : [...foundChangeRoutes(events, parts.signIn), ...watchingRoutes(parts.engine, events)]),
 ];
 
 /** Everything under `/dashboard/api`, a scope of its own: for signed-in people, and for browsers alone. */

@@ -7,7 +7,7 @@ import { answerInvalid } from '../search-request.ts';
 import type { EventParts } from '../settings.ts';
 import { watchedBody } from '../watch-body.ts';
 
-const watchBody = ({ id, watched, note, createdAt }: Watch) => ({
+export const watchBody = ({ id, watched, note, createdAt }: Watch) => ({
   id,
   ...watchedBody(watched),
   note,

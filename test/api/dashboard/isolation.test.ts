@@ -272,6 +272,16 @@ const ATTEMPTS: Readonly<Record<string, typeof PUBLIC | ((known: Known) => reado
   ...ofBothDoors('GET /watches', () => [{ path: '/watches' }]),
   ...ofBothDoors('POST /watches', () => [{ path: '/watches', body: { kind: 'search', q: 'zephyr' } }]),
   ...ofBothDoors('DELETE /watches/{watch_id}', ({ watchId }) => [{ path: `/watches/${watchId}` }]),
+  'GET /dashboard/api/watched': () => [{ path: '/dashboard/api/watched?sort=found' }],
+  'POST /dashboard/api/watched': () => [
+    {
+      path: '/dashboard/api/watched',
+      body: { companies: [{ jurisdiction_code: 'us_co', entity_number: '1001', note: 'mine' }] },
+    },
+  ],
+  'POST /dashboard/api/watched/removed': ({ watchId }) => [
+    { path: '/dashboard/api/watched/removed', body: { watch_ids: [watchId] } },
+  ],
   'GET /v2/credits': () => [{ path: '/v2/credits' }],
   'GET /v2/jurisdictions': () => [{ path: '/v2/jurisdictions' }],
   'GET /v2/changes': () => [{ path: '/v2/changes' }, { path: '/v2/changes?watched=true' }],

@@ -6,11 +6,44 @@ export type NewWatch = Input<'POST /dashboard/api/watches'>['body'];
 
 export const WATCHES_KEY = ['watches'] as const;
 
-/** A page of them, the newest first. */
-export function useWatches(page: number, limit: number) {
+export type WatchedThing = Answer<'GET /dashboard/api/watched'>['watches'][number];
+export type WatchSort = NonNullable<Input<'GET /dashboard/api/watched'>['query']['sort']>;
+
+/** A page of them with names and statuses. */
+export function useWatched(sort: WatchSort, page: number, limit: number) {
   return useQuery({
-    queryKey: [...WATCHES_KEY, limit, page],
-    queryFn: ({ signal }) => call('GET /dashboard/api/watches', { query: { limit, page } }, { signal }),
+    queryKey: [...WATCHES_KEY, 'named', sort, limit, page],
+    queryFn: ({ signal }) => call('GET /dashboard/api/watched', { query: { sort, limit, page } }, { signal }),
+  });
+}
+
+export type CompanyToWatch = Input<'POST /dashboard/api/watched'>['body']['companies'][number];
+
+/** As many as the server takes at once. */
+const AT_ONCE = 1_000;
+
+/** Watches any number of companies; how many were not watched before. */
+export function useWatchCompanies() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (companies: readonly CompanyToWatch[]) => {
+      let added = 0;
+      for (let at = 0; at < companies.length; at += AT_ONCE) {
+        const some = companies.slice(at, at + AT_ONCE) as [CompanyToWatch, ...CompanyToWatch[]];
+        added += (await call('POST /dashboard/api/watched', { body: { companies: some } })).added;
+      }
+      return added;
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: WATCHES_KEY }),
+  });
+}
+
+export function useUnwatch() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (ids: readonly string[]) =>
+      call('POST /dashboard/api/watched/removed', { body: { watch_ids: ids as [string, ...string[]] } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: WATCHES_KEY }),
   });
 }
 
@@ -19,14 +52,6 @@ export function useAddWatch() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (body: NewWatch) => call('POST /dashboard/api/watches', { body }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: WATCHES_KEY }),
-  });
-}
-
-export function useRemoveWatch() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) => call('DELETE /dashboard/api/watches/{watch_id}', { path: { watch_id: id } }),
     onSuccess: () => queries.invalidateQueries({ queryKey: WATCHES_KEY }),
   });
 }

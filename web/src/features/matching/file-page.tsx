@@ -127,7 +127,7 @@ function FileView({ fileId, file, isFetching, upload, place }: ViewProps) {
             />
           )}
         </Section>
-        {finished.length > 0 && <Results fileId={fileId} parts={known} decided={decided} />}
+        {finished.length > 0 && <Results fileId={fileId} fileName={name} parts={known} decided={decided} />}
       </Stack>
     </>
   );

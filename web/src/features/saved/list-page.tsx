@@ -2,7 +2,7 @@ import { Button, Group, NativeSelect } from '@mantine/core';
 import { IconListDetails } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLocation, useParams } from 'wouter';
-import { hrefOf } from '../../shared/api/client.ts';
+import { call, hrefOf } from '../../shared/api/client.ts';
 import { ApiError } from '../../shared/api/errors.ts';
 import { formatCount } from '../../shared/format.ts';
 import { DeleteDialog } from '../../shared/keeping/delete-dialog.tsx';
@@ -11,6 +11,8 @@ import { NameDialog } from '../../shared/keeping/name-dialog.tsx';
 import { PageHeader, Section } from '../../shared/page.tsx';
 import { Pager } from '../../shared/pager.tsx';
 import { EmptyState, Loaded } from '../../shared/states.tsx';
+import { WatchMany } from '../../shared/watch-many.tsx';
+import type { CompanyToWatch } from '../../shared/watches.ts';
 import { ListedCompanies } from './listed-companies.tsx';
 
 const PAGE_SIZE = 100;
@@ -75,6 +77,16 @@ export default function ListPage() {
   );
 }
 
+/** All of a list, with its name as the note of each watch. */
+async function companiesOf({ id, name }: CompanyList): Promise<readonly CompanyToWatch[]> {
+  const whole = await call('GET /dashboard/api/lists/{list_id}/companies.json', { path: { list_id: id } });
+  return whole.companies.map(({ jurisdiction_code, entity_number }) => ({
+    jurisdiction_code,
+    entity_number,
+    note: name,
+  }));
+}
+
 function Actions({ list }: { readonly list: CompanyList }) {
   const [open, setOpen] = useState<'rename' | 'delete' | null>(null);
   const [, navigate] = useLocation();
@@ -103,6 +115,7 @@ function Actions({ list }: { readonly list: CompanyList }) {
         >
           JSON
         </Button>
+        {list.companies > 0 && <WatchMany label="Watch all" companies={() => companiesOf(list)} />}
         <Button variant="default" size="compact-sm" onClick={() => setOpen('rename')}>
           Rename
         </Button>

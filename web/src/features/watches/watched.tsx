@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { useJurisdictionName } from '../../shared/companies/coverage.ts';
 import { Untrusted } from '../../shared/companies/untrusted.tsx';
 import { companyPath } from '../../shared/record-address.ts';
-import type { Watch } from '../../shared/watches.ts';
+import type { Watch, WatchedThing } from '../../shared/watches.ts';
 
 export const KIND_WORDS: Readonly<Record<Watch['kind'], string>> = {
   company: 'Company',
@@ -16,18 +16,19 @@ type Named = Pick<Watch, 'kind' | 'entity_number' | 'name' | 'q'>;
 export const nameOf = ({ kind, entity_number, name, q }: Named): string =>
   (kind === 'company' ? entity_number : kind === 'person' ? name : q) ?? '';
 
-export function Watched({ watch }: { readonly watch: Watch }) {
-  const { jurisdiction_code: code, entity_number: number, note } = watch;
+export function Watched({ watch }: { readonly watch: WatchedThing }) {
+  const { jurisdiction_code: code, entity_number: number, note: noted, legal_name: name } = watch;
+  // The button on a company's page notes the company's name: that is no note beside it.
+  const note = noted === name ? '' : noted;
   const placeOf = useJurisdictionName();
   const place = code === null ? '' : placeOf(code);
   const isCompany = code !== null && number !== null;
-  // The button on a company's page notes the company's name.
-  const facts = isCompany && note !== '' ? [place, number] : [place, note];
+  const facts = isCompany ? [place, name === null ? '' : number, note] : [place, note];
   return (
     <>
       {isCompany ? (
         <Anchor component={Link} href={companyPath(code, number)}>
-          <Untrusted>{note === '' ? number : note}</Untrusted>
+          <Untrusted>{name ?? number}</Untrusted>
         </Anchor>
       ) : (
         <Untrusted>{nameOf(watch)}</Untrusted>

@@ -376,6 +376,22 @@ export interface Routes {
     body: ChangeMailsRequest;
     answer: ChangeMails;
   };
+  'GET /dashboard/api/watched': {
+    query: {
+      sort?: 'newest' | 'found';
+      limit?: number;
+      page?: number;
+    };
+    answer: WatchedThings;
+  };
+  'POST /dashboard/api/watched': {
+    body: CompaniesToWatch;
+    answer: WatchedCompanies;
+  };
+  'POST /dashboard/api/watched/removed': {
+    body: UnwatchRequest;
+    answer: Unwatched;
+  };
   'POST /dashboard/api/companies/search': {
     body: CompanySearchRequest;
     answer: CompanySearchResponse;
@@ -2736,6 +2752,90 @@ export interface ChangeMails {
  */
 export interface ChangeMailsRequest {
   mails: boolean;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "WatchedThings".
+ */
+export interface WatchedThings {
+  watches: WatchedThing[];
+  /**
+   * The next page, or null on the last one.
+   */
+  next_page: number | null;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "WatchedThing".
+ */
+export interface WatchedThing {
+  id: string;
+  kind: 'company' | 'person' | 'search';
+  /**
+   * Of a person null where all are meant.
+   */
+  jurisdiction_code: string | null;
+  entity_number: string | null;
+  name: string | null;
+  q: string | null;
+  note: string;
+  created_at: string;
+  /**
+   * Of a company, as it is now; null where none is loaded.
+   */
+  legal_name: string | null;
+  status: ('active' | 'inactive' | 'dissolved' | 'suspended' | 'merged' | 'withdrawn' | 'unknown') | null;
+  /**
+   * When it last found something, of the last 90 days.
+   */
+  last_found_at: string | null;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "CompaniesToWatch".
+ */
+export interface CompaniesToWatch {
+  /**
+   * @minItems 1
+   * @maxItems 1000
+   */
+  companies: [
+    {
+      jurisdiction_code: string;
+      entity_number: string;
+      note: string;
+    },
+    ...{
+      jurisdiction_code: string;
+      entity_number: string;
+      note: string;
+    }[],
+  ];
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "WatchedCompanies".
+ */
+export interface WatchedCompanies {
+  added: number;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "UnwatchRequest".
+ */
+export interface UnwatchRequest {
+  /**
+   * @minItems 1
+   * @maxItems 1000
+   */
+  watch_ids: [string, ...string[]];
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "Unwatched".
+ */
+export interface Unwatched {
+  removed: number;
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema

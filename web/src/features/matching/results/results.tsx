@@ -8,16 +8,23 @@ import type { FilePart } from '../../../shared/api/schema.ts';
 import { formatCount } from '../../../shared/format.ts';
 import { Section } from '../../../shared/page.tsx';
 import { EmptyState, ErrorNotice, Loading } from '../../../shared/states.tsx';
+import { WatchMany } from '../../../shared/watch-many.tsx';
 import { type Filter, filterLines, NO_FILTER, readFilter, readRow, searchOf } from './filter.ts';
 import { FilterBar } from './filter-bar.tsx';
+import { operatorsOf } from './operators.ts';
 import { ResultList } from './result-list.tsx';
 import type { Decided } from './use-decisions.ts';
 import { useLines } from './use-lines.ts';
 
-type Props = { readonly fileId: string; readonly parts: readonly FilePart[]; readonly decided: Decided };
+type Props = {
+  readonly fileId: string;
+  readonly fileName: string;
+  readonly parts: readonly FilePart[];
+  readonly decided: Decided;
+};
 
 /** The results of all parts of a file as one list. What is asked of it stands in the address of the page. */
-export function Results({ fileId, parts, decided }: Props) {
+export function Results({ fileId, fileName, parts, decided }: Props) {
   const search = useSearch();
   const [pathname, navigate] = useLocation();
   const filter = useMemo(() => readFilter(search), [search]);
@@ -33,9 +40,20 @@ export function Results({ fileId, parts, decided }: Props) {
   );
   const show = (next: Filter, open: number | null) =>
     navigate(`${pathname}${searchOf(next, open)}`, { replace: true, state: window.history.state });
+  const operators = useMemo(() => operatorsOf(lines, decisions, fileName), [lines, decisions, fileName]);
   const isFiltered = searchOf({ ...filter, sort: '' }, null) !== '';
   return (
-    <Section title="Results">
+    <Section
+      title="Results"
+      actions={
+        operators.length > 0 && (
+          <WatchMany
+            label={`Watch ${formatCount(operators.length)} ${decisions.size > 0 ? 'accepted ' : ''}${operators.length === 1 ? 'operator' : 'operators'}`}
+            companies={() => operators}
+          />
+        )
+      }
+    >
       <FilterBar
         filter={filter}
         counts={counts}

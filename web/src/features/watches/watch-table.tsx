@@ -1,0 +1,148 @@
+import { Button, Checkbox, Group, NativeSelect } from '@mantine/core';
+import { IconBell } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { StatusBadge } from '../../shared/companies/status-badge.tsx';
+import { type Column, DataTable } from '../../shared/data-table.tsx';
+import { formatCount } from '../../shared/format.ts';
+import { Section } from '../../shared/page.tsx';
+import { Pager } from '../../shared/pager.tsx';
+import { EmptyState, ErrorNotice, Loaded } from '../../shared/states.tsx';
+import { Time } from '../../shared/time.tsx';
+import { useUnwatch, useWatched, type WatchedThing, type WatchSort } from '../../shared/watches.ts';
+import { KIND_WORDS, nameOf, Watched } from './watched.tsx';
+
+const PAGE_SIZE = 50;
+
+const SORTS: readonly { readonly value: WatchSort; readonly label: string }[] = [
+  { value: 'newest', label: 'Newest first' },
+  { value: 'found', label: 'Last changed first' },
+];
+
+/** What is watched, and many of it ended at once. */
+export function WatchTable({ onChanged }: { readonly onChanged: (news: string) => void }) {
+  const [sort, setSort] = useState<WatchSort>('newest');
+  const [page, setPage] = useState(1);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const watched = useWatched(sort, page, PAGE_SIZE);
+  const unwatch = useUnwatch();
+  const choose = (ids: readonly string[], isChosen: boolean) => {
+    const rest = [...chosen].filter((id) => !ids.includes(id));
+    setChosen(new Set(isChosen ? [...rest, ...ids] : rest));
+  };
+  const remove = (ids: readonly string[]) =>
+    unwatch.mutate(ids, {
+      onSuccess: ({ removed }) => {
+        choose(ids, false);
+        onChanged(removed === 1 ? 'It is not watched any more.' : `${formatCount(removed)} are not watched any more.`);
+      },
+    });
+  const columns: readonly Column<WatchedThing>[] = [
+    {
+      header: 'What',
+      cell: (watch) => (
+        <Group gap="sm" wrap="nowrap" align="flex-start">
+          <Checkbox
+            aria-label={`Choose ${nameOf(watch)}`}
+            checked={chosen.has(watch.id)}
+            onChange={({ currentTarget }) => choose([watch.id], currentTarget.checked)}
+          />
+          <div>
+            <Watched watch={watch} />
+          </div>
+        </Group>
+      ),
+    },
+    { header: 'Kind', cell: ({ kind }) => KIND_WORDS[kind], visibleFrom: 'md' },
+    { header: 'Status', cell: ({ status }) => status && <StatusBadge status={status} /> },
+    {
+      header: 'Last change',
+      cell: ({ id, last_found_at }) =>
+        last_found_at === null ? (
+          '–'
+        ) : (
+          <Link href={`/watches?watch=${id}`}>{<Time at={last_found_at} isRelative />}</Link>
+        ),
+      visibleFrom: 'sm',
+    },
+    { header: 'Since', cell: ({ created_at }) => <Time at={created_at} isRelative />, visibleFrom: 'md' },
+    {
+      header: 'What to do',
+      hasHiddenHeader: true,
+      isAtEnd: true,
+      cell: (watch) => (
+        <Group gap={6} justify="flex-end">
+          <Button
+            component={Link}
+            href={`/watches?watch=${watch.id}`}
+            size="compact-sm"
+            variant="default"
+            aria-label={`Changes of ${nameOf(watch)}`}
+          >
+            Changes
+          </Button>
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-label={`Remove ${nameOf(watch)}`}
+            loading={unwatch.isPending && unwatch.variables.includes(watch.id)}
+            onClick={() => remove([watch.id])}
+          >
+            Remove
+          </Button>
+        </Group>
+      ),
+    },
+  ];
+  return (
+    <Section
+      title="What you watch"
+      actions={
+        <NativeSelect
+          aria-label="Sort"
+          data={[...SORTS]}
+          value={sort}
+          onChange={({ currentTarget }) => {
+            setSort(SORTS.find(({ value }) => value === currentTarget.value)!.value);
+            setPage(1);
+          }}
+        />
+      }
+    >
+      {unwatch.isError && <ErrorNotice error={unwatch.error} />}
+      <Loaded query={watched} label="Loading the watches">
+        {({ watches, next_page: nextPage }) => {
+          const ids = watches.map(({ id }) => id);
+          return watches.length === 0 ? (
+            <EmptyState title="Nothing is watched" icon={IconBell}>
+              Add companies, people or a search above, or press Watch on the page of a company, a list or a file.
+            </EmptyState>
+          ) : (
+            <>
+              <Group gap="md">
+                <Checkbox
+                  label="All on this page"
+                  checked={ids.every((id) => chosen.has(id))}
+                  indeterminate={ids.some((id) => chosen.has(id)) && !ids.every((id) => chosen.has(id))}
+                  onChange={({ currentTarget }) => choose(ids, currentTarget.checked)}
+                />
+                {chosen.size > 0 && (
+                  <Button
+                    size="compact-sm"
+                    variant="default"
+                    loading={unwatch.isPending}
+                    onClick={() => remove([...chosen])}
+                  >
+                    Remove {formatCount(chosen.size)} chosen
+                  </Button>
+                )}
+              </Group>
+              <DataTable caption="Watches" rows={watches} rowKey={({ id }) => id} columns={columns} />
+              <Pager what="watches" page={page} nextPage={nextPage} onTurn={setPage} />
+            </>
+          );
+        }}
+      </Loaded>
+    </Section>
+  );
+}
