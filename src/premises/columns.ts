@@ -4,7 +4,7 @@ import { normalizeHeader, normalizeHeading } from '../registries/index.ts';
 import { LIST_FIELD_NAMES, type ListField } from './fields.ts';
 import type { Heading } from './heading.ts';
 import type { Columns, List, ListLayout } from './list.ts';
-import { type ResolvedParty, resolveParties } from './parties/columns.ts';
+import { type PartyColumns, type ResolvedParty, resolveParties } from './parties/columns.ts';
 import { dayOf } from './values.ts';
 
 /** `expected`, `believed`: headings that the file lacks, of a list whose columns were seen, and of others. */
@@ -113,7 +113,7 @@ function resolve(layout: ListLayout, names: readonly string[], list: List): Reso
   }
   const parties = resolveParties(layout.parties ?? [], names);
   missing.push(...parties.missing);
-  found += parties.resolved.length;
+  found += parties.resolved.filter(({ of }) => isDemanded(of)).length;
   const { names: two } = layout;
   const at = (heading: string | undefined) => (heading === undefined ? -1 : names.indexOf(normalizeHeading(heading)));
   if (two !== undefined) {
@@ -137,8 +137,10 @@ function resolve(layout: ListLayout, names: readonly string[], list: List): Reso
 
 /** How many columns a file of the layout must have; a party is one. */
 function requiredOf({ columns, parties, names }: ListLayout): number {
-  return required(columns).length + (parties?.length ?? 0) + (names === undefined ? 0 : 1);
+  return required(columns).length + (parties ?? []).filter(isDemanded).length + (names === undefined ? 0 : 1);
 }
+
+const isDemanded = ({ name }: PartyColumns): boolean => typeof name !== 'string' || !name.endsWith('?');
 
 function required(columns: Columns) {
   return LIST_FIELD_NAMES.flatMap((field) => headingsOf(columns[field])).filter(({ isOptional }) => !isOptional);

@@ -61,7 +61,7 @@ export type List = {
   readonly updates?: Rhythm;
   /** Several files, one for each district or kind, are the list together. */
   readonly isInParts?: true;
-  /** False where no file of the list was seen by who wrote the table. */
+  /** False where who wrote the table saw no file of the list, nor several readers of it that agree. */
   readonly isConfirmed: boolean;
   /** Of `registration_number`: the first that its value is written like. */
   readonly numberSchemes?: readonly NumberScheme[];

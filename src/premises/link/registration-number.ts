@@ -1,6 +1,7 @@
 import { COMPANY_WORDS, jaroWinkler, type MatchRecord, type NameForm } from '../../blocking/index.ts';
 import type { EntityNumber } from '../../engine/index.ts';
 import type { LinkEvidence } from '../../entity/index.ts';
+import { registryOf } from '../../registries/index.ts';
 import { LINKABLE_JURISDICTION } from './jurisdictions.ts';
 
 type RegistrationNumber = NonNullable<LinkEvidence['registrationNumber']>;
@@ -22,7 +23,25 @@ export function registrationsOf({ scheme, value }: RegistrationNumber): EntityNu
     return ubi === undefined ? [] : [{ jurisdiction: scheme, entityNumber: ubi }];
   }
   if (!NUMBER.test(plain)) return [];
-  return [...new Set([written, plain])].map((entityNumber) => ({ jurisdiction: scheme, entityNumber }));
+  const pattern = registryOf(scheme)?.numberForm.pattern;
+  const others = pattern === undefined ? [] : formsOf(plain).filter((one) => pattern.test(one));
+  return [...new Set([written, plain, ...others])].map((entityNumber) => ({ jurisdiction: scheme, entityNumber }));
+}
+
+/** What a registry's own form may put before a number that others write without it: `C0806592`, `LLC_01234567`. */
+const PREFIXES = ['', 'C', 'LLC_', 'CORP_'] as const;
+const DIGITS_MAX = 12;
+
+/** A number as its registry may write it: without leading zeros, or with as many as it has digits. */
+function formsOf(plain: string): string[] {
+  const [, letters = '', digits] = /^([A-Z]*)0*(\d+)$/.exec(plain) ?? [];
+  if (digits === undefined) return [];
+  const lengths = Array.from(
+    { length: Math.max(0, DIGITS_MAX + 1 - digits.length) },
+    (_, more) => digits.length + more,
+  );
+  const prefixes = letters === '' ? PREFIXES : [letters];
+  return prefixes.flatMap((prefix) => lengths.map((length) => prefix + digits.padStart(length, '0')));
 }
 
 /**
