@@ -36,11 +36,11 @@ export class ListLinker {
    * @throws EngineError `snapshot_unreadable`; `engine_unavailable` where a registry is loaded meanwhile
    */
   async link<K extends Kind>(kind: K, batch: readonly WithEvidence<K>[]): Promise<readonly Kinds[K]['record'][]> {
-    const { inputsOf, withLinks } = LINKED_PARTIES[kind];
-    const inputs = batch.map(inputsOf);
+    const linked = LINKED_PARTIES[kind];
+    const inputs = batch.map((one) => linked.inputsOf(one));
     for (const input of inputs.flat()) for (const code of registriesAsked(input)) this.#asked.add(code);
     const links = (await linkLicensees(this.#engine.candidates, inputs.flat())).values();
-    return batch.map(({ record }, index) => withLinks(record, [...links.take(inputs[index]!.length)]));
+    return batch.map(({ record }, index) => linked.withLinks(record, [...links.take(inputs[index]!.length)]));
   }
 
   /** Of the registries that were asked. */

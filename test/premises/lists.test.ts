@@ -39,8 +39,11 @@ async function read(code: string, file: string) {
     one.file.endsWith(file),
   )!;
   assert.equal(loaded + merged + setAside + rejected, rows);
-  const records = [...index.published.get(code)!.values()];
-  for (const { record: premises } of records) premisesSchema.parse(premises);
+  const records = [...index.published.get(code)!.values()].map(({ record: premises, ...more }) => ({
+    premises,
+    ...more,
+  }));
+  for (const { premises } of records) premisesSchema.parse(premises);
   const counts = { rows, loaded, merged, setAside, rejected, rejectReasons, setAsideReasons };
   return { counts, unclassified, leftOut, notes, records };
 }

@@ -44,14 +44,14 @@ export type ListTally<K extends Kind> = {
  * any term of it. `null`: none does either.
  */
 export function matchedText<K extends Kind>(
-  { fields, textsOf }: ListKind<K>,
+  kind: ListKind<K>,
   root: QueryNode,
   record: Kinds[K]['record'],
 ): Pick<ListHit<K>, 'matchedField' | 'matchedValue'> | null {
-  const texts = textsOf(record);
+  const texts = kind.textsOf(record);
   for (const satisfies of [matchesName, matchesAnyTerm]) {
     const field = texts.findIndex((text) => text !== '' && satisfies(root, tokenize(text)));
-    if (field !== -1) return { matchedField: fields[field]!, matchedValue: texts[field]! };
+    if (field !== -1) return { matchedField: kind.fields[field]!, matchedValue: texts[field]! };
   }
   return null;
 }

@@ -46,9 +46,6 @@ export class PresentNumbers implements Disposable {
   }
 }
 
-function* numbersOf(
-  { name, numberOf }: Pick<ListKind<Kind>, 'name' | 'numberOf'>,
-  stored: StoredSnapshot,
-): Generator<string> {
-  for (const row of stored.table(name).rows()) yield numberOf(row.text(COLUMNS.record.orderKey));
+function* numbersOf(kind: Pick<ListKind<Kind>, 'name' | 'numberOf'>, stored: StoredSnapshot): Generator<string> {
+  for (const row of stored.table(kind.name).rows()) yield kind.numberOf(row.text(COLUMNS.record.orderKey));
 }

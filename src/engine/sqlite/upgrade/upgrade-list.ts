@@ -56,6 +56,6 @@ export async function upgradeList<K extends Kind>(
   } catch (error) {
     throw isUnreadable(error) || error instanceof SyntaxError ? damagedFile(stored.path, error) : error;
   }
-  const { countOf }: ListKind<K> = LIST_KINDS[kind];
-  return { layout, records: countOf(await load.publish()) };
+  const listKind: ListKind<K> = LIST_KINDS[kind];
+  return { layout, records: listKind.countOf(await load.publish()) };
 }
