@@ -140,7 +140,7 @@ export type SuggestRequest = Corrected & {
   readonly jurisdictions: 'all' | readonly string[];
   /** 1 to SUGGESTIONS_MAX. */
   readonly limit: number;
-  /** `people`: nobody and nothing else is suggested, and a spelling is one of people's names. */
+  /** `people`: only people are suggested, and a spelling is one of people's names. */
   readonly among?: 'all' | 'people';
 };
 
@@ -332,15 +332,15 @@ export interface Engine extends AsyncDisposable {
    * calling thread: a server matches in threads that do nothing else.
    */
   readonly candidates: CandidateSource;
-  /** The same, by which no hidden company is found; of others hidden parties are still told. */
+  /** The same, by which no hidden company is found; other companies still have their hidden parties. */
   candidatesWithout(corrections: Corrections): CandidateSource;
   /** What loads changed. A change is reported when `lookup` answers it, not before. */
   readonly changeLog: ChangeLog;
   beginLoad(options: LoadOptions): SnapshotLoad;
   /**
    * Checks one snapshot after another from end to end, in order of jurisdiction code; then the changes that are kept, of
-   * which only those are told that are damaged. It works beside servers
-   * and loads, and may keep the calling thread busy. What it finds counts for every process.
+   * which only damaged ones are reported. It works beside servers and loads, and may keep the calling thread busy. What
+   * it finds counts for every process.
    */
   verify(onProgress: (progress: VerifyProgress) => void): AsyncIterable<VerifiedSnapshot>;
 }

@@ -11,7 +11,7 @@ import type {
 } from '../candidate-source.ts';
 
 /**
- * A source that finds no hidden company, whose records are told without their hidden parties. A company may still be
+ * A source that finds no hidden company, whose records come without their hidden parties. A company may still be
  * found by a key of such a party: then nothing of its record agrees.
  */
 export class CorrectedCandidates implements CandidateSource {

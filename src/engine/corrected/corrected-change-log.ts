@@ -1,7 +1,7 @@
 import type { CompanyRef, Corrections } from '../../corrections/corrections.ts';
 import type { Change, ChangeLog, ChangesPage, ChangesRequest, FieldChange, RecordedLoad } from '../changes-port.ts';
 
-/** A change log that tells of no hidden company, and of no hidden party's fields. */
+/** A change log without hidden companies and without the fields of hidden parties. */
 export class CorrectedChangeLog implements ChangeLog {
   readonly #log: ChangeLog;
   readonly #corrections: () => Corrections;

@@ -70,7 +70,7 @@ export class Comparison {
 const AS_OF = Buffer.from(',"as_of":"');
 const AS_OF_BYTES = AS_OF.length + '2026-01-31"}'.length;
 
-/** False also where only parsing can tell. */
+/** False also where only parsing can decide. */
 function isSameButAsOf(before: Uint8Array, after: Uint8Array): boolean {
   if (before.length !== after.length || before.length < AS_OF_BYTES) return false;
   const [a, b] = [bufferOf(before), bufferOf(after)];

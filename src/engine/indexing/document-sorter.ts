@@ -30,7 +30,7 @@ export class DocumentSorter implements Disposable {
   readonly #packer: DocumentPacker;
   readonly #jurisdictions = new Set<string>();
   readonly #pending = new Set<Promise<void>>();
-  /** The first failure of a chunk that was read in another thread, told at the next call. */
+  /** The first failure of a chunk that was read in another thread, thrown at the next call. */
   #failure: { readonly error: unknown } | undefined;
   #overlaid: ExternalSorter | undefined;
   #chunks = 0;

@@ -10,7 +10,7 @@ export type SortedDocuments = { readonly runs: readonly string[]; readonly log: 
  * The stream of a load's index documents: by jurisdiction and entity number, in the order of code points,
  * each number once. A document is valid until the next one.
  *
- * @param onDuplicate is told of the later documents of a number
+ * @param onDuplicate is called with the later documents of a number
  */
 export function readDocuments(
   { runs }: SortedDocuments,

@@ -113,7 +113,7 @@ function pathOfItem(nodes: Nodes, list: string, item: unknown): string {
   return found;
 }
 
-/** What tells an item from the others of its list, as docs/changes.md has it. */
+/** The fields that identify an item of its list, as docs/changes.md has it. */
 function partsOfItem(list: string, item: unknown): unknown[] {
   const { kind, name, title, filed_on, id, entity, scheme, code, value } = item as Record<string, unknown>;
   if (list === 'names') return [kind, name];

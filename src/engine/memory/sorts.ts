@@ -5,7 +5,7 @@ import type { Sort } from '../port.ts';
 
 type Comparison = (a: Company, b: Company) => number;
 
-/** Negative where `a` comes first; 0 where only jurisdiction and number tell them apart. */
+/** Negative where `a` comes first; 0 where they differ in jurisdiction and number alone. */
 export const SORTED: Readonly<Record<Sort, Comparison>> = {
   name: (a, b) => compareNames(a, b),
   '-name': (a, b) => compareNames(b, a),

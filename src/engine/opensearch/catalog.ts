@@ -86,7 +86,7 @@ export class Catalog<Info extends { readonly publishedAt: string }> {
     this.names = new IndexNames(cluster.prefix);
   }
 
-  /** @throws EngineError `engine_unavailable` where nobody has told for a minute */
+  /** @throws EngineError `engine_unavailable` where the cluster has not answered for a minute */
   async served(): Promise<Served<Info>> {
     const age = performance.now() - this.#askedAt;
     if (age >= STALE_MS) {
@@ -320,7 +320,7 @@ function errorOf({ jurisdiction, code, problem }: DamagedSnapshot): EngineError 
   return new EngineError(code, problem, { jurisdiction });
 }
 
-/** What a search of a pin is told whose indexes are removed. */
+/** The error of a search with a pin whose indexes are removed. */
 function gone(): EngineError {
   return new EngineError('pin_gone', 'The snapshots of this pin are not kept any more, or it was never given.');
 }

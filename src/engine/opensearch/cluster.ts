@@ -216,7 +216,7 @@ const CONNECTION_CODES = new Set([
   'HOSTNAME_MISMATCH',
 ]);
 
-/** What the operator is told of a node that could not be asked: never with what was asked. */
+/** The operator's message about a node that could not be asked; it never repeats the request. */
 function reasonOf(error: unknown): string {
   const { code, message } = error as { code?: string; message?: string };
   return code === undefined ? (message ?? 'unknown') : code;

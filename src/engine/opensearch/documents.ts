@@ -90,7 +90,7 @@ function sortedName(name: string): string {
   return name.slice(0, SORTED_UNITS_MAX).toWellFormed();
 }
 
-/** So much of a word or a number is found by its beginnings, in UTF-16 units: nobody types more. */
+/** So much of a word or a number is found by its beginnings, in UTF-16 units; people type fewer. */
 const BEGINNING_UNITS_MAX = 256;
 
 function beginningOf(text: string): string {

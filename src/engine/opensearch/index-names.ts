@@ -1,6 +1,6 @@
 /**
  * The names of indexes and aliases. A generation of a registry is some indexes of one name but for their kind; the alias
- * `<prefix>registry-us_fl` is that of the one that is served. What was replaced has an alias that tells when.
+ * `<prefix>registry-us_fl` is that of the one that is served. A replaced one has an alias with the time.
  */
 
 import type { Kind } from '../list-port.ts';

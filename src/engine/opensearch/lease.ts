@@ -34,7 +34,7 @@ export class Lease implements AsyncDisposable {
     this.#path = path;
     this.#holder = holder;
     this.#version = version;
-    // What fails is asked again; `check` tells where that was too late.
+    // What fails is asked again; `check` throws where that was too late.
     this.#renewal = every(
       RENEW_MS,
       () => this.#renew(),

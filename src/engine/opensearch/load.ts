@@ -63,7 +63,7 @@ export class OpenSearchLoad implements SnapshotLoad {
   readonly #folder: HeldFolder;
   readonly #threads = new LoadThreads<typeof openRecords>(RECORDS_WORKER);
   readonly #documents: DocumentSorter;
-  /** Indexes that nobody is served from, to be removed where the load ends without them. */
+  /** Indexes that serve no request, to be removed where the load ends without them. */
   readonly #unserved = new Set<string>();
 
   /** @throws EngineError `load_in_progress` */
@@ -258,7 +258,7 @@ export class OpenSearchLoad implements SnapshotLoad {
     return infos;
   }
 
-  /** Sends what is told of a registry when it is served. */
+  /** Sends the changes of a registry, which are answered once it is served. */
   async #sendChanges({ changes, present, generation }: Built, next: SnapshotInfo): Promise<ChangeCounts> {
     const { changes: index } = this.#catalog.names;
     await makeChangesIndex(this.#cluster, index);

@@ -55,7 +55,7 @@ export class Pages {
         const [counted] = await searchAll(this.#cluster, [counting]);
         total = totalOf(counted!.total);
       }
-      // No page begins behind all rows. Beyond the cap one row more tells whether another page follows.
+      // No page begins behind all rows. Beyond the cap one row more shows whether another page follows.
       const end = total.totalIsCapped ? rowsMax : total.totalMatches;
       if (offset < end) ({ hits } = await read(offset, offset + limit > TOTAL_CAP ? limit + 1 : limit, []));
     }

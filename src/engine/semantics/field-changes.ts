@@ -6,7 +6,7 @@ import type { FieldChange } from '../changes-port.ts';
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 type JsonObject = { readonly [key: string]: Json };
 
-/** By what the items of each list are told apart, so that none is renamed when others come or go. */
+/** The fields that identify an item of each list, so that none is renamed when others come or go. */
 const ITEM_KEYS: Readonly<Record<string, readonly string[]>> = {
   names: ['kind', 'name'],
   parties: ['name'],
@@ -17,7 +17,7 @@ const ITEM_KEYS: Readonly<Record<string, readonly string[]>> = {
   identifiers: ['scheme', 'value'],
 };
 
-/** Of no company is it told that it was retrieved on another day. */
+/** A company that was only retrieved on another day has not changed. */
 const UNTOLD = 'as_of';
 
 /**

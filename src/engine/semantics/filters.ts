@@ -30,7 +30,7 @@ export type CompanyClauses = {
 };
 
 /**
- * Filters whose terms an index has of each name as well as of each company: by these suggestions are told apart. An
+ * Filters whose terms an index has of each name as well as of each company: these distinguish suggestions. An
  * index grows by the others only once for each company.
  */
 const BESIDE_NAMES: readonly string[] = ['status'];

@@ -4,7 +4,7 @@
  *
  * Two keys may have the same number. A key that no company of a snapshot has is taken for another one with
  * the probability of the snapshot's distinct keys / 2^40: one in 5,000 where there are 200 million. What is
- * found so is compared, and told apart, like all that a key finds; a count is too high by the other key's.
+ * found so is compared, and distinguished, like all that a key finds; a count is too high by the other key's.
  */
 
 import { type AddKey, KEY_KINDS, type KeyKind } from '../../blocking/index.ts';

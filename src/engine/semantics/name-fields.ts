@@ -39,7 +39,7 @@ export function currentNameIn(names: string): string | null {
   return name.includes('\\') ? null : name;
 }
 
-/** The current name, or that at a position of a company's `names`; `null` where their order is not told: there are names of both kinds. */
+/** The current name, or that at a position of a company's `names`; `null` where their order is unknown: there are names of both kinds. */
 export function nameAt(position: number | null, [current, alternative, previous]: NamesByField): string | null {
   if (position === null) return current[0]!;
   if (previous.length === 0) return alternative[position]!;

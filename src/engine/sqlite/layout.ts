@@ -113,7 +113,7 @@ export const FIRST_WORDS = NAME_COLUMNS.length;
 export const ANY_FIELD = NAME_FIELDS.length;
 
 /**
- * Every page of blocking keys is there, so that the last one's id tells how many bits of a hash say which page it is
+ * Every page of blocking keys is there, so that the last one's id gives how many bits of a hash say which page it is
  * on.
  */
 const META = 'CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;';

@@ -21,7 +21,7 @@ export function pinOf(pinned: Pinned): string {
   return createHash('sha256').update(JSON.stringify(pinned)).digest('base64url').slice(0, 16);
 }
 
-/** Notes that a pin is handed out. False where the folder cannot be written to: then nobody could ask for it. */
+/** Notes that a pin is handed out. False where the folder cannot be written to: then no request could use it. */
 export function keepPin(directory: string, pin: string, pinned: Pinned): boolean {
   const path = join(folderOf(directory), pin);
   if (touch(path)) return true;
@@ -63,7 +63,7 @@ export function pinnedFiles(directory: string): ReadonlySet<string | null> | nul
   }
 }
 
-/** Removes those that nobody has used for long. */
+/** Removes those that have not been used for long. */
 export function sweepPins(directory: string): void {
   const folder = folderOf(directory);
   try {

@@ -35,7 +35,7 @@ export function keepReplaced(directory: string, path: string): void {
   }
 }
 
-/** Those that are there, also where their time is over and nobody has removed them yet. */
+/** Those that are there, also where their time is over and they are not removed yet. */
 export function replacedSnapshots(directory: string): readonly Replaced[] {
   return folders(directory).flatMap((folder) => filesIn(join(folderOf(directory), folder)));
 }

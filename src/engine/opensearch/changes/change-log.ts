@@ -13,7 +13,7 @@ export class ClusterChangeLog implements ChangeLog {
   readonly #onNews: () => Promise<unknown>;
   #told: PublicationList | undefined;
 
-  /** `onNews`: called before changes are told that were not before, so that nobody looks them up in vain. */
+  /** `onNews`: called before new changes are answered, so that a caller finds what they name. */
   constructor(cluster: Cluster, names: IndexNames, onNews: () => Promise<unknown>) {
     this.#cluster = cluster;
     this.#names = names;

@@ -37,7 +37,7 @@ export async function makeChangesIndex(cluster: Cluster, index: string): Promise
   await makeIndex(cluster, index, DESCRIPTION);
 }
 
-/** Sends a change; nobody reads it before its publication. */
+/** Sends a change; it is not read before its publication. */
 export function addChange(writer: BulkWriter, index: string, tag: string, change: StoredChange): void {
   const { position, kind, entityNumber, legalName, asOf, fields } = change;
   const company: StoredCompany = { entityNumber, legalName, asOf };

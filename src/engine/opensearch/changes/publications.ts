@@ -1,8 +1,8 @@
 /**
  * The publications on a cluster. Each is a note; an alias of the index of notes, whose name tells a place, says which is
  * the newest. The call that serves a generation moves that alias too, from the place where the publisher saw it: so
- * snapshot and changes are published as one, and of two that publish at once one is told to try again. Each note names
- * the place before it, so that notes whose call failed are in nobody's way.
+ * snapshot and changes are published as one, and of two that publish at once one has to try again. Each note names
+ * the place before it, so that notes whose call failed do no harm.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { EngineError } from '../../port.ts';

@@ -29,7 +29,7 @@ export class OpenSearchListLoad<K extends Kind> implements ListLoad<K> {
   readonly #folder: HeldFolder;
   readonly #sorter: ExternalSorter;
   #source: string | undefined;
-  /** An index that nobody is served from, to be removed where the load ends without it. */
+  /** An index that serves no request, to be removed where the load ends without it. */
   #unserved: string | undefined;
 
   /** `workFolder`: for files meanwhile. @throws EngineError `load_in_progress` */

@@ -28,13 +28,13 @@ const HASH_BITS = 40;
 /** Below so many companies three bytes hold twice an id and one. */
 const THREE_BYTES_COMPANIES = 2 ** 23;
 
-/** How many bits of a hash tell its page. `companiesOfKeys`: how many companies the keys have, summed. */
+/** How many bits of a hash give its page. `companiesOfKeys`: how many companies the keys have, summed. */
 export function pageBits(companiesOfKeys: number): number {
   const bits = Math.ceil(Math.log2(Math.max(1, companiesOfKeys / PAGE_COMPANIES)));
   return Math.min(BITS_MAX, Math.max(BITS_MIN, bits));
 }
 
-/** Where a hash is: its page, and what tells it from the others there. */
+/** Where a hash is: its page, and the bits that distinguish it from the others there. */
 function placeOf(section: number, rest: number, bits: number): { readonly page: number; readonly key: number } {
   // JavaScript shifts by 31 bits at most.
   if (bits === BITS_MIN) return { page: section, key: rest };

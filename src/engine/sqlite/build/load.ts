@@ -119,7 +119,7 @@ export class SqliteLoad implements SnapshotLoad {
     return infos;
   }
 
-  /** What is compared: snapshots of the present layout, which nobody replaces meanwhile. */
+  /** What is compared: snapshots of the present layout, which no other load replaces meanwhile. */
   #createChanges(jurisdictions: readonly string[]): Record<string, ChangesTask> {
     if (this.#publishing.kind === 'upgrade') return {};
     const present = publishedJurisdictions(this.#directory);
@@ -213,7 +213,7 @@ export class SqliteLoad implements SnapshotLoad {
   }
 }
 
-/** Now, told apart from the moment of the snapshot before it: changes name theirs by it. */
+/** Now, but never the moment of the snapshot before it: changes name their load by it. */
 function momentAfter(present: SnapshotInfo | null): string {
   const now = new Date();
   const isSame = now.toISOString() === present?.publishedAt;

@@ -25,7 +25,7 @@ export class SqliteChangeLog implements ChangeLog {
   /** The same as the last answer had it. */
   #newest = '';
 
-  /** `onNews`: called before changes are told that were not before, so that nobody looks them up in vain. */
+  /** `onNews`: called before new changes are answered, so that a caller finds what they name. */
   constructor(directory: string, onNews: () => void) {
     this.#directory = directory;
     this.#onNews = onNews;

@@ -128,7 +128,7 @@ export class ChangesFile implements Disposable {
     return KINDS.reduce((sum, kind) => sum + Array.from(this.#table(kind).rows()).length, 0);
   }
 
-  /** Reads every page, and tells which are damaged. */
+  /** Reads every page, and reports the damaged ones. */
   damagedPages(onBytes: (bytes: number) => void): string[] {
     return this.#pages.damagedPages(onBytes);
   }

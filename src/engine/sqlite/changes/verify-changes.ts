@@ -31,7 +31,7 @@ function problemsOf(path: string, publication: StoredPublication): readonly stri
     if (file.count() !== countOf(publication)) throw new Damage('it has not as many changes as it had');
     return [];
   } catch (error) {
-    // It was removed because it is too old, or by hand: who asks for it is told so.
+    // It was removed because it is too old, or by hand: a request for it says so.
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
     if (!isUnreadable(error)) throw error;
     return [damagedChanges(path, publication, error).message];

@@ -12,7 +12,7 @@ export class PresentNumbers implements Disposable {
   readonly #count = new KeptNumbersCount();
   #isDamaged = false;
 
-  /** `path`: of a snapshot that nobody replaces meanwhile. */
+  /** `path`: of a snapshot that no load replaces meanwhile. */
   constructor(kind: Pick<ListKind<Kind>, 'name' | 'numberOf'>, path: string) {
     this.#present = StoredSnapshot.open(path);
     this.#numbers = numbersOf(kind, this.#present);

@@ -34,7 +34,7 @@ function checkList<K extends Kind>(snapshot: ListSnapshot<K>, onRecords: (record
     checkKeys(snapshot.file, records);
     for (const sample of samples) checkSample(snapshot, sample);
   } catch (error) {
-    // What was written by nobody may be of any shape, and trip any step.
+    // A damaged file may hold anything, so any step may throw.
     throw snapshot.unreadable(error);
   }
 }

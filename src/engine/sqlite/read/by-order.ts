@@ -84,7 +84,7 @@ class SortedMatches {
     return { snapshot: this.#part.snapshot, row: this.#ids[at]! };
   }
 
-  /** Below 0 where the match comes before one of another jurisdiction; 0 where only jurisdictions tell them apart. */
+  /** Below 0 where the match comes before one of another jurisdiction; 0 where they differ in their jurisdictions alone. */
   compare(at: number, other: SortedMatches, otherAt: number): number {
     if (this.#isByName) {
       const difference = compareCodePoints(this.#textOf(at), other.#textOf(otherAt));

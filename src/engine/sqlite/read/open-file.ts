@@ -87,7 +87,7 @@ export abstract class OpenFile implements Disposable {
     }
   }
 
-  /** Reads every page, and tells which are damaged (checked-pages.ts). */
+  /** Reads every page, and reports the damaged ones (checked-pages.ts). */
   damagedPages(onBytes: (bytes: number) => void): string[] {
     return this.read(() => this.#stored.pages.damagedPages(onBytes));
   }

@@ -13,7 +13,7 @@ export type PageOfRows<S> = Omit<SearchPage<never>, 'hits' | 'pin'> & { readonly
 export class Pages {
   readonly #counts = new LRUCache<string, Counted>({ max: COUNTS_MAX });
 
-  /** Everything of a page but its hits. One row more than it holds tells whether another page follows. */
+  /** Everything of a page but its hits. One row more than it holds shows whether another page follows. */
   page<S extends CatalogedSnapshot>(
     { key, parts, find }: SearchPlan<S>,
     { limit, page }: { readonly limit: number; readonly page: number },

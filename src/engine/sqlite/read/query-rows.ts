@@ -64,7 +64,7 @@ export class QueryRows {
     const last = phrase.tokens.at(-1)!;
     const ofPrefix = index.prefixList(column, last);
     if (ofPrefix === null) return anyOf(index.wordsWith(column, last).map((list) => inSequence([...words, list])));
-    // A prefix's list has no positions, so the names themselves tell.
+    // A prefix's list has no positions, so the names themselves are read.
     return filtered(allOf([inSequence(words), ofPrefix]), (row) => holds(phrase, column, row));
   }
 }

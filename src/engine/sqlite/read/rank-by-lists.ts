@@ -56,7 +56,7 @@ export function walkRanked(search: RelevanceSearch, take: Take): void {
   if (canMatchTogether(root)) walkTogether(search, seen, take);
 }
 
-/** Leaves out what was told of before: a company stands where it ranks best. */
+/** Leaves out companies that came before: each stands where it ranks best. */
 function newOnly(seen: CompanySet, take: Take): Take {
   return (position, id) => seen.add(position, id) && take(position, id);
 }

@@ -23,7 +23,7 @@ export function checkContents(snapshot: Snapshot, onCompanies: (companies: numbe
   try {
     check(snapshot, onCompanies);
   } catch (error) {
-    // What was written by nobody may be of any shape, and trip any step.
+    // A damaged file may hold anything, so any step may throw.
     throw snapshot.unreadable(error);
   }
 }
