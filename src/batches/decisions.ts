@@ -134,7 +134,7 @@ export async function decisionsOfFile(
   return rows.map((row) => held(row, corrections));
 }
 
-/** A decision stays as it was made; who is hidden is told without a name. */
+/** A decision stays as it was made; a hidden person comes without a name. */
 function held(row: Tables['batch_decisions'], corrections: Corrections): HeldDecision {
   const { batch_id: batchId, row_index: rowIndex, decided_at: decidedAt, decided_by: decidedBy } = row;
   const { verdict, operator, rejected } = JSON.parse(row.decision) as Decision;
@@ -167,7 +167,7 @@ const newestOf = (trx: Transaction<Tables>, { batchId, rowIndex }: Row, limit: n
     .limit(limit)
     .execute();
 
-/** Null where the row names nobody to accept, or to reject. */
+/** Null where the row names no operator to accept or reject. */
 function decisionOf(row: MatchRow, { verdict, company }: Said): Decision | null {
   const named = row.operator && decidedOperator(row.operator);
   const others = row.alternatives.map(({ legal_name, jurisdiction_code, entity_number }) => ({

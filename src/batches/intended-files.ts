@@ -1,5 +1,5 @@
 /**
- * What files are meant to have, told before any of it is submitted: so every browser of the account knows what is
+ * What files are meant to have, kept before any of it is submitted: so every browser of the account knows what is
  * missing, and how to go on.
  */
 import type { ExpressionBuilder, Insertable, Selectable, Transaction } from 'kysely';
@@ -9,7 +9,7 @@ import { FILE_ID } from './file-id.ts';
 /** As a browser read it. */
 export type Intent = {
   readonly name: string;
-  /** Its headings, as many as are told. */
+  /** Its headings, as far as they were sent. */
   readonly columns: readonly string[];
   /** Which columns have which field, in the form of src/locations. */
   readonly mapping: Readonly<Record<string, unknown>>;

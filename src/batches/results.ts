@@ -93,7 +93,7 @@ export async function resultOf({ db }: Store, corrections: Corrections, row: Row
   return result === null ? null : toldResult(result, corrections);
 }
 
-/** The JSON of a result as it may be told; the same where nothing is hidden, and this version made it. */
+/** The JSON of a result as it may be shown; the same where nothing is hidden, and this version made it. */
 function toldResult(json: string, corrections: Corrections): string {
   return corrections.hides || !hasReview(json) ? JSON.stringify(toldRow(JSON.parse(json), corrections)) : json;
 }

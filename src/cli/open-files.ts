@@ -25,7 +25,7 @@ const COUNTED_MS = 10_000;
 /** `home`: the data folder. */
 type Installation = { readonly home: string; readonly settings: Settings };
 
-/** How many files this process may have open, by the soft limit of the system; `null` where nothing limits or tells it. */
+/** How many files this process may have open, by the soft limit of the system; `null` where there is no limit, or it cannot be read. */
 export function openFilesLimit(): number | null {
   const told = process.platform === 'linux' ? limitOfLinux() : limitOfShell();
   return told !== null && Number.isSafeInteger(Number(told)) ? Number(told) : null;

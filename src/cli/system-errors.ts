@@ -67,7 +67,7 @@ function verbOf(syscall: string): string {
   return syscall.startsWith('mk') ? 'made' : 'written to';
 }
 
-/** Whose it is, as far as that can be told: of what is not there, whose the folder is that it would be in. */
+/** The owner of a file, where it is known; of a missing file the owner of the folder that it would be in. */
 function ownerOf(path: string): string {
   let there = path;
   while (!existsSync(there) && dirname(there) !== there) there = dirname(there);

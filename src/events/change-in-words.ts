@@ -97,7 +97,7 @@ function fieldOf(parts: readonly Part[]): string {
   return short(words.join(' · '));
 }
 
-/** An item as a whole is told by its value, so that its field says what kind it is. */
+/** A whole item is shown by its value, and its field says what kind it is. */
 function itemInWords(list: string, key: readonly unknown[], isWhole: boolean): string {
   const [first = '', second] = key.map((one) => (one === null ? '' : String(one)));
   switch (list) {

@@ -91,7 +91,7 @@ const READ_AT_ONCE = 500;
 /** Behind all ids, which are UUIDs. */
 const LAST_ID = 'g';
 
-/** `count`: how many of them may be told; `newest`: until when all were looked at, null where there is none. */
+/** `count`: how many of them may be shown; `newest`: until when all were looked at, null where there is none. */
 async function newSince(db: Kysely<Tables>, accountId: string, mailedUntil: string, corrections: Corrections) {
   const { newest } = await db
     .selectFrom('found_changes')

@@ -42,7 +42,7 @@ const namesHidden = (watched: Watched, company: CompanyRef, corrections: Correct
 
 type KeptMessage = { readonly messageId: string; readonly type: string; readonly body: string };
 
-/** The messages among some that are sent to nobody, as they tell of a hidden company, or whose a hidden party is. */
+/** The messages among some that are not sent, as they are about a hidden company, or a company of a hidden party. */
 export async function untoldMessages(
   db: Kysely<Tables>,
   messages: readonly KeptMessage[],

@@ -19,7 +19,7 @@ export type DeclineCode = keyof typeof DECLINES;
 
 const isDeclineCode = (code: string): code is DeclineCode => Object.hasOwn(DECLINES, code);
 
-/** The first of the codes that is ours to tell; `payment_refused` where none is. */
+/** The first of the codes that owners are shown; `payment_refused` where there is none. */
 export const declineCodeOf = (...codes: readonly (string | undefined | null)[]): DeclineCode =>
   codes.find((code): code is DeclineCode => typeof code === 'string' && isDeclineCode(code)) ?? 'payment_refused';
 

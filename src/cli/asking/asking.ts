@@ -29,7 +29,7 @@ export interface Place extends AsyncDisposable {
    * @throws CharterError where it is refused; CommandError or EngineError where it cannot be asked
    */
   ask<T>(operation: OperationId, asked?: Asked): Promise<Answered<T>>;
-  /** The codes that may be named, of registries or of lists; `null` where a server tells them when one is not loaded. */
+  /** The codes that may be named, of registries or of lists; `null` for a server, whose refusal names them. */
   loaded(searched: Searched): Promise<readonly string[] | null>;
   /** What is loaded here; `null` of a server. */
   readonly here: Loaded | null;
@@ -101,7 +101,7 @@ export function missingCodes(error: unknown): readonly string[] {
   return problems.flatMap(({ ctx }) => (Array.isArray(ctx?.['unsupported']) ? ctx['unsupported'].map(String) : []));
 }
 
-/** No operation tells which lists are loaded. */
+/** No operation answers which lists are loaded. */
 async function known(place: Place, { problems = [] }: CharterError): Promise<string> {
   if (problems.some(({ loc }) => loc.includes('sources') || loc.includes('source'))) return '';
   const { jurisdictions } = (await place.ask<{ jurisdictions: string[] }>('listJurisdictions')).body;

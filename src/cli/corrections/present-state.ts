@@ -1,4 +1,4 @@
-/** What corrections are about, as it stands in what is loaded: to note it with a correction, and to tell whether it is still so. */
+/** What corrections are about, as it stands in what is loaded: to note it with a correction, and to see whether it is still so. */
 import {
   type CompanyRef,
   type Correction,
@@ -70,7 +70,7 @@ function withoutDate({ as_of: _, ...company }: Company): unknown {
   return company;
 }
 
-/** What tells whether it is still the company that was meant. */
+/** The fields by which a company is recognised as the one that was meant. */
 function summaryOf({ legal_name, status, names, addresses }: Company): unknown {
   return { legal_name, status, names, addresses };
 }

@@ -31,7 +31,7 @@ export const processesCheck: Check = ({ context }) => {
   return found.length > 0 ? found : [ok('processes', 'none of this user has the data folder open')];
 };
 
-/** The loads that files tell of: `.us_co.loading` is the lock of one (src/engine/sqlite/files.ts). */
+/** The loads that files stand for: `.us_co.loading` is the lock of one (src/engine/sqlite/files.ts). */
 function workOf(files: readonly string[]): string {
   const codes = files.flatMap((file) => /^(?:registries|premises|owners)\/\.(\w+)\.loading$/.exec(file)?.[1] ?? []);
   const work = codes.length > 0 ? `, replaces ${[...new Set(codes)].sort().join(', ')}` : '';

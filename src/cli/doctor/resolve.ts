@@ -1,4 +1,4 @@
-/** Names of hosts: a look-up can neither be stopped nor told how long to take. */
+/** Names of hosts: a look-up can neither be stopped nor given a time limit. */
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -12,7 +12,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const BLOCK_COMPANIES = 500;
 const DATE = /^\d{4}-\d{2}-\d{2}(?:T[\d:.]+Z)?$/;
 
-/** The last that was told of a company, by its number. */
+/** The last change of each company, by its number. */
 type Last = ReadonlyMap<string, Pick<Change, 'kind' | 'legalName' | 'asOf'>>;
 type Changed = {
   readonly jurisdiction: string;

@@ -53,7 +53,7 @@ export type InputFile = Disposable & {
 
 const JSON_LINES = /\.(?:jsonl|ndjson)$/i;
 const JSON_BEGINNING = /^(?:\xef\xbb\xbf)?\s*\{/;
-/** Of what comes once, so much tells its encoding, its separator and its columns. */
+/** So many bytes of a stream are enough to know its encoding, its separator and its columns. */
 const HEAD_BYTES = 256 * 1024;
 /** As many as the columns are judged by. */
 const SAMPLE_ROWS = JUDGED_ROWS;

@@ -48,7 +48,7 @@ export async function runMatch(parts: RunParts): Promise<void> {
   for await (const { rows, sha256 } of blocksOf(input.rows(), blockRows, run)) {
     signal.throwIfAborted();
     const results = matchBlock(parts, index, rows);
-    // It is awaited later; until then its failure is nobody's.
+    // It is awaited later; until then its failure must not count as unhandled.
     results.catch(() => {});
     inWork.push({ index: index++, sha256, results });
     if (inWork.length === blocksAtOnce) await write(inWork.shift()!);

@@ -72,7 +72,7 @@ export async function readPage(stripe: Stripe, cardPageId: string): Promise<Card
   return { cardPageId, customerId, card: isKept ? cardOf(method) : null };
 }
 
-/** Null when it is gone, or belongs to nobody any more. */
+/** Null when it is gone, or is no longer attached to a customer. */
 export async function readCard(stripe: Stripe, cardId: string): Promise<Card | null> {
   const method = await retrieveOrNull(() => stripe.paymentMethods.retrieve(cardId));
   return method === null || method.customer === null ? null : cardOf(method);
