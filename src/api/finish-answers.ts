@@ -5,13 +5,15 @@ import type { Duplex } from 'node:stream';
 /** The answer that is being made or sent on a connection, if one is. */
 export type AnswerOn = (socket: Duplex) => ServerResponse | undefined;
 
-/**
- * How long a server that closes lets answers be made, in milliseconds: who told it to end waits for less than
- * a second.
- */
-const MAKING_MS = 250;
-/** And how long after that it lets them be sent. */
-const SENDING_MS = 150;
+export type FinishingTimes = {
+  /** How long a server that closes lets answers be made, in milliseconds. */
+  readonly makingMs: number;
+  /** And how long after that it lets them be sent. */
+  readonly sendingMs: number;
+};
+
+/** Who told it to end waits for less than a second. */
+const TIMES: FinishingTimes = { makingMs: 250, sendingMs: 150 };
 
 /**
  * A server that closes lets go of a connection when its caller has taken the last answer. Node itself would
@@ -19,7 +21,7 @@ const SENDING_MS = 150;
  * open for as long as it keeps alive. `onOvertime` is called when the time in which answers are made is over;
  * what is not sent a moment later is cut off.
  */
-export function finishAnswers(server: Server, onOvertime: () => void): AnswerOn {
+export function finishAnswers(server: Server, onOvertime: () => void, { makingMs, sendingMs } = TIMES): AnswerOn {
   const sockets = new Set<Socket>();
   const answers = new Set<ServerResponse>();
   let isClosing = false;
@@ -45,8 +47,8 @@ export function finishAnswers(server: Server, onOvertime: () => void): AnswerOn 
   server.closeIdleConnections = () => {
     isClosing = true;
     closeIdle();
-    const overtime = setTimeout(onOvertime, MAKING_MS);
-    const end = setTimeout(() => server.closeAllConnections(), MAKING_MS + SENDING_MS);
+    const overtime = setTimeout(onOvertime, makingMs);
+    const end = setTimeout(() => server.closeAllConnections(), makingMs + sendingMs);
     server.once('close', () => {
       clearTimeout(overtime);
       clearTimeout(end);

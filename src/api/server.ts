@@ -126,7 +126,7 @@ type Opened = {
 };
 
 /** A server without routes: its connections, and what answers where a request is none. */
-function openApp({ logger, trustedProxies }: ApiSettings, guard: Guard): Opened {
+function openApp({ logger, trustedProxies, finishing }: ApiSettings, guard: Guard): Opened {
   const app = Fastify({
     ...(logger === undefined ? {} : { loggerInstance: logger }),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -154,9 +154,10 @@ function openApp({ logger, trustedProxies }: ApiSettings, guard: Guard): Opened 
   const matches = new AnswersInFlight();
   // And a batch of queries as long as many matches.
   const reconciliations = new AnswersInFlight();
-  const answerOn = finishAnswers(app.server, () => {
+  const onOvertime = (): void => {
     for (const kind of [answers, matches, reconciliations]) kind.end();
-  });
+  };
+  const answerOn = finishAnswers(app.server, onOvertime, finishing);
   // A caller may end its side behind its request (RFC 9112, 9.6). Node would then drop the answer, which may
   // have been charged.
   Object.assign(app.server, { httpAllowHalfOpen: true });

@@ -18,6 +18,7 @@ import type { SignIn } from '../sign-in/index.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import type { AnswersInFlight } from './answers-in-flight.ts';
 import type { Origins } from './cross-origin.ts';
+import type { FinishingTimes } from './finish-answers.ts';
 import type { Metrics } from './metrics.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 
@@ -49,6 +50,8 @@ export type ApiSettings = {
   readonly metrics?: Metrics | undefined;
   /** How many callers may be connected at once, asked each time one connects; any number where it is not said. */
   readonly connectionsMax?: (() => number) | undefined;
+  /** How long answers in flight may take when the server closes; less than a second together where it is not said. */
+  readonly finishing?: FinishingTimes | undefined;
   /** A monotonic clock, in milliseconds. */
   readonly nowMs?: () => number;
 };

@@ -18,6 +18,8 @@ export type WorkerSettings = {
   readonly keptFileDays: number;
   /** How long a row may take before its thread is ended. */
   readonly rowMaxMs: number;
+  /** How long a worker leaves a database, or what the matcher stands on, in peace when it is away. */
+  readonly retryMs: number;
 };
 
 export type RowKey = { readonly batchId: string; readonly rowIndex: number };
@@ -59,8 +61,6 @@ const LEASED_ROWS_MIN = 25;
 const LEASED_ROWS_MAX = 200;
 
 const SWEEP_INTERVAL_MS = 10 * 60_000;
-/** How long a worker leaves a database, or what the matcher stands on, in peace when it is away. */
-const RETRY_MS = 1_000;
 
 /** Works until it is stopped. */
 export async function work({ id, store, matcher, settings, report, stop, idle }: WorkerParts): Promise<void> {
@@ -103,7 +103,7 @@ export async function work({ id, store, matcher, settings, report, stop, idle }:
       told(step.charged);
     });
     isUnsure = !isDone;
-    if (isUnsure) await idle(RETRY_MS);
+    if (isUnsure) await idle(settings.retryMs);
     else if (leased.length > 0) {
       const startMs = performance.now();
       const matched = await matchRows(leased, matcher, settings.rowMaxMs * WAITS_FOR, report, stop);
@@ -115,7 +115,7 @@ export async function work({ id, store, matcher, settings, report, stop, idle }:
         // The next step gives back what has no outcome. Rows that are given back wake every worker: none is
         // to be woken by it while it waits.
         isUnsure = true;
-        await sleep(RETRY_MS, undefined, { signal: stop }).catch(() => {});
+        await sleep(settings.retryMs, undefined, { signal: stop }).catch(() => {});
       }
     } else if (performance.now() >= nextSweepMs) {
       await unlessAway(() => sweep(store, new Date(), settings));

@@ -34,6 +34,8 @@ export type WorkersOptions = StoreOptions & {
    * that is shorter, when left out.
    */
   readonly rowMaxMs?: number | undefined;
+  /** How long a worker waits while its database, or what the matcher stands on, is away; a second when left out. */
+  readonly retryMs?: number | undefined;
   /** The clock by which rows take their time, in milliseconds; that of the process when left out. */
   readonly now?: (() => number) | undefined;
 };
@@ -44,6 +46,7 @@ export interface Workers extends AsyncDisposable {
 }
 
 const POLL_MS = 500;
+const RETRY_MS = 1_000;
 /** How long a stop waits for rows that were begun: a process that is told to end has less than a second. */
 const STOP_GRACE_MS = 250;
 
@@ -55,12 +58,13 @@ export async function startWorkers(options: WorkersOptions): Promise<Workers> {
     resultDays = DEFAULT_RESULT_DAYS,
     keptFileDays = DEFAULT_KEPT_FILE_DAYS,
     rowMaxMs = Math.min(ROW_MAX_MS, (leaseMs * 2) / 3),
+    retryMs = RETRY_MS,
     onCharged = () => {},
     onTrouble = () => {},
   } = options;
   const storeOptions = { homeDirectory, databaseUrl, databasePool, databaseStatementTimeoutMs };
   const store = await openStore(storeOptions);
-  const settings = { leaseMs, pollMs: POLL_MS, resultDays, keptFileDays, rowMaxMs };
+  const settings = { leaseMs, pollMs: POLL_MS, resultDays, keptFileDays, rowMaxMs, retryMs };
   const data = { storeOptions, matcherSource: matcher, settings };
   const hear = (report: Exclude<WorkerReport, RowReport>): void => {
     if (report.kind === 'charged') for (const accountId of report.accountIds) onCharged(accountId);

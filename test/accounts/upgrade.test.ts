@@ -3,11 +3,11 @@ import { spawn } from 'node:child_process';
 import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { it } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type Kysely, sql } from 'kysely';
 import { openAccounts, openRateBuckets, type Position } from '../../src/accounts/index.ts';
 import { openStore, type StoreOptions } from '../../src/store/index.ts';
+import { soon } from '../engine/companies.ts';
 import { onEveryDatabase } from '../store/databases.ts';
 import { booksOf } from './books.ts';
 import { openBefore } from './old-database.ts';
@@ -81,8 +81,11 @@ onEveryDatabase('a database from before requests lay in the order of time', (_fr
       requestLogDays: 3,
     });
     // It deletes in the background.
-    for (let tries = 0; tries < 500 && (await list(null)).length > 1; tries++) await sleep(10);
-    assert.deepEqual(await list(null), all.slice(0, 1));
+    const left = await soon(
+      () => list(null),
+      ({ length }) => length <= 1,
+    );
+    assert.deepEqual(left, all.slice(0, 1));
   });
 });
 

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate } from 'node:timers/promises';
 import { type LedgerLine, logIdAt, openAccounts, StoreError } from '../../src/accounts/index.ts';
 import { appendToLedger, ledgerEntry } from '../../src/accounts/ledger/entry.ts';
 import { RequestBuffer } from '../../src/accounts/request-log/request-buffer.ts';
 import { type RequestRow, writeRequests } from '../../src/accounts/request-log/write-requests.ts';
 import { openStore } from '../../src/store/index.ts';
+import { soon } from '../engine/companies.ts';
 import { onEveryDatabase } from '../store/databases.ts';
 import { booksOf, call, EMAIL, openCustomer } from './books.ts';
 
@@ -163,8 +164,7 @@ onEveryDatabase('usage', (fresh) => {
       await using server = await openAccounts({ ...options, now, requestLogDays: 2, chargesInThread: true });
       const count = async () => (await server.requestLog.list(accountId, NOTHING, { before: null, limit: 10 })).length;
       // A server deletes in the background.
-      for (let tries = 0; tries < 500 && (await count()) !== kept; tries++) await sleep(10);
-      assert.equal(await count(), kept);
+      assert.equal(await soon(count, (left) => left === kept), kept);
     }
     assert.equal((await accounts.requestLog.usage(accountId, DAYS)).days.length, 1);
     assert.equal((await accounts.operator.showAccount(EMAIL)).ledger.length, 0);

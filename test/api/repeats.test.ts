@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { memoryEngine } from '../../src/engine/memory/index.ts';
+import { soon } from '../engine/companies.ts';
 import { ORIGIN, type Person, signUp } from './dashboard/person.ts';
 import { company, openServer, type TestServer } from './harness.ts';
 
@@ -131,10 +132,11 @@ describe('a charge whose answer the server does not finish', () => {
       .reverse();
   };
 
-  const settled = async (server: TestServer, count: number) => {
-    for (let tries = 0; tries < 300 && (await entriesOf(server)).length < count; tries++) await sleep(10);
-    return entriesOf(server);
-  };
+  const settled = (server: TestServer, count: number) =>
+    soon(
+      () => entriesOf(server),
+      ({ length }) => length >= count,
+    );
 
   it('because it fails is taken back under the same request id, and the answer says so', async () => {
     await using server = await openServer({ credits: 100 });

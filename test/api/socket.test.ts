@@ -189,10 +189,13 @@ function waitingEngine() {
   return { engine, reached, release };
 }
 
+/** On a machine that has much else to do an answer takes its time. */
+const UNHURRIED = { finishing: { makingMs: 60_000, sendingMs: 60_000 } };
+
 describe('shutdown', () => {
   it('lets the request in flight finish, refuses the next one on its connection, and ends', async () => {
     const { engine, reached, release } = waitingEngine();
-    await using server = await openServer({ engine });
+    await using server = await openServer({ engine, settings: UNHURRIED });
     const port = await listen(server);
     using _released = { [Symbol.dispose]: release };
     const socket = connect(port, '127.0.0.1');
@@ -215,7 +218,7 @@ describe('shutdown', () => {
 
   it('closes a connection that keeps alive when its caller has the answer', { timeout: 60_000 }, async () => {
     const { engine, reached, release } = waitingEngine();
-    await using server = await openServer({ engine });
+    await using server = await openServer({ engine, settings: UNHURRIED });
     const socket = connect(await listen(server), '127.0.0.1');
     using _cut = { [Symbol.dispose]: () => socket.destroy() };
     const heard = text(socket);
@@ -230,7 +233,7 @@ describe('shutdown', () => {
   it('sends an answer to its end that its caller has yet to take', { timeout: 60_000 }, async () => {
     const size = 5_000_000;
     const large = company({ jurisdiction_code: 'us_co', entity_number: '1', legal_name: 'a'.repeat(size) });
-    await using server = await openServer({ engine: memoryEngine([large]) });
+    await using server = await openServer({ engine: memoryEngine([large]), settings: UNHURRIED });
     const socket = connect(await listen(server), '127.0.0.1');
     await write(socket, `GET /v2/companies/us_co/1 HTTP/1.1\r\nHost: a\r\nX-API-Key: ${server.key}\r\n\r\n`);
     await once(socket, 'readable');

@@ -97,7 +97,7 @@ const NEVER: readonly {
     answer: () => {},
     message: /the server fell silent \(tried 4 times\)/,
     asked: 4,
-    idleTimeoutMs: 200,
+    idleTimeoutMs: 500,
   },
   {
     what: 'redirects to itself',

@@ -54,7 +54,7 @@ describe('a mail', () => {
   const TROUBLES = [
     { what: 'that breaks off', behaviours: ['break off', 'take'] },
     { what: 'that refuses for now', behaviours: ['refuse for now', 'refuse for now', 'take'] },
-    { what: 'that says nothing', behaviours: ['say nothing', 'take'], patienceMs: 100 },
+    { what: 'that says nothing', behaviours: ['say nothing', 'take'], patienceMs: 2_000 },
   ] as const;
   for (const { what, behaviours, ...options } of TROUBLES) {
     it(`is tried again with a server ${what}`, async () => {
@@ -133,7 +133,7 @@ describe('sign-up', () => {
   for (const behaviour of ['say nothing', 'break off', 'refuse for now'] as const) {
     it(`does not wait for a mail server that does this: ${behaviour}; the mail comes later`, async () => {
       await using server = new SmtpServer(behaviour, 'take');
-      const { mailer } = mailerFor(await server.url(), { patienceMs: 500 });
+      const { mailer } = mailerFor(await server.url(), behaviour === 'say nothing' ? { patienceMs: 2_000 } : {});
       await using _ = mailer;
       const homeDirectory = newHome();
       await using accounts = await openAccounts({ homeDirectory });

@@ -3,6 +3,7 @@ import { describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { openStore, type Store } from '../../src/store/index.ts';
+import { soon } from '../engine/companies.ts';
 import { noPostgres, startPostgres } from '../postgres.ts';
 
 const count = async ({ db }: Pick<Store, 'db'>): Promise<number> =>
@@ -21,19 +22,33 @@ describe('a store in PostgreSQL', { skip: noPostgres }, () => {
     await using server = await startPostgres();
     const options = { homeDirectory: '', databaseUrl: await server.newDatabase() };
     await using other = await openStore(options);
-    await using store = await openStore({ ...options, databasePool: 2, databaseStatementTimeoutMs: 1_000 });
+    await using store = await openStore({ ...options, databasePool: 2 });
     const connections = async () => {
       const { rows } = await sql<{ count: number }>`
-        select count(*) from pg_stat_activity
-        where query like 'select pg_sleep%' and state = 'active'`.execute(other.db);
+        select count(*)::int as count from pg_stat_activity
+        where query like 'select pg_advisory_xact_lock%' and state = 'active'`.execute(other.db);
       return rows[0]?.count;
     };
-    const asleep = Array.from({ length: 6 }, () => sleepInDatabase(store, 0.3));
-    await sleep(150);
-    assert.equal(await connections(), 2);
-    await Promise.all(asleep);
-    await assert.rejects(sleepInDatabase(store, 60), { name: 'StoreError', code: 'store_unavailable' });
-    assert.equal(await count(store), 0, 'it serves on');
+    const held = await other.db.connection().execute(async (holder) => {
+      await sql`select pg_advisory_lock(1)`.execute(holder);
+      const waiting = Array.from({ length: 6 }, () => sql`select pg_advisory_xact_lock(1)`.execute(store.db));
+      const counts: unknown[] = [];
+      await soon(
+        async () => counts.push(await connections()),
+        (looks) => counts.at(-1) === 2 && looks > 3,
+      );
+      await sql`select pg_advisory_unlock(1)`.execute(holder);
+      await Promise.all(waiting);
+      return counts;
+    });
+    assert.deepEqual([held.at(-1), held.every((active) => Number(active) <= 2)], [2, true]);
+    await using hasty = await openStore({ ...options, databaseStatementTimeoutMs: 1_000 });
+    await assert.rejects(sleepInDatabase(hasty, 60), { name: 'StoreError', code: 'store_unavailable' });
+    const served = await soon(
+      () => count(hasty).catch(() => null),
+      (accounts) => accounts !== null,
+    );
+    assert.equal(served, 0, 'it serves on');
 
     let heard = 0;
     await using _listener = store.listen('kiln', () => heard++);

@@ -21,8 +21,8 @@ export type MatcherThreadsOptions = {
   readonly threads: number;
   /** Hears of an attempt that failed by the error's name: its message may quote the location. */
   readonly onRowError: (error: string) => void;
-  /** How long a location may take, with all attempts, before its thread is ended; 20 s when left out. */
-  readonly rowMaxMs?: number;
+  /** Ends the thread of a location that takes too long, with all attempts; after 20 s when left out. */
+  readonly limit?: () => AbortSignal;
 };
 
 /**
@@ -31,7 +31,7 @@ export type MatcherThreadsOptions = {
  * at each of three attempts.
  */
 export function openMatcherThreads(options: MatcherThreadsOptions): Pick<Matcher, 'match'> & AsyncDisposable {
-  const { matcher: data, threads: count, onRowError, rowMaxMs = ROW_MAX_MS } = options;
+  const { matcher: data, threads: count, onRowError, limit = () => AbortSignal.timeout(ROW_MAX_MS) } = options;
   const module = new URL('match-thread.ts', import.meta.url);
   const errors = [EngineError, MatcherAway];
   const threads = new Threads<typeof open>({ module, data, count, isLazy: true, errors });
@@ -51,7 +51,7 @@ export function openMatcherThreads(options: MatcherThreadsOptions): Pick<Matcher
   };
   return {
     async match(location, terms) {
-      const tooLong = AbortSignal.timeout(rowMaxMs);
+      const tooLong = limit();
       for (let attempts = 1; attempts <= ATTEMPTS_MAX; attempts++) {
         const row = await attempt({ location, terms }, tooLong, attempts === ATTEMPTS_MAX);
         if (row !== null) return row;

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { shortfallOf as shortfallOfStanding } from '../../../src/accounts/charges/call.ts';
 import { openAccounts, parsePrices } from '../../../src/accounts/index.ts';
 import { type LedgerEntriesTable, openStore } from '../../../src/store/index.ts';
+import { soon } from '../../engine/companies.ts';
 import { onEveryDatabase } from '../../store/databases.ts';
 import { booksOf, call, EMAIL, openCustomer, shortfallOf } from '../books.ts';
 
@@ -320,8 +321,7 @@ onEveryDatabase('a call under a key', (fresh) => {
       ['2026-03-02T12:00:00Z', 0],
     ] as const) {
       await using _ = await openAccounts({ ...options, ...at(time), requestLogDays: 2, chargesInThread: true });
-      for (let tries = 0; tries < 500 && (await kept()) !== left; tries++) await sleep(10);
-      assert.equal(await kept(), left);
+      assert.equal(await soon(kept, (count) => count === left), left);
     }
   });
 });

@@ -8,10 +8,13 @@ import { snapshotDirectory, snapshotPath } from '../../../src/engine/sqlite/file
 import { openSqliteEngine } from '../../../src/engine/sqlite/index.ts';
 import { locationOf } from '../../../src/entity/index.ts';
 import { DEFAULT_CHOICES } from '../../../src/matching/row.ts';
+import { clockOfStuckRows } from '../../batches/matcher.ts';
 import { matcherSource } from '../../batches/queue.ts';
 import { company, load, soon, temporaryHome } from '../../engine/companies.ts';
 
 const TERMS = { ...DEFAULT_CHOICES, sites: 1 };
+/** No location takes too long but where a test says so. */
+const limit = () => new AbortController().signal;
 const named = (name: string) =>
   locationOf({ name, address: '7 Harrow Lane, Pellton, CO 80521', customer_record_id: name });
 
@@ -22,6 +25,7 @@ describe('threads that match single locations', () => {
       matcher: matcherSource(),
       threads: 2,
       onRowError: (error) => errors.push(error),
+      limit,
     });
     const names = ['people 1 a', 'crash', 'throw Odalys Wrenfield', 'terms', 'nothing'];
     const rows = await Promise.all(names.map((name) => threads.match(named(name), { ...TERMS, sites: 4 })));
@@ -35,12 +39,19 @@ describe('threads that match single locations', () => {
   });
 
   it('are unavailable to a location that takes too long, and to no other', async () => {
-    await using threads = openMatcherThreads({
-      matcher: matcherSource(),
-      threads: 1,
-      onRowError: () => {},
-      rowMaxMs: 4_000,
-    });
+    const { stuck, now } = clockOfStuckRows();
+    const limitOfStuck = (): AbortSignal => {
+      const tooLong = new AbortController();
+      const begunMs = now();
+      const look = setInterval(() => {
+        if (now() === begunMs) return;
+        clearInterval(look);
+        tooLong.abort();
+      }, 50).unref();
+      return tooLong.signal;
+    };
+    const matcher = matcherSource({ stuck });
+    await using threads = openMatcherThreads({ matcher, threads: 1, onRowError: () => {}, limit: limitOfStuck });
     assert.equal((await threads.match(named('once people 2'), TERMS)).people.length, 2, 'tried again');
     await assert.rejects(threads.match(named('spin'), TERMS), {
       name: 'EngineError',
@@ -56,6 +67,7 @@ describe('threads that match single locations', () => {
       matcher: matcherSource({ awayFile }),
       threads: 1,
       onRowError: () => {},
+      limit,
     });
     const sought = threads.match(named('people 1 a'), TERMS);
     await assert.rejects(sought, { name: 'EngineError', code: 'engine_unavailable' });
@@ -69,7 +81,7 @@ describe('threads that match single locations', () => {
     const publish = () => load(engine, [company('us_co', '1', 'Zephyr Kilnworks LLC')]);
     await publish();
     writeFileSync(snapshotPath(snapshotDirectory(home), 'us_co'), '');
-    await using threads = openMatcherThreads({ matcher: matcherOf({ home }), threads: 1, onRowError: () => {} });
+    await using threads = openMatcherThreads({ matcher: matcherOf({ home }), threads: 1, onRowError: () => {}, limit });
     const sought = named('Zephyr Kilnworks');
     await assert.rejects(threads.match(sought, TERMS), {
       name: 'EngineError',
