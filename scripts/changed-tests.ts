@@ -25,6 +25,10 @@ function importsOf(file: string, files: ReadonlyMap<string, string>): readonly s
 
 /** How many tests are run, but for those that changed or are called as what changed. They take about a minute. */
 const TESTS_MAX = 20;
+/** As many of others take as long as one that looks at pages in a browser. */
+const TESTS_OF_BROWSER = 5;
+/** Of what tests share, which many of them import: what is tested comes first. */
+const OF_TESTS = 2;
 /** Of tests of the room that reach a file through other rooms. */
 const FAR = 100;
 
@@ -68,14 +72,34 @@ export function testsOf(changed: readonly string[], files: ReadonlyMap<string, s
     }
   };
   for (const file of changed) {
-    follow(file, 0);
+    follow(file, file.startsWith('test/') && !isTest(file) ? OF_TESTS : 0);
     for (const [other, text] of files) {
       if (isTest(other) && isCalledAs(other, file)) add(other, 0);
       if (/^(?:src|web)\//.test(file) && roomOf(other) === roomOf(file)) add(other, FAR);
       if (!files.has(file) && other.startsWith('test/') && reads(text, file)) follow(other, 1);
     }
   }
-  return new Map([...tests].sort(([one, near], [other, far]) => near - far || (one < other ? -1 : 1)));
+  const rooms = new Set(changed.map(roomOf));
+  const isElsewhere = (test: string): number => Number(!rooms.has(roomOf(test)));
+  const inOrder = [...tests].sort(
+    ([one, near], [other, far]) => near - far || isElsewhere(one) - isElsewhere(other) || (one < other ? -1 : 1),
+  );
+  return new Map(inOrder);
+}
+
+/** Of tests in the order of their distance those that changed or are called as what changed, and a minute's worth of others. */
+export function minuteOf(
+  concerned: readonly (readonly [test: string, distance: number])[],
+  files: ReadonlyMap<string, string>,
+): readonly string[] {
+  let taken = 0;
+  const isTaken = ([test, distance]: readonly [string, number]): boolean => {
+    const cost = files.get(test)!.includes('/support/browser.ts') ? TESTS_OF_BROWSER : 1;
+    if (distance > 0 && taken + cost > TESTS_MAX) return false;
+    taken += cost;
+    return true;
+  };
+  return concerned.filter(isTaken).map(([test]) => test);
 }
 
 function changedSince(commit: string): readonly string[] {
@@ -92,7 +116,7 @@ if (import.meta.main) {
   const concerned = [...testsOf(changedSince(process.argv[2] ?? 'main'), files)];
   const isElsewhere = ([test]: readonly [string, number]) => /^test\/(?:cluster|faults|packages)\//.test(test);
   const here = concerned.filter((one) => !isElsewhere(one));
-  const tests = here.filter(([, distance], index) => distance === 0 || index < TESTS_MAX).map(([test]) => test);
+  const tests = minuteOf(here, files);
   if (tests.length === 0) {
     process.stdout.write('Nothing that a test imports has changed.\n');
     process.exit(0);
