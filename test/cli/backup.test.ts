@@ -38,7 +38,7 @@ const RECORDS = [...Array.from({ length: 50 }, (_, index) => record(index)), 'no
 type Claims = { version: unknown; files: { path: string; bytes: unknown; mode?: unknown }[] };
 describe('a backup', () => {
   // Beside the data folder, backups and what is restored of them.
-  const folder = new DataFolder();
+  const folder = new DataFolder({ CHARTER_BATCH_THREADS: '0' });
   const at = (...names: readonly string[]) => join(folder.path, ...names);
   const home = at('home');
   const backup = at('backup');

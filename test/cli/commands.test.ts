@@ -236,7 +236,7 @@ describe('a server', () => {
   let key = '';
   before(async () => {
     metrics = `127.0.0.1:${await freePort()}`;
-    folder = new DataFolder({ CHARTER_METRICS: metrics });
+    folder = new DataFolder({ CHARTER_METRICS: metrics, CHARTER_BATCH_THREADS: '0' });
     const records = join(folder.path, 'records.ndjson');
     writeFileSync(records, `${record('1', 'First Quay LLC')}\n`);
     await folder.call('load', '--records', records);
