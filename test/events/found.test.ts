@@ -67,6 +67,40 @@ const DISSOLVED = [{ path: 'status', before: 'active', after: 'dissolved' }];
 const inMs = (ms: number) => new Date(Date.now() + ms);
 
 onEveryDatabase('what watches find', (fresh) => {
+  it('stands beside each of many that were added at once, sorts them, and goes from the list with them', async () => {
+    await using told = await open(await fresh());
+    const { accountId, store } = told;
+    const watches = openWatches(store, () => new Date());
+    const company = (number: number) => ({
+      jurisdiction: 'us_co',
+      entityNumber: String(number),
+      note: `row ${number}`,
+    });
+    const many = Array.from({ length: 300 }, (_, index) => company(index + 1));
+    assert.equal(await watches.addCompanies(accountId, [...many.slice(0, 2), many[0]!]), 2);
+    assert.equal(await watches.addCompanies(accountId, many), 298);
+    assert.equal(await watches.addCompanies(accountId, many), 0);
+    const page = { limit: 100, page: 1 };
+    assert.equal((await watches.listFound(accountId, 'newest', page)).nextPage, 2);
+    assert.deepEqual((await watches.listFound('another', 'newest', page)).entries, []);
+    await told.follow();
+    told.log.add('changed', kiln({}), DISSOLVED);
+    await told.follow();
+    const [first, second] = (await watches.listFound(accountId, 'found', page)).entries;
+    assert.partialDeepStrictEqual(first, { watched: COMPANY, note: 'row 1' });
+    assert.deepEqual([first?.lastFoundAt, second?.lastFoundAt], [(await told.all())[0]?.foundAt, null]);
+    assert.equal(await watches.removeAll('another', [first!.id]), 0);
+    assert.equal(await watches.removeAll(accountId, [first!.id, second!.id, 'none', 'x\0']), 2);
+    assert.equal((await watches.list(accountId, { limit: 100, page: 3 })).entries.length, 98);
+    const tooMany = Array.from({ length: 9_703 }, (_, index) => company(index + 1_000));
+    await assert.rejects(watches.addCompanies(accountId, tooMany), { code: 'too_many_watches' });
+    assert.equal(
+      (await watches.list(accountId, { limit: 100, page: 3 })).entries.length,
+      98,
+      'some of them were added',
+    );
+  });
+
   it('is kept with what stood there before and after, whether or not a webhook exists', async () => {
     await using told = await open(await fresh());
     const company = await told.watch(COMPANY);

@@ -16,6 +16,7 @@ const PURE_DOORS = [
   'src/locations/columns/index.ts',
   'src/exports/tables.ts',
   'src/matching/review.ts',
+  'src/batches/file-size.ts',
   'src/blocking/address/zip-places.ts',
 ];
 

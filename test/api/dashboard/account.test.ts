@@ -390,6 +390,7 @@ describe("an account's owner in the dashboard", () => {
       sample_jurisdictions: [],
       prices: DEFAULT_PRICES,
       rate_limit: null,
+      kept_file_days: 30,
     });
   });
 });

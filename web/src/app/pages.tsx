@@ -46,6 +46,7 @@ const ofAccount: Readonly<Record<string, ComponentType>> = {
   '/identifiers': lazyPage(() => import('../features/identifiers/identifiers-page.tsx')),
   '/match': lazyPage(() => import('../features/matching/match-page.tsx')),
   '/match/:fileId': lazyPage(() => import('../features/matching/file-page.tsx')),
+  '/match/:fileId/report': lazyPage(() => import('../features/matching/report/report-page.tsx')),
   // From when batches had pages of their own.
   '/batches': lazyPage(() => import('../features/matching/batch-forward.tsx')),
   '/batches/:batchId': lazyPage(() => import('../features/matching/batch-forward.tsx')),

@@ -18,7 +18,7 @@ export function WatchMany({ label, companies }: Props) {
     return (
       <Text size="sm" role="status">
         <IconBellCheck size={16} aria-hidden style={{ verticalAlign: 'text-bottom' }} />{' '}
-        <Anchor component={Link} href="/watches" inherit>
+        <Anchor component={Link} href="/watches" inherit underline="always">
           Watched
         </Anchor>
         {watch.data > 0 ? `, ${formatCount(watch.data)} of them newly` : ' already'}

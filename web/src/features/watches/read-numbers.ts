@@ -1,4 +1,6 @@
-import type { CompanyToWatch } from '../../shared/watches.ts';
+import type { CompaniesToWatch } from '../../shared/api/schema.ts';
+
+type CompanyToWatch = CompaniesToWatch['companies'][number];
 
 const WITH_CODE = /^([a-z]{2}_[a-z]{2})\s*[/\s:]\s*(.+)$/i;
 /** With at least one digit, and no longer than the server takes. */

@@ -45,7 +45,7 @@ export default function ChooseCompany({ name, onChoose }: Props) {
         autoComplete="off"
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
-      <ul aria-label="Companies of this name or number" style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+      <ul aria-label="Suggested companies" style={{ listStyle: 'none', margin: 0, padding: 0 }}>
         {companies.map(({ text, jurisdiction_code, entity_number }) => (
           <li key={`${jurisdiction_code} ${entity_number}`}>
             <Button

@@ -1,5 +1,6 @@
-import { Stack } from '@mantine/core';
+import { Anchor, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Link, useLocation } from 'wouter';
 import { call } from '../../../shared/api/client.ts';
 import type { Decision } from '../../../shared/api/schema.ts';
 import { Loaded } from '../../../shared/states.tsx';
@@ -10,8 +11,9 @@ import type { Line, Said } from './lines.ts';
 type Props = { readonly line: Line; readonly decision: Decision | null; readonly onSay: (said: Said) => void };
 
 /** What can be said of a result, and all that is known of it, which is read when it is opened. */
-export function OpenedResult({ line, decision, onSay }: Props) {
+export default function OpenedResult({ line, decision, onSay }: Props) {
   const { batchId, rowIndex } = line;
+  const [pathname] = useLocation();
   const row = useQuery({
     queryKey: ['result', batchId, rowIndex],
     queryFn: ({ signal }) =>
@@ -25,6 +27,9 @@ export function OpenedResult({ line, decision, onSay }: Props) {
   });
   return (
     <Stack gap="md">
+      <Anchor component={Link} href={`${pathname}/report?row=${line.number}`} size="sm">
+        Report of this row
+      </Anchor>
       <Decide line={line} decision={decision} onSay={onSay} />
       <Loaded query={row} label="Loading the result">
         {(found) => <ResultDetails row={found} />}

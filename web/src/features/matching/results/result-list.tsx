@@ -1,6 +1,6 @@
 import { useWindowEvent } from '@mantine/hooks';
 import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import classes from '../matching.module.css';
 import type { Said } from './lines.ts';
 import { keyOf, type Line } from './lines.ts';
@@ -44,6 +44,10 @@ export function ResultList({ lines, decided, openRow, isWhole, onOpen }: Props) 
   });
   usePlace(before.current, isWhole, () => virtualizer.measurementsCache);
   const [current, setCurrent] = useState(openRow);
+  // The next one of a queue opens by itself.
+  useEffect(() => {
+    if (openRow !== null) setCurrent(openRow);
+  }, [openRow]);
   useKeys({ lines, decided, current, onMove, onToggle });
 
   function onMove(line: Line, index: number): void {

@@ -1,14 +1,16 @@
 import { IconChevronRight } from '@tabler/icons-react';
-import { memo, useId } from 'react';
+import { lazy, memo, Suspense, useId } from 'react';
 import type { Decision } from '../../../shared/api/schema.ts';
 import { Untrusted } from '../../../shared/companies/untrusted.tsx';
 import { formatCount } from '../../../shared/format.ts';
+import { Loading } from '../../../shared/states.tsx';
 import { Tag } from '../../../shared/tag.tsx';
 import classes from '../matching.module.css';
 import { inPerCent, REASON_WORDS, REVIEW_TAGS, VERDICT_WORDS } from '../words.ts';
 import { DecidedCompany } from './decided-company.tsx';
 import type { Line, Said } from './lines.ts';
-import { OpenedResult } from './opened-result.tsx';
+
+const OpenedResult = lazy(() => import('./opened-result.tsx'));
 
 type Props = {
   readonly line: Line;
@@ -66,7 +68,9 @@ export const ResultRow = memo(function ResultRow({ line, decision, isOpen, isCur
       </button>
       {isOpen && (
         <section id={id} className={classes['details']} aria-label={`Result ${formatCount(line.number)}`}>
-          <OpenedResult line={line} decision={decision} onSay={(said) => onSay(line, said)} />
+          <Suspense fallback={<Loading label="Loading the result" />}>
+            <OpenedResult line={line} decision={decision} onSay={(said) => onSay(line, said)} />
+          </Suspense>
         </section>
       )}
     </>

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconFilterOff } from '@tabler/icons-react';
 import { useDeferredValue, useMemo } from 'react';
-import { useLocation } from 'wouter';
+import { Link, useLocation } from 'wouter';
 // Not the router's, which decodes an address twice.
 import { useSearch } from 'wouter/use-browser-location';
 import type { FilePart } from '../../../shared/api/schema.ts';
@@ -11,6 +11,7 @@ import { EmptyState, ErrorNotice, Loading } from '../../../shared/states.tsx';
 import { WatchMany } from '../../../shared/watch-many.tsx';
 import { type Filter, filterLines, NO_FILTER, readFilter, readRow, searchOf } from './filter.ts';
 import { FilterBar } from './filter-bar.tsx';
+import type { Line, Said } from './lines.ts';
 import { operatorsOf } from './operators.ts';
 import { ResultList } from './result-list.tsx';
 import type { Decided } from './use-decisions.ts';
@@ -40,18 +41,39 @@ export function Results({ fileId, fileName, parts, decided }: Props) {
   );
   const show = (next: Filter, open: number | null) =>
     navigate(`${pathname}${searchOf(next, open)}`, { replace: true, state: window.history.state });
+  const toReview = useMemo(() => filterLines(lines, REVIEW, decisions).lines.filter(isToReview), [lines, decisions]);
+  const isReviewing = filter.decision === 'none';
+  /** In the queue the next row opens by itself. */
+  const say = (line: Line, said: Said) => {
+    decided.decide(line, said);
+    if (!isReviewing || said === 'undo' || line.number !== row) return;
+    const next = shown[shown.findIndex(({ number }) => number === line.number) + 1];
+    show(filter, next?.number ?? null);
+  };
   const operators = useMemo(() => operatorsOf(lines, decisions, fileName), [lines, decisions, fileName]);
   const isFiltered = searchOf({ ...filter, sort: '' }, null) !== '';
   return (
     <Section
       title="Results"
       actions={
-        operators.length > 0 && (
-          <WatchMany
-            label={`Watch ${formatCount(operators.length)} ${decisions.size > 0 ? 'accepted ' : ''}${operators.length === 1 ? 'operator' : 'operators'}`}
-            companies={() => operators}
-          />
-        )
+        <Group gap="xs">
+          {toReview.length > 0 && (
+            <Button size="compact-sm" onClick={() => show(REVIEW, toReview[0]!.number)}>
+              Review {formatCount(toReview.length)}
+            </Button>
+          )}
+          {operators.length > 0 && (
+            <WatchMany
+              label={`Watch ${formatCount(operators.length)} ${decisions.size > 0 ? 'accepted ' : ''}${operators.length === 1 ? 'operator' : 'operators'}`}
+              companies={() => operators}
+            />
+          )}
+          {lines.length > 0 && (
+            <Button component={Link} href={`/match/${fileId}/report`} size="compact-sm" variant="default">
+              Report
+            </Button>
+          )}
+        </Group>
       }
     >
       <FilterBar
@@ -81,7 +103,7 @@ export function Results({ fileId, fileName, parts, decided }: Props) {
           <KeyHelp />
           <ResultList
             lines={shown}
-            decided={decided}
+            decided={{ ...decided, decide: say }}
             openRow={row}
             isWhole={lines.length === expected}
             onOpen={(number) => show(filter, number)}
@@ -91,6 +113,12 @@ export function Results({ fileId, fileName, parts, decided }: Props) {
     </Section>
   );
 }
+
+/** What nobody has decided: what is quickest looked through comes first. */
+const REVIEW: Filter = { ...NO_FILTER, decision: 'none', sort: 'review' };
+
+/** Rows that name somebody, or that somebody may be chosen for. */
+const isToReview = ({ operator, alternatives }: Line): boolean => operator !== null || alternatives.length > 0;
 
 /** The same for the same filter, whatever row is open. */
 const filterKey = (filter: Filter): string => searchOf(filter, null);

@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { after, before, describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
+import { assertSound, signUp, startBrowser, type TestBrowser } from './support/browser.ts';
+import { type DashboardServer, startServer } from './support/server.ts';
+
+const ROWS = [
+  'Trieska Salon,"9444 Park Boulevard, Kenai, AK 99611"',
+  'Velvetbrook Electrical,"832 Franklin Avenue, Anchorage, AK 99501"',
+  'Larchwick Fuels,"2027 Church Road, Anchorage, AK 99501"',
+];
+
+async function saved(page: Page) {
+  const button = page.getByRole('button', { name: 'JSON' });
+  const [file] = await Promise.all([page.waitForEvent('download'), button.click()]);
+  return JSON.parse(readFileSync(await file.path(), 'utf8'));
+}
+
+describe('a file is reviewed and handed in', () => {
+  const opened = new AsyncDisposableStack();
+  let server: DashboardServer;
+  let browser: TestBrowser;
+  before(async () => {
+    server = opened.use(await startServer({ matches: true, starterCredits: 1_000 }));
+    browser = opened.use(await startBrowser());
+    await server.startMatching();
+  });
+  after(() => opened.disposeAsync());
+
+  it('by keys alone, row after row, and as a page that prints and as JSON', async () => {
+    const visit = await browser.visit(server.origin);
+    const { page, leave } = visit;
+    const { email } = await signUp(visit, server.origin, undefined, '/match');
+    await page.setInputFiles('input[type=file]', {
+      name: 'merchants.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`name,address\n${ROWS.join('\n')}\n`),
+    });
+    await page.getByRole('button', { name: 'Match 3 locations' }).click();
+    await page.getByText('Finished', { exact: true }).waitFor({ timeout: 120_000 });
+    await page.getByText('3 results', { exact: true }).waitFor();
+
+    // The one that is not sure comes first; each decision opens the next.
+    await page.getByRole('button', { name: 'Review 3' }).click();
+    const open = page.getByRole('region', { name: /^Result / });
+    await page.getByRole('region', { name: 'Result 2' }).getByText('Choose instead:').waitFor();
+    await assertSound(visit);
+    await open.getByRole('button', { name: 'Another company' }).click();
+    await open.getByLabel('Name or number').fill('larchwick fuels');
+    await open.getByRole('button', { name: /^Larchwick Fuels Corporation, Alaska/ }).click();
+    await page.getByRole('region', { name: 'Result 1' }).waitFor();
+    await page.keyboard.press('a');
+    await page.getByRole('region', { name: 'Result 3' }).waitFor();
+    await page.keyboard.press('a');
+    await page.getByText('No result is like that').waitFor();
+    await page.getByRole('button', { name: 'Show all' }).click();
+
+    await page.getByRole('link', { name: 'Report', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Report: merchants.csv' }).waitFor();
+    const rows = page.getByRole('table', { name: 'Rows' });
+    await rows.getByRole('row', { name: /Trieska Salon.*Trieska Salon Corporation.*Accepted/ }).waitFor();
+    await rows
+      .getByRole('row', { name: /Velvetbrook.*Another chosen: Larchwick|Velvetbrook.*Another chosen/ })
+      .waitFor();
+    await page
+      .getByRole('table', { name: 'Sources' })
+      .getByRole('row', { name: /Alaska.*Sample data/ })
+      .waitFor();
+    await assertSound(visit);
+    const whole = await saved(page);
+    assert.deepEqual(
+      whole.rows.map(({ row, decision }: { row: number; decision: { verdict: string } }) => [row, decision.verdict]),
+      [
+        [1, 'accepted'],
+        [2, 'chosen'],
+        [3, 'accepted'],
+      ],
+    );
+    assert.deepEqual([whole.made_by, whole.sources[0].is_sample], [email, true]);
+
+    await page.goto(`${new URL(page.url()).pathname}?row=1`);
+    await page.getByRole('heading', { level: 1, name: 'Report: Trieska Salon' }).waitFor();
+    await page.getByText(`Accepted: Trieska Salon Corporation, by ${email}`).waitFor();
+    await page.getByRole('table', { name: 'Evidence' }).waitFor();
+    await assertSound(visit);
+    assert.equal((await saved(page)).row.operator.name, 'Trieska Salon Corporation');
+    await page.emulateMedia({ media: 'print' });
+    assert.equal(await page.getByRole('navigation', { name: 'Main' }).isVisible(), false, 'the navigation prints');
+    assert.equal(await page.getByRole('button', { name: 'JSON' }).isVisible(), false);
+    await page.emulateMedia({ media: 'screen' });
+    await page.setViewportSize({ width: 360, height: 740 });
+    await assertSound(visit);
+    await page.goto(`${new URL(page.url()).pathname}?row=9`);
+    await page.getByText('The file has no such row').waitFor();
+    await leave();
+  });
+});
