@@ -126,7 +126,7 @@ export const DOORS: readonly Door[] = [
   },
   {
     ...keyed('watches', 'POST /v2/watches', 'a search of 100 prefixes is watched', null, FREE),
-    operations: ['* /v2/watches*', '* /dashboard/api/watches*'],
+    operations: ['* /v2/watches*', '* /dashboard/api/watches*', '* /dashboard/api/watched*'],
     ask: ({ url, key }, turn) =>
       post(`${url}/v2/watches`, { kind: 'search', q: HUNDRED_PREFIXES, note: `${turn % 100}` }, { 'x-api-key': key }),
   },
