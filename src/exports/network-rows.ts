@@ -16,6 +16,8 @@ export type NetworkEdge = {
   readonly to: string;
   readonly kind: string;
   readonly title: string | null;
+  /** Left out in networks that an earlier version answered. */
+  readonly ownership_percentage?: number | null;
   readonly started_on: string | null;
   readonly ended_on: string | null;
   readonly record: unknown;

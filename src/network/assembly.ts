@@ -1,5 +1,5 @@
 import { entityKey, type MatchRecord } from '../blocking/index.ts';
-import type { Premises } from '../entity/index.ts';
+import type { Ownership, OwnershipParty, Premises } from '../entity/index.ts';
 import type { Counts } from './counts.ts';
 import { type Door, isAtRoot } from './doors.ts';
 import { Frontier } from './frontier.ts';
@@ -11,16 +11,36 @@ import {
   companyId,
   companyNode,
   type Named,
+  namedByListNode,
   namedCompanyNode,
   personNode,
   premisesNode,
+  statedNode,
 } from './nodes.ts';
 import { type Appearance, People, type PersonNode } from './people.ts';
 import type { Records } from './records.ts';
 import { isOf, type References } from './references-of.ts';
 import type { SharedDoors } from './shared-doors.ts';
-import { doorsIn, doorsOf, type Member, type Statement } from './statement.ts';
-import { addressTie, hasWantedRole, licenseTie, premisesTie, relationshipTie, roleTies, type Wanted } from './ties.ts';
+import { type Asked, registrationOf, type Stated } from './stated.ts';
+import { doorsIn, doorsOf, isSameCompanyName, isSameName, type Member, personOf, type Statement } from './statement.ts';
+import {
+  addressTie,
+  hasWantedRole,
+  licenseTie,
+  premisesTie,
+  relationshipTie,
+  rolesOfInterests,
+  roleTies,
+  statedTies,
+  type Wanted,
+} from './ties.ts';
+
+type StatedWhere = {
+  readonly record: MatchRecord | null;
+  readonly of: Statement | null;
+  readonly source: string;
+  readonly level: number;
+};
 
 type Parts = {
   readonly doors: SharedDoors;
@@ -37,6 +57,8 @@ export class Assembly {
   readonly openCompanies = new Frontier<Statement>();
   readonly openPeople = new Frontier<Appearance>();
   readonly openDoors = new Frontier<Door>();
+  /** Whom sources of owners alone name. */
+  readonly openParties = new Frontier<Asked>();
   readonly #wanted: Wanted;
   readonly #parts: Parts;
   /** Nodes whose ties are followed. */
@@ -147,7 +169,61 @@ export class Assembly {
     }
     for (const premises of licenses) {
       const node = premisesNode(premises);
-      if (this.graph.add(node)) this.graph.connect(licenseTie(id, node.id, premises));
+      if (this.#wanted('license') && this.graph.add(node)) this.graph.connect(licenseTie(id, node.id, premises));
+      this.#addNamedByList(premises, id, statement);
+    }
+  }
+
+  /** A statement of who owns or runs whom: both its parties, and a tie for each interest that is wanted. */
+  meetOwnership(ownership: Ownership, records: Stated['records'], level: number): void {
+    const roles = rolesOfInterests(ownership).filter(({ kind }) => this.#wanted(kind));
+    if (roles.length === 0) return;
+    const recordOf = (party: OwnershipParty) => records.get(registrationOf(party) ?? '') ?? null;
+    const owned = recordOf(ownership.subject);
+    const of = owned === null ? null : this.#parts.records.of(owned);
+    const to = this.#addStated(ownership.subject, { record: owned, of: null, source: ownership.source, level });
+    const owner = ownership.owner!;
+    const from = this.#addStated(owner, { record: recordOf(owner), of, source: ownership.source, level });
+    if (to === null || from === null) return;
+    for (const tie of statedTies(from, to, roles, ownership, this.#wanted)) this.graph.connect(tie);
+  }
+
+  /** `of`: the company whose party it is, which may name it itself. */
+  #addStated(
+    party: Pick<OwnershipParty, 'type' | 'name'> & Asked & Partial<Pick<OwnershipParty, 'incorporated_in'>>,
+    { record, of, source, level }: StatedWhere,
+  ): string | null {
+    if (record !== null) return this.#addNamed(record, null, { name: party.name, entity_number: null }, false, level);
+    const own = of === null ? null : this.#memberCalled(party, of);
+    const node = statedNode(party, source);
+    const id = own ?? node?.id ?? null;
+    if (id === null || this.graph.has(id)) return id;
+    if (node === null || !this.graph.add(node)) return null;
+    this.openParties.add(party, level);
+    return id;
+  }
+
+  /** The node of somebody whom the company's own record names, where it is there. */
+  #memberCalled({ name, type }: Pick<OwnershipParty, 'name' | 'type'>, statement: Statement): string | null {
+    if (name === null) return null;
+    const person = type === 'company' ? null : personOf(name);
+    const member = statement.members.find((one) =>
+      person !== null && one.person !== null ? isSameName(one.person, person) : isSameCompanyName(one.name, name),
+    );
+    const id = member === undefined ? null : this.#partyOf({ statement, member });
+    return id !== null && this.graph.has(id) ? id : null;
+  }
+
+  /** People whom a license list names beside a licensee. */
+  #addNamedByList(premises: Premises, licensee: string, of: Statement | null): void {
+    for (const party of premises.parties ?? []) {
+      if (!hasWantedRole(party, this.#wanted)) continue;
+      const named = { ...party, jurisdiction_code: null, entity_number: null, identifiers: [] };
+      const own = of === null ? null : this.#memberCalled(named, of);
+      const node = own === null ? namedByListNode(party, premises) : null;
+      if (node !== null && !this.graph.add(node)) continue;
+      for (const tie of statedTies(own ?? node!.id, licensee, party.roles, premises, this.#wanted))
+        this.graph.connect(tie);
     }
   }
 
@@ -158,9 +234,13 @@ export class Assembly {
     this.graph.connect(premisesTie(node.id, this.#root, premises));
     const { licensee } = premises;
     const isCompany = record !== null || licensee.entity_number !== null || licensee.type === 'company';
-    if (!this.#wanted('license') || !isCompany) return;
+    if (!this.#wanted('license') || !isCompany) {
+      this.#addNamedByList(premises, node.id, null);
+      return;
+    }
     const id = this.#addNamed(record, licensee.jurisdiction_code, licensee, false, level);
     if (id !== null) this.graph.connect(licenseTie(id, node.id, premises));
+    this.#addNamedByList(premises, id ?? node.id, record === null ? null : this.#parts.records.of(record));
   }
 
   network(): Network {

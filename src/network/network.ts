@@ -86,11 +86,14 @@ const networkEdgeSchema = z
       description:
         "Of a role the registry's own title; of an address `headquarters`, `registered`, `mailing` or `premises`; of a license its kind.",
     }),
+    ownership_percentage: z.number().min(0).max(100).nullable().meta({ description: 'Of who owns a share.' }),
     started_on: dateSchema.nullable(),
     ended_on: dateSchema
       .nullable()
       .meta({ description: 'Of a license null where it had not ended by `as_of`, or the day is not known.' }),
-    record: tieRecordSchema.meta({ description: 'The record that states the tie: of a company or of premises.' }),
+    record: tieRecordSchema.meta({
+      description: 'The record that states the tie: of a company, of premises or of a source of owners.',
+    }),
     as_of: dateSchema.meta({ description: 'The date of that record.' }),
   })
   .meta({ id: 'NetworkEdge' });

@@ -1,5 +1,5 @@
 /** Nodes and their ids, which name the same in every answer about the same root. Pure. */
-import type { Premises } from '../entity/index.ts';
+import type { OwnershipParty, Party, Premises } from '../entity/index.ts';
 import type { Door } from './doors.ts';
 import type { NetworkNode } from './network.ts';
 import type { Appearance } from './people.ts';
@@ -78,6 +78,48 @@ export function premisesNode({ source, id, trade_name, licensee, license_number,
     entity_number: null,
     status,
     is_agent: false,
+  };
+}
+
+/**
+ * A party that sources of owners alone name: a company of a registry that is not loaded by its number there (a Delaware
+ * parent's file number), any other by the source's number of it. `null` where it has neither a number nor a name.
+ */
+export function statedNode(
+  { type, name, identifiers, incorporated_in = null }: StatedParty,
+  source: string,
+): NetworkNode | null {
+  const registered = identifiers.find(({ scheme }) => REGISTRY.test(scheme));
+  if (type !== 'person' && registered !== undefined)
+    return namedCompanyNode(registered.scheme, { name, entity_number: registered.value }, false)!;
+  const [first] = identifiers;
+  const label = name ?? first?.value ?? null;
+  if (label === null) return null;
+  const kind = type === 'person' ? 'person' : 'company';
+  const of = first === undefined ? `${source}/${nameInId(label)}` : `${first.scheme}/${first.value}`;
+  return {
+    ...UNREGISTERED,
+    id: `${kind}:${of}`,
+    kind,
+    label,
+    jurisdiction_code: kind === 'person' ? null : incorporated_in,
+  };
+}
+
+type StatedParty = Pick<OwnershipParty, 'type' | 'name' | 'identifiers'> & { readonly incorporated_in?: string | null };
+/** A jurisdiction's code is the scheme of its entity numbers. */
+const REGISTRY = /^[a-z]{2}(?:_[a-z]{2})?$/;
+const UNREGISTERED = { entity_number: null, status: null, is_agent: false } as const;
+
+/** Somebody whom a license list names beside the licensee: of one license, for lists have no numbers of people. */
+export function namedByListNode({ type, name }: Party, { source, id }: Premises): NetworkNode {
+  const kind = type === 'company' ? 'company' : 'person';
+  return {
+    ...UNREGISTERED,
+    id: `${kind}:${source}/${id}/${nameInId(name)}`,
+    kind,
+    label: name,
+    jurisdiction_code: null,
   };
 }
 

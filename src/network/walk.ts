@@ -1,5 +1,5 @@
 import { compareEntities, registrationKey } from '../blocking/index.ts';
-import type { CandidateSource, Engine, PremisesSource } from '../engine/index.ts';
+import type { CandidateSource, Engine, OwnersLookup, PremisesSource } from '../engine/index.ts';
 import { type Premises, RELATIONSHIP_KINDS, ROLE_KINDS } from '../entity/index.ts';
 import { Assembly } from './assembly.ts';
 import { companiesAt, companiesOf } from './companies-of.ts';
@@ -11,6 +11,7 @@ import { LIMIT_MAX, type Network, type NetworkRequest, type NetworkRoot } from '
 import { Records } from './records.ts';
 import { References } from './references-of.ts';
 import { SharedDoors } from './shared-doors.ts';
+import { type Asked, type Stated, statedOf } from './stated.ts';
 import { nearestName, personOf, type Statement } from './statement.ts';
 import { hasWantedRole, wantedOf } from './ties.ts';
 
@@ -18,6 +19,8 @@ import { hasWantedRole, wantedOf } from './ties.ts';
 export type NetworkSources = {
   readonly engine: Pick<Engine, 'candidates' | 'searchOfficers'>;
   readonly premises: Pick<PremisesSource, 'findByKeys'> | null;
+  /** Left out where there is none. */
+  readonly owners?: Pick<OwnersLookup, 'findByKeys'> | null;
 };
 
 /** What was just found of a person may lead to more of them: so often it is asked again before the next tie. */
@@ -118,22 +121,25 @@ export class Walk {
 
   /** Finds what is `level` ties from the root, where all that is nearer is found. */
   async step(level: number): Promise<void> {
-    const { openCompanies, openPeople, openDoors, people, graph } = this.#assembly;
+    const { openCompanies, openPeople, openDoors, openParties, people, graph } = this.#assembly;
     for (let again = 0; again <= AGAIN_MAX && !this.isFull; again++) {
       const expanded = openCompanies.takeBefore(level);
       const appearances = openPeople.takeBefore(level);
       const doors = openDoors.takeBefore(level);
+      const parties = openParties.takeBefore(level);
       const given = this.#given;
       const licensed = this.#licensed;
       this.#given = [];
       this.#licensed = [];
-      if (expanded.length + appearances.length + doors.length + given.length + licensed.length === 0) return;
+      const open = [expanded, appearances, doors, parties, given, licensed];
+      if (open.every(({ length }) => length === 0)) return;
       this.#assembly.walkOn(expanded, appearances, doors);
-      const [found, isAllAsked, named, licenses] = await Promise.all([
+      const [found, isAllAsked, named, licenses, stated] = await Promise.all([
         companiesOf({ doors, appearances }, { people, counts: this.#counts }, this.#companies),
         this.#references.ask(expanded),
         this.#namedBy(expanded),
         this.#licensesOf(expanded),
+        this.#statedOf(expanded, parties),
       ]);
       const reads = Math.max(READS_MIN, READS_PER_NODE * this.#limit);
       const [{ read, isCut }, areAllAsked] = await Promise.all([
@@ -143,11 +149,13 @@ export class Walk {
       const referred = [
         ...expanded.flatMap((statement) => this.#references.allOf(statement)),
         ...licensed.flatMap(({ record }) => record ?? []),
+        ...stated.records.values(),
       ];
       const met = [...given, ...read, ...named.namings.map(({ statement }) => statement)];
       await this.#records.count([...met, ...referred.map((record) => this.#records.of(record))]);
-      if (found.isCut || isCut || named.isCut || !isAllAsked || !areAllAsked) graph.isTruncated = true;
+      if (found.isCut || isCut || named.isCut || stated.isCut || !isAllAsked || !areAllAsked) graph.isTruncated = true;
       this.#take(met, expanded, licenses, level);
+      for (const one of stated.statements) this.#assembly.meetOwnership(one, stated.records, level);
       for (const one of licensed) this.#assembly.meetPremises(one, level);
     }
     if (openPeople.has(level)) graph.isTruncated = true;
@@ -181,9 +189,22 @@ export class Walk {
     return namedBy(statements, this.#sources.engine, this.#records, (one) => this.#assembly.isRoot(one));
   }
 
+  /** What sources of owners state of these companies, and of parties that have no registration. */
+  async #statedOf(statements: readonly Statement[], parties: readonly Asked[]): Promise<Stated> {
+    const companies = statements.map(({ record: { jurisdiction, entityNumber }, company: { identifiers } }) => ({
+      jurisdiction_code: jurisdiction,
+      entity_number: entityNumber,
+      identifiers: (identifiers ?? []).filter(({ scheme }) => scheme === 'lei'),
+    }));
+    const { owners = null } = this.#sources;
+    return statedOf([...companies, ...parties], this.#areRolesWanted ? owners : null, this.#companies);
+  }
+
   async #licensesOf(statements: readonly Statement[]): Promise<Map<Statement, readonly Premises[]>> {
     const { premises } = this.#sources;
-    if (premises === null || !this.#isLicenseWanted || statements.length === 0) return new Map();
+    // A license is told, or people whom its list names.
+    const isWanted = this.#isLicenseWanted || this.#areRolesWanted;
+    if (premises === null || !isWanted || statements.length === 0) return new Map();
     const queries = statements.map(({ record: { jurisdiction, entityNumber } }) => {
       const keys = [registrationKey(jurisdiction, entityNumber)];
       return { keys, jurisdiction: 'all', cap: LICENSES_MAX, narrowBy: [] };

@@ -380,6 +380,7 @@ export function networkConformance(name: string, open: () => Promise<Sources>, s
           to: 'company:us_oh/1',
           kind: 'manager',
           title: null,
+          ownership_percentage: null,
           started_on: null,
           ended_on: null,
           record: { jurisdiction_code: 'us_oh', entity_number: '1' },
@@ -390,7 +391,7 @@ export function networkConformance(name: string, open: () => Promise<Sources>, s
           { id: 'F-1', source: 'us_oh_food', title: 'Restaurant', started_on: '2021-05-01' },
         ].map(({ id, source, title, started_on }) => ({
           ...{ from: 'company:us_oh/1', to: `premises:${source}/${id}`, kind: 'license', title, started_on },
-          ...{ ended_on: null, record: { source, id }, as_of: '2026-01-31' },
+          ...{ ownership_percentage: null, ended_on: null, record: { source, id }, as_of: '2026-01-31' },
         })),
       ]);
     });

@@ -32,6 +32,7 @@ const tie = (from: string, to: string, more: Partial<NetworkEdge> = {}): Network
   to,
   kind: 'manager',
   title: null,
+  ownership_percentage: null,
   started_on: null,
   ended_on: null,
   record: { jurisdiction_code: 'us_oh', entity_number: to },

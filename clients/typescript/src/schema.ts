@@ -1389,7 +1389,9 @@ export interface components {
         | 'alternate_registration'
         | 'shared_address'
         | 'license';
-      /** @description The record that states the tie: of a company or of premises. */
+      /** @description Of who owns a share. */
+      ownership_percentage: number | null;
+      /** @description The record that states the tie: of a company, of premises or of a source of owners. */
       record: components['schemas']['NetworkRecord'];
       started_on: string | null;
       /** @description Of a role the registry's own title; of an address `headquarters`, `registered`, `mailing` or `premises`; of a license its kind. */

@@ -13,8 +13,8 @@ export function networkStatementLines(network: NetworkDocument, context: BodsCon
   for (const { edge, from, to } of tieRowsOf(network)) {
     if (to.kind !== 'company' || (from.kind !== 'company' && from.kind !== 'person')) continue;
     if (!(ROLE_KINDS as readonly string[]).includes(edge.kind)) continue;
-    const { kind, title, started_on, ended_on } = edge;
-    const role = { kind: kind as RoleKind, title, ownership_percentage: null, started_on, ended_on };
+    const { kind, title, ownership_percentage = null, started_on, ended_on } = edge;
+    const role = { kind: kind as RoleKind, title, ownership_percentage, started_on, ended_on };
     const type = interestOf(role, 'unknown');
     if (type === null) continue;
     const subject = recordOf(to);
@@ -37,6 +37,7 @@ export function networkStatementLines(network: NetworkDocument, context: BodsCon
           type,
           directOrIndirect: 'unknown',
           details: title ?? kind,
+          ...(ownership_percentage === null ? {} : { share: { exact: ownership_percentage } }),
           ...(started_on === null ? {} : { startDate: started_on }),
           ...(ended_on === null ? {} : { endDate: ended_on }),
         },

@@ -1,7 +1,7 @@
 """
 What a server answers, as its OpenAPI document names it.
 
-Written by scripts/write_models.py from openapi.json. Of the answers: sha256 ac4242adeb809114eab35acde88800b7f2acb63650493808fd0920ead1347e24
+Written by scripts/write_models.py from openapi.json. Of the answers: sha256 6b06495088b2ba084a9d2e4960ac4bf73512429d87292c2f1e18882b7d2d428c
 """
 
 from __future__ import annotations
@@ -852,6 +852,10 @@ class NetworkEdge(Model):
     """
     Of a role the registry's own title; of an address `headquarters`, `registered`, `mailing` or `premises`; of a license its kind.
     """
+    ownership_percentage: float | None = None
+    """
+    Of who owns a share.
+    """
     started_on: date | None = None
     ended_on: date | None = None
     """
@@ -859,7 +863,7 @@ class NetworkEdge(Model):
     """
     record: NetworkRecord
     """
-    The record that states the tie: of a company or of premises.
+    The record that states the tie: of a company, of premises or of a source of owners.
     """
     as_of: date
     """

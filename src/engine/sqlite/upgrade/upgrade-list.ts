@@ -10,6 +10,9 @@ import type { StoredListInfo } from '../lists/list-snapshot.ts';
 import { isUnreadable } from '../refusal.ts';
 import { damagedFile, otherLayout, StoredSnapshot } from '../stored-snapshot.ts';
 
+/** What records of earlier layouts lack. */
+const LATER: Readonly<Record<Kind, object>> = { premises: { parties: null }, owners: {} };
+
 /** Records that are read between two turns: signals are heard then. */
 const RECORDS_A_TURN = 1_000;
 
@@ -49,7 +52,7 @@ export async function upgradeList<K extends Kind>(
   try {
     for (const row of stored.table(kind).rows()) {
       const evidenceOf = JSON.parse(row.text(evidence));
-      load.add(JSON.parse(stored.bodies.text(row, body)), evidenceOf);
+      load.add({ ...LATER[kind], ...JSON.parse(stored.bodies.text(row, body)) }, evidenceOf);
       if (row.id % RECORDS_A_TURN === 0) await nextTurn();
       signal.throwIfAborted();
     }

@@ -1330,13 +1330,17 @@ export interface NetworkEdge {
    * Of a role the registry's own title; of an address `headquarters`, `registered`, `mailing` or `premises`; of a license its kind.
    */
   title: string | null;
+  /**
+   * Of who owns a share.
+   */
+  ownership_percentage: number | null;
   started_on: string | null;
   /**
    * Of a license null where it had not ended by `as_of`, or the day is not known.
    */
   ended_on: string | null;
   /**
-   * The record that states the tie: of a company or of premises.
+   * The record that states the tie: of a company, of premises or of a source of owners.
    */
   record:
     | {
