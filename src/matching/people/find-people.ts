@@ -116,7 +116,8 @@ function addPerson(
   people[known.at] = { ...first, roles: [...first.roles, ...added], address: first.address ?? party.address };
 }
 
-function isSamePerson(a: string, b: string): boolean {
+/** Whether two names of one company's record are one person's. */
+export function isSamePerson(a: string, b: string): boolean {
   if (a === b) return true;
   const [one, other] = [parsePersonName(a), parsePersonName(b)];
   return one !== null && other !== null && isOnePersonOfRecord(one, other);
