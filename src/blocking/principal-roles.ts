@@ -11,7 +11,6 @@ const OWNS_OR_RUNS: Readonly<Record<RoleKind, boolean>> = {
   officer: true,
   registered_agent: false,
   incorporator: false,
-  qualifier: false,
   other: false,
   unknown: false,
 };

@@ -36,7 +36,6 @@ export type NameKind = (typeof NAME_KINDS)[number];
 export const PARTY_TYPES = ['person', 'company', 'unknown'] as const;
 export type PartyType = (typeof PARTY_TYPES)[number];
 
-/** `qualifier`: the person whose knowledge a company's license rests on, who need not own or run it. */
 export const ROLE_KINDS = [
   'registered_agent',
   'officer',
@@ -46,7 +45,6 @@ export const ROLE_KINDS = [
   'owner',
   'incorporator',
   'shareholder',
-  'qualifier',
   'other',
   'unknown',
 ] as const;

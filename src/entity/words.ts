@@ -50,7 +50,6 @@ export const ROLE_WORDS: Readonly<Record<RoleKind, string>> = {
   owner: 'Owner',
   incorporator: 'Incorporator',
   shareholder: 'Shareholder',
-  qualifier: 'Qualifying person',
   other: 'Other role',
   unknown: 'Role unknown',
 };

@@ -53,7 +53,7 @@ describe('the people of a row', () => {
         '1',
         [
           named('DOE, JOHN', 'owner'),
-          named('ROE, MARY', 'qualifier'),
+          named('ROE, MARY', 'other'),
           named('GONE, AL', 'owner', '2020-01-31'),
           named('KITE HOLDINGS LLC', 'member', null, 'company'),
         ],
@@ -65,7 +65,7 @@ describe('the people of a row', () => {
       people.map(({ name, roles, sources }) => [name, roles[0]!.kind, sources[0]!.license]),
       [
         ['DOE, JOHN', 'owner', { source: 'us_co_food', number: '1' }],
-        ['ROE, MARY', 'qualifier', { source: 'us_co_food', number: '1' }],
+        ['ROE, MARY', 'other', { source: 'us_co_food', number: '1' }],
       ],
     );
     assert.deepEqual(
@@ -77,7 +77,7 @@ describe('the people of a row', () => {
 
   it('stand beside those of the registration, one person once with both sources', async () => {
     const { operator, people } = await rowOf([
-      license('1', [named('JANE A ROWAN', 'owner'), named('DOE, JOHN', 'qualifier')], ofFernhale),
+      license('1', [named('JANE A ROWAN', 'owner'), named('DOE, JOHN', 'other')], ofFernhale),
     ]);
     assert.equal(operator!.entity_number, '1');
     assert.deepEqual(

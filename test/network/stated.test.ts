@@ -101,7 +101,7 @@ describe('a network', () => {
   it('has the people whom a license list names of a licensee', async () => {
     const role = { title: null, ownership_percentage: null, started_on: '2020-01-31', ended_on: null };
     const parties: Party[] = [
-      { type: 'person', name: 'JANE ROE', roles: [{ kind: 'qualifier', ...role }], address: null },
+      { type: 'person', name: 'JANE ROE', roles: [{ kind: 'other', ...role }], address: null },
       { type: 'person', name: 'DOE, JOHN', roles: [{ kind: 'member', ...role }], address: null },
     ];
     const license = premises('us_wa_lni_contractors', 'KITE1', {
@@ -109,10 +109,10 @@ describe('a network', () => {
       link: { method: 'number', probability: 0.999 },
       parties,
     });
-    const network = await networkOf([], { kinds: ['qualifier', 'member', 'manager'] }, [license]);
+    const network = await networkOf([], { kinds: ['other', 'member', 'manager'] }, [license]);
     assert.deepEqual(ties(network), [
       'person:us_fl/M1/roe jane | manager | MGR |  | company:us_fl/M1',
-      'person:us_fl/M1/roe jane | qualifier |  |  | company:us_fl/M1',
+      'person:us_fl/M1/roe jane | other |  |  | company:us_fl/M1',
       'person:us_wa_lni_contractors/KITE1/doe john | member |  |  | company:us_fl/M1',
     ]);
     const [{ record } = {}] = network.edges.filter(({ kind }) => kind === 'member');

@@ -1380,7 +1380,6 @@ export interface components {
         | 'owner'
         | 'incorporator'
         | 'shareholder'
-        | 'qualifier'
         | 'other'
         | 'unknown'
         | 'merged_into'
@@ -1495,7 +1494,6 @@ export interface components {
             | 'owner'
             | 'incorporator'
             | 'shareholder'
-            | 'qualifier'
             | 'other'
             | 'unknown'
           )
@@ -1534,7 +1532,6 @@ export interface components {
             | 'owner'
             | 'incorporator'
             | 'shareholder'
-            | 'qualifier'
             | 'other'
             | 'unknown'
           )
@@ -1882,7 +1879,6 @@ export interface components {
         | 'owner'
         | 'incorporator'
         | 'shareholder'
-        | 'qualifier'
         | 'other'
         | 'unknown';
       /** @default null */

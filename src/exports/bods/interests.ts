@@ -35,7 +35,6 @@ export function interestOf({ kind, title, ownership_percentage }: Role, legalFor
       return title !== null && DIRECTOR.test(title) ? 'boardMember' : 'seniorManagingOfficial';
     case 'registered_agent':
     case 'incorporator':
-    case 'qualifier':
     case 'other':
     case 'unknown':
       return null;

@@ -145,7 +145,6 @@ export function schemaOfRole(kind: RoleKind, hasShare: boolean): 'Ownership' | '
       return 'Directorship';
     case 'registered_agent':
     case 'incorporator':
-    case 'qualifier':
     case 'other':
     case 'unknown':
       return 'UnknownLink';

@@ -30,6 +30,8 @@ export type PartyColumns = {
   };
   /** A column with their title, as it is shown. */
   readonly title?: string;
+  /** Their title where no column has one: what the name's column says of them. */
+  readonly titleIs?: string;
   readonly started?: string;
   readonly ended?: string;
   /** In percent. */

@@ -83,7 +83,7 @@ function rolesOf(cells: readonly string[], column: ResolvedParty, read: Read): R
     if (kind === null || (at > 0 && said === null && (titles![at] ?? null) === null)) continue;
     roles.push({
       kind,
-      title: titles![at] ?? (of.roles?.isTitle === true ? said : null),
+      title: titles![at] ?? (of.roles?.isTitle === true ? said : (of.titleIs ?? null)),
       ownership_percentage: share,
       started_on: dayIn(started![at], read.asOf),
       ended_on: dayIn(ended![at], read.asOf),

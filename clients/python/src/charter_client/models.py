@@ -1,7 +1,7 @@
 """
 What a server answers, as its OpenAPI document names it.
 
-Written by scripts/write_models.py from openapi.json. Of the answers: sha256 6b06495088b2ba084a9d2e4960ac4bf73512429d87292c2f1e18882b7d2d428c
+Written by scripts/write_models.py from openapi.json. Of the answers: sha256 761499bd698dd203e8232b1973d3ae9ed1ac111bdb6f1c166f3530473c186888
 """
 
 from __future__ import annotations
@@ -379,7 +379,7 @@ class OfficerSearchEcho(Model):
     """
     The submitted `q`.
     """
-    role: Literal["registered_agent", "officer", "manager", "member", "governor", "owner", "incorporator", "shareholder", "qualifier", "other", "unknown"] | str | None = (
+    role: Literal["registered_agent", "officer", "manager", "member", "governor", "owner", "incorporator", "shareholder", "other", "unknown"] | str | None = (
         None
     )
     zip_code: str | None = None
@@ -530,7 +530,7 @@ class ResentMessages(Model):
 
 
 class Role(Model):
-    kind: Literal["registered_agent", "officer", "manager", "member", "governor", "owner", "incorporator", "shareholder", "qualifier", "other", "unknown"] | str
+    kind: Literal["registered_agent", "officer", "manager", "member", "governor", "owner", "incorporator", "shareholder", "other", "unknown"] | str
     title: str | None = None
     """
     The registry's own title, verbatim.
@@ -847,7 +847,7 @@ class NetworkEdge(Model):
     The party, or the company whose relationship, address or license it is.
     """
     to: str
-    kind: Literal["registered_agent", "officer", "manager", "member", "governor", "owner", "incorporator", "shareholder", "qualifier", "other", "unknown", "merged_into", "home_entity", "subsequent_registration", "alternate_registration", "shared_address", "license"] | str
+    kind: Literal["registered_agent", "officer", "manager", "member", "governor", "owner", "incorporator", "shareholder", "other", "unknown", "merged_into", "home_entity", "subsequent_registration", "alternate_registration", "shared_address", "license"] | str
     title: str | None = None
     """
     Of a role the registry's own title; of an address `headquarters`, `registered`, `mailing` or `premises`; of a license its kind.

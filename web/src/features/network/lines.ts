@@ -22,7 +22,6 @@ const LINE_OF: Readonly<Record<TieKind, LineKind>> = {
   license: 'license',
   registered_agent: 'agent',
   incorporator: 'agent',
-  qualifier: 'agent',
   other: 'agent',
   unknown: 'agent',
 };

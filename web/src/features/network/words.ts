@@ -21,7 +21,6 @@ export const TIE_WORDS: Readonly<Record<TieKind, string>> = {
   license: 'License',
   registered_agent: ROLE_WORDS.registered_agent,
   incorporator: ROLE_WORDS.incorporator,
-  qualifier: ROLE_WORDS.qualifier,
   other: ROLE_WORDS.other,
   unknown: ROLE_WORDS.unknown,
 };

@@ -66,7 +66,6 @@ export const ROLES = [
   'owner',
   'shareholder',
   'incorporator',
-  'qualifier',
   'registered_agent',
   'other',
   'unknown',

@@ -1317,7 +1317,6 @@ export interface NetworkEdge {
     | 'owner'
     | 'incorporator'
     | 'shareholder'
-    | 'qualifier'
     | 'other'
     | 'unknown'
     | 'merged_into'
@@ -2145,7 +2144,6 @@ export interface Role {
     | 'owner'
     | 'incorporator'
     | 'shareholder'
-    | 'qualifier'
     | 'other'
     | 'unknown';
   /**
@@ -3061,7 +3059,6 @@ export interface OfficerSearchRequest {
         | 'owner'
         | 'incorporator'
         | 'shareholder'
-        | 'qualifier'
         | 'other'
         | 'unknown'
       )
@@ -3112,7 +3109,6 @@ export interface OfficerSearchEcho {
         | 'owner'
         | 'incorporator'
         | 'shareholder'
-        | 'qualifier'
         | 'other'
         | 'unknown'
       )
