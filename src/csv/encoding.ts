@@ -1,5 +1,5 @@
 /** The encoding of a file, or that it is not text at all. */
-import { MacRomanEvidence } from './mac-roman.ts';
+import type { MacRomanEvidence } from './mac-roman.ts';
 
 export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
@@ -18,6 +18,8 @@ type TextFinding =
   | { readonly kind: 'not_text'; readonly text: string }
   | { readonly kind: 'empty' };
 
+/** Of a whole file that begins as JSON does, until its rows are found. */
+export const NO_ROWS = 'This is JSON without rows.';
 const NOT_TEXT = 'The file is not text: save the table as CSV (UTF-8).';
 
 /** What files are that people take for a table, by their first bytes as Latin-1. */
@@ -45,7 +47,7 @@ const WORKBOOK_MAGICS = [
 ];
 
 const MARKUP = /^(?:\xef\xbb\xbf)?\s*<(?:!doctype|\?xml|(?:html|head|body|meta|style|table|div)\b)/i;
-const JSON_TEXT = /^(?:\xef\xbb\xbf)?\s*(?:\{\s*"|\[\s*\{)/;
+const JSON_TEXT = /^(?:\xef\xbb\xbf)?\s*(?:\{\s*"|\[\s*(?:\{|\[\s*"))/;
 
 const LINE_FEED = 10;
 const HEAD_BYTES = 1024;
@@ -89,7 +91,7 @@ export async function encodingOf(chunks: AsyncIterable<Uint8Array>, isCut: boole
   let encoding: TextEncoding | null = null;
   let hasLineFeed = false;
   let hasMark = false;
-  const macRoman = new MacRomanEvidence();
+  let macRoman: MacRomanEvidence | null = null;
   const utf8 = new TextDecoder('utf-8', { fatal: true });
   for await (const chunk of withWholeHead(chunks)) {
     if (encoding === null) {
@@ -97,17 +99,20 @@ export async function encodingOf(chunks: AsyncIterable<Uint8Array>, isCut: boole
       const head = String.fromCharCode(...bytes);
       encoding = utf16Of(bytes) ?? 'utf-8';
       hasMark = MARKS.some((mark) => head.startsWith(mark));
-      const other = otherFile(head) ?? (encoding === 'utf-8' && isBinary(bytes) ? NOT_TEXT : null);
+      const other = otherFile(head, isCut) ?? (encoding === 'utf-8' && isBinary(bytes) ? NOT_TEXT : null);
       if (other !== null) return { kind: 'not_text', text: other };
     }
     hasLineFeed ||= chunk.includes(LINE_FEED);
     if (encoding === 'utf-8' && !decodes(utf8, chunk)) encoding = 'windows-1252';
-    if (encoding === 'windows-1252') macRoman.add(chunk);
+    if (encoding !== 'windows-1252') continue;
+    // Most files need none of it.
+    macRoman ??= new (await import('./mac-roman.ts')).MacRomanEvidence();
+    macRoman.add(chunk);
   }
   if (encoding === null) return { kind: 'empty' };
   // A character may have been cut off at the end.
   if (encoding === 'utf-8' && !isCut && !decodes(utf8)) encoding = 'windows-1252';
-  const doubt = encoding === 'windows-1252' ? macRoman.doubt() : null;
+  const doubt = macRoman?.doubt() ?? null;
   return { kind: 'text', encoding, hasMark, hasLineFeed, doubt };
 }
 
@@ -133,9 +138,10 @@ export async function* withWholeHead(chunks: AsyncIterable<Uint8Array>): AsyncGe
   if (head !== null && head.length > 0) yield Uint8Array.from(head);
 }
 
-function otherFile(head: string): string | null {
+function otherFile(head: string, isCut: boolean): string | null {
   if (MARKUP.test(head)) return 'This is a web page or XML, not a table: save the table as CSV.';
-  if (JSON_TEXT.test(head)) return 'This is JSON, not a table of separated columns.';
+  if (JSON_TEXT.test(head))
+    return isCut ? 'This is JSON: give it as a file, whose columns can be read first.' : NO_ROWS;
   return OTHER_FILES.find(([begins]) => head.startsWith(begins))?.[1] ?? null;
 }
 

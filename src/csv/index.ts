@@ -2,6 +2,8 @@ export { unknownText } from './decode.ts';
 export { beginningOf, bytesIn, type TableForm } from './encode.ts';
 export { mayBeWorkbook, TELLING_BYTES, utf16Of } from './encoding.ts';
 export { FIRST_RECORDS, type FirstRecord, type PassedOver } from './headings.ts';
+export { JsonRowsError } from './json-rows.ts';
+export { jsonAsCsv, jsonAsLines, type ReadAs } from './json-table.ts';
 export { type Cell, defusedCell, printRecord, verbatimCell } from './print.ts';
 export { RecordReader } from './records.ts';
 export { fitted, isBlank, shapeOf, type TableProblem } from './shape.ts';

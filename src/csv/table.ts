@@ -1,7 +1,8 @@
 /** A delimited file as people have it, of any separator and encoding → its headings and rows. */
 import { textOf } from './decode.ts';
-import { encodingOf, type TextEncoding } from './encoding.ts';
+import { encodingOf, NO_ROWS, type TextEncoding } from './encoding.ts';
 import { FIRST_RECORDS, type FirstRecord, type PassedOver } from './headings.ts';
+import type { ReadAs } from './json-table.ts';
 import { RecordReader } from './records.ts';
 import { separatorOf } from './separator.ts';
 import { fitted, isBlank, padded, type Shape, shapeOf, type TableProblem, type TableProblemCode } from './shape.ts';
@@ -22,6 +23,8 @@ export type Table = {
   readonly separator: string;
   /** The file's first line names the separator: `sep=;`. */
   readonly isSeparatorNamed: boolean;
+  /** It was JSON of rows: lines are counted as if its rows stood one a line under their names. */
+  readonly isOfJson: boolean;
   /** What may have been read otherwise than it was meant, in sentences. */
   readonly doubts: readonly string[];
   /** Titles and notes above the headings, which are no part of the table. */
@@ -52,13 +55,18 @@ const HEAD_CHARACTERS = 1 << 16;
  * row, and `rowsOf` reads the whole.
  */
 export async function openTable(readAgain: ReadAgain, isCut = false): Promise<TableOpening> {
-  const found = await encodingOf(readAgain(), isCut);
+  const whole = await encodingOf(readAgain(), isCut);
+  const mayBeJson = !isCut && whole.kind === 'not_text' && whole.text === NO_ROWS;
+  const json = mayBeJson ? await readerOfJson(readAgain) : null;
+  if (typeof json === 'string') return refused('not_text', json);
+  const read = json ?? readAgain;
+  const found = json === null ? whole : await encodingOf(read(), isCut);
   if (found.kind === 'empty') return refused('empty', 'The file is empty.');
   if (found.kind === 'not_text') return refused('not_text', found.text);
   const { encoding, hasMark, hasLineFeed, doubt } = found;
   const text = (bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> =>
     linesOf(textOf(bytes, encoding), hasLineFeed);
-  const head = await headOf(text(readAgain()));
+  const head = await headOf(text(read()));
   const { separator, isNamed } = separatorOf(head);
   const first = firstRecords(head, separator);
   const shaped = shapeOf(first, 'The file');
@@ -73,7 +81,7 @@ export async function openTable(readAgain: ReadAgain, isCut = false): Promise<Ta
       'The file has one column only. Commas, semicolons, tabs or bars should separate several.',
     );
   const rowsOf = (bytes: AsyncIterable<Uint8Array>): AsyncGenerator<readonly TableRow[]> =>
-    readRows(text(bytes), separator, shape);
+    readRows(text(json === null ? bytes : json(bytes)), separator, shape);
   if (await isWithoutRows(rowsOf(readAgain())))
     return refused('no_rows', 'The file has headings, but no rows under them.');
   return {
@@ -83,6 +91,7 @@ export async function openTable(readAgain: ReadAgain, isCut = false): Promise<Ta
       hasMark,
       separator,
       isSeparatorNamed: isNamed,
+      isOfJson: json !== null,
       doubts: doubt === null ? [] : [doubt],
       ...shape,
       rows: () => rowsOf(readAgain()),
@@ -90,6 +99,10 @@ export async function openTable(readAgain: ReadAgain, isCut = false): Promise<Ta
     },
   };
 }
+
+/** What reads JSON is fetched by those who have it. A text: why it cannot be read. */
+const readerOfJson = async (readAgain: ReadAgain): Promise<ReadAs | string | null> =>
+  (await import('./json-table.ts')).jsonAsCsvOr(readAgain);
 
 const refused = (code: TableProblemCode, text: string): TableOpening => ({ ok: false, problem: { code, text } });
 

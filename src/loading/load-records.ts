@@ -45,7 +45,7 @@ export async function loadRecords(options: LoadRecordsOptions): Promise<LoadRepo
   const ledger = new LoadLedger(rejects, strict);
   const notes = new CountedNotes();
   return keepingRejects(rejects, async () => {
-    const inputs = await openInputs(options.path);
+    const inputs = await openInputs(options.path, 'records');
     for (const input of inputs) refuseNoRecords(input, await readHead(input));
     await using load = engine.beginLoad({
       mode: 'replace',

@@ -20,8 +20,6 @@ function mayBeRecord(line: string): boolean {
 
 function manyLinesIn(text: string): string | null {
   const isOfRecords = /"(?:jurisdiction_code|entity_number|legal_name)"\s*:/.test(text);
-  if (isOfRecords && text.startsWith('['))
-    return "a list in JSON, and records stand one a line: jq -c '.[]' FILE writes them so";
   if (isOfRecords && text.startsWith('{'))
     return 'JSON over several lines, and records stand one a line: jq -c . FILE writes them so';
   return null;

@@ -8,7 +8,9 @@ import { open, stat } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import { pipeline, type Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
+import { JsonRowsError, jsonAsCsv, jsonAsLines, type ReadAs } from '../csv/index.ts';
 import { LoadError, systemCodeOf } from './load-error.ts';
+import { noTableIn } from './no-table.ts';
 import { asUtf8 } from './utf-16.ts';
 import { type ZipMember, zipMembers } from './zip-members.ts';
 
@@ -57,8 +59,47 @@ const WORKBOOKS: ReadonlyMap<string, string> = new Map([
 const READ_CHUNK_BYTES = 256 * 1024;
 const MAX_ZIP_MEMBERS = 10_000;
 
-/** The inputs a path stands for: one, or as many as a zip has data files. */
-export async function openInputs(path: string): Promise<readonly Input[]> {
+/**
+ * The inputs a path stands for: one, or as many as a zip has data files. JSON of rows, as portals answer it, is read as
+ * CSV with all names as headings, and of `records` as one object a line.
+ */
+export async function openInputs(path: string, of: 'table' | 'records' = 'table'): Promise<readonly Input[]> {
+  const inputs = await filesIn(path);
+  return inputs.map((input) => withoutJson(input, of === 'table' ? jsonAsCsv : jsonAsLines));
+}
+
+/** Whether it is JSON is looked at once, as it is first read. */
+function withoutJson(
+  input: Input,
+  readerOf: (readAgain: () => AsyncIterable<Uint8Array>) => Promise<ReadAs | null>,
+): Input {
+  let found: Promise<ReadAs | null> | undefined;
+  return {
+    ...input,
+    async *read(onBytes) {
+      try {
+        found ??= isAnswer(input).then((is) => (is ? null : readerOf(() => input.read())));
+        const read = await found;
+        if (read === null) yield* input.read(onBytes);
+        else for await (const chunk of read(input.read(onBytes))) yield Buffer.from(chunk);
+      } catch (error) {
+        throw error instanceof JsonRowsError
+          ? new LoadError('file_damaged', `${input.name} is JSON and ${error.message}. Fetch it again`, {
+              cause: error,
+            })
+          : error;
+      }
+    },
+  };
+}
+
+/** A portal's error, which is told as what it is. */
+async function isAnswer(input: Input): Promise<boolean> {
+  for await (const chunk of input.read()) return noTableIn(chunk, true) !== null;
+  return false;
+}
+
+async function filesIn(path: string): Promise<readonly Input[]> {
   const { modifiedAt, sizeBytes, magic } = await inspect(path);
   if (sizeBytes === 0) throw new LoadError('file_damaged', `${path} is empty`);
   const file = { name: path, path, baseName: basename(path), modifiedAt, totalBytes: sizeBytes };

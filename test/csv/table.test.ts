@@ -405,7 +405,7 @@ const PROBLEMS = [
   { what: 'a document of a word processor', content: '{\\rtf1\\ansi Name', code: 'not_text', says: /text document/ },
   { what: 'a PDF', content: '%PDF-1.7\n', code: 'not_text', says: /PDF/ },
   { what: 'a web page', content: '\ufeff <!DOCTYPE html>\n', code: 'not_text', says: /web page/ },
-  { what: 'JSON', content: '[\n{"a":1}]', code: 'not_text', says: /JSON/ },
+  { what: 'JSON', content: '[\n["a","b"],[1,2]]', code: 'not_text', says: /JSON/ },
   { what: 'zeros', content: Buffer.alloc(100), code: 'not_text', says: /not text/ },
 ] as const;
 

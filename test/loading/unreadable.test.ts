@@ -83,8 +83,8 @@ const CONTENTS: readonly (readonly [what: string, content: string | Buffer, mess
 ];
 /** Of tables only: records are JSON themselves. */
 const JSON_TABLE: (typeof CONTENTS)[number] = [
-  'rows as JSON',
-  '[{"entityid":"1","status":"Active"}]',
+  'JSON without rows',
+  '{"columns":["entityid","status"],"data":[["1","Active"]]}',
   /is JSON and no table: fetch the file as CSV/,
 ];
 
@@ -142,7 +142,6 @@ for (const [what, content, message] of [...CONTENTS, JSON_TABLE]) {
 describe('records that do not stand one a line are refused with what to do', () => {
   const record = { jurisdiction_code: 'us_zz', entity_number: '1', legal_name: 'Quillfeather LLC' };
   const FILES: readonly (readonly [what: string, content: string, message: RegExp])[] = [
-    ['a list', JSON.stringify([record]), /a list in JSON, and records stand one a line: jq -c/],
     ['over several lines', JSON.stringify(record, null, 2), /JSON over several lines/],
     ['a table', 'entity_number,legal_name,status\n1,Quillfeather LLC,active\n', /a table, and records are JSON/],
   ];

@@ -193,7 +193,11 @@ function describe(
   const { encoding, hasMark, separator, isSeparatorNamed, passedOver, doubts, header, headerLine } = table;
   const separatedBy = separator === '\t' ? 'tabs' : JSON.stringify(separator);
   return {
-    kind: isJson ? 'JSON lines' : `CSV, ${encoding}, separated by ${separatedBy}`,
+    kind: isJson
+      ? 'JSON lines'
+      : table.isOfJson
+        ? 'JSON, its rows as CSV'
+        : `CSV, ${encoding}, separated by ${separatedBy}`,
     form: { encoding, hasMark, separator, isSeparatorNamed },
     workbook: null,
     passedOver,

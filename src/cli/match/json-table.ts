@@ -39,6 +39,7 @@ export async function openJsonTable(readAgain: ReadAgain): Promise<TableOpening>
     hasMark: false,
     separator: ',',
     isSeparatorNamed: false,
+    isOfJson: true,
     doubts: [],
     passedOver: [],
     headerLine: 0,

@@ -105,6 +105,15 @@ describe('results are written in the form that came in', () => {
     assert.match(warning ?? '', /that windows-1252 does not have, written as “\?”: 1$/);
   });
 
+  it('JSON of rows, as a portal answers it, is written as CSV', async () => {
+    const json = JSON.stringify({ data: [{ Name: 'Café Ω', Address: '12 Oak St, Bristol, CT 06010' }] });
+    const { bytes } = await matched('rows.json', json, 'rows.out.csv');
+    assert.match(
+      bytes.toString('utf8'),
+      /^"Name","Address","charter_status".*\r\n"Café Ω","12 Oak St, Bristol, CT 06010","unmatched"/,
+    );
+  });
+
   it('CSV under a title: the title is told and not written', async () => {
     const { bytes, notes } = await matched('t.csv', `Table 1\r\n${TEXT}`, 't.out.csv');
     assert.match(bytes.toString(), /^"Name";/);

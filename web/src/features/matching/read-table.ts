@@ -1,6 +1,5 @@
 import {
   mayBeWorkbook,
-  openTable,
   type PassedOver,
   type TableForm,
   type TableOpening,
@@ -83,12 +82,14 @@ async function unreadable(error: unknown): Promise<UnreadableFile> {
   });
 }
 
-/** What reads workbooks is fetched by those who have one. */
+/** What reads tables is fetched by those who have one. */
+const tables = () => import('../../../../src/csv/table.ts');
+/** And what reads workbooks. */
 const sheets = () => import('../../../../src/sheets/index.ts');
 
 async function open(file: File, sheet: string | undefined): Promise<TableOpening | SheetOpening> {
   const head = new Uint8Array(await file.slice(0, TELLING_BYTES).arrayBuffer());
-  if (!mayBeWorkbook(head)) return openTable(() => partsOf(file));
+  if (!mayBeWorkbook(head)) return (await tables()).openTable(() => partsOf(file));
   const { openWorkbook } = await sheets();
   return openWorkbook(file, sheet);
 }
