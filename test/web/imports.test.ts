@@ -11,6 +11,7 @@ const PURE_DOORS = [
   'src/entity/index.ts',
   'src/query/index.ts',
   'src/csv/index.ts',
+  'src/csv/table.ts',
   'src/sheets/index.ts',
   'src/locations/index.ts',
   'src/locations/columns/index.ts',
