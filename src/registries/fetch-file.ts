@@ -2,7 +2,7 @@
 import { arcgisTable } from './arcgis.ts';
 import { type DownloadOptions, type DownloadResult, download } from './download.ts';
 import { downloadSftp } from './download-sftp.ts';
-import { failed } from './download-tries.ts';
+import { failed, type TryOptions } from './download-tries.ts';
 import { LoadError } from './load-error.ts';
 import { downloadTable, type PagedTable } from './paged-table.ts';
 import type { PublishedFile } from './registry.ts';
@@ -16,6 +16,8 @@ export type DownloadAccess = {
   /** Of portals of Socrata. */
   readonly socrataToken?: string | undefined;
   readonly sftpAccount?: SftpAccount | undefined;
+  /** How long a publisher is tried, where that is not as usual. */
+  readonly patience?: Pick<TryOptions, 'attempts' | 'pauseMs' | 'idleTimeoutMs'> | undefined;
 };
 
 export type FetchedFile = DownloadResult & {
@@ -37,7 +39,7 @@ export async function fetchFile(file: PublishedFile, access: DownloadAccess, opt
   const refusals: LoadError[] = [];
   for (const url of [file.url, ...(file.otherUrls ?? [])]) {
     try {
-      return await fetchFrom(url, file, access, options);
+      return await fetchFrom(url, file, access, { ...access.patience, ...options });
     } catch (error) {
       if (!isFailed(error)) throw error;
       refusals.push(error);
