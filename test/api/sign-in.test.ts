@@ -282,6 +282,7 @@ describe('who tries too often', () => {
   it('is told when to come back, before any password is hashed', async () => {
     await using server = await openServer();
     const tries = [];
+    const start = performance.now();
     for (let round = 0; round < 4; round++) {
       tries.push(await post(server, '/auth/request-password-reset', { email: 'no@pellton.example' }));
     }
@@ -291,7 +292,8 @@ describe('who tries too often', () => {
     );
     assert.deepEqual(tries[3]!.json(), { detail: 'Too many requests' });
     const wait = Number(tries[3]!.headers['retry-after']);
-    assert.ok(wait > 590 && wait <= 600, String(wait));
+    const seconds = (performance.now() - start) / 1_000;
+    assert.ok(wait >= 599 - seconds && wait <= 600, `${wait} after ${seconds} s`);
   });
 
   it('from one address is held up before the body is read, and nobody elsewhere is', async () => {

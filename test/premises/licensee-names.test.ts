@@ -37,9 +37,9 @@ describe('the companies that a licensee’s column names', () => {
 
   it('are read in time that grows with the text, whatever it is', () => {
     for (const piece of ['/ ', 'LLC ', ' DBA', ' & ', 'INC-', '((', '🙂', ' ']) {
-      const start = performance.now();
+      const start = process.cpuUsage();
       licenseeNames(piece.repeat(1_000_000));
-      assert.ok(performance.now() - start < 20_000, piece);
+      assert.ok(process.cpuUsage(start).user < 20_000_000, piece);
     }
   });
 

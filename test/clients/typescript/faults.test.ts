@@ -158,7 +158,7 @@ describe('a call ends', () => {
     {
       title: 'when no answer comes in time',
       answers: [hang],
-      options: { retries: 0, timeoutMs: 50 },
+      options: { retries: 0, timeoutMs: 2_000 },
       expected: { status: 0, code: 'timeout', requestId: null },
     },
     {
