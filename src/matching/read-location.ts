@@ -136,7 +136,7 @@ export function readLocation(given: SubmittedLocation, gazetteer: Gazetteer | nu
       submitted,
       by: 'name',
       variants,
-      whole: isAtHost ? own[0]! : null,
+      whole: isAtHost ? withAt(own[0]!) : null,
       cues: nameCues(submitted.name),
       persons: variants.flatMap(({ form }) => form.person ?? []),
       industries: industriesIn(variants),
@@ -162,6 +162,10 @@ function mended(given: SubmittedLocation): SubmittedLocation {
   if (!looksDamaged(name) && !looksDamaged(address)) return given;
   return { ...given, name: mendText(name).after, address: mendText(address).after };
 }
+
+/** `Grill @ Old Mill` as registries have it: GRILL AT OLD MILL LLC. */
+const withAt = (whole: NameVariant): NameVariant =>
+  whole.text.includes('@') ? { ...whole, form: nameForm(whole.text.replaceAll('@', ' at ')) } : whole;
 
 /** The sign is a chain's, by one of the tables. */
 export function isOfChain({ brand, chain }: Pick<ReadLocation, 'brand' | 'chain'>): boolean {

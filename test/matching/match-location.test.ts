@@ -161,6 +161,18 @@ describe('what is found', () => {
     const ids = await candidatesOf(location({ name: 'Tesel Gym', address: '12 Far Rd, Denver, CO 80202' }), SOURCE);
     assert.equal(ids[0], 'us_co/1');
   });
+
+  for (const name of ['Grill at Old Mill', 'Grill @ Old Mill'])
+    it(`is among the candidates by the whole sign, host and all: ${name}`, async () => {
+      // The part before the host is of words that too many bear to be asked about.
+      const others = Array.from({ length: 205 }, (_, at) =>
+        company(`us_co/${100 + at}`, `GRILL QUORVAX${at} LLC`, { at: `${at + 1} Hill St, Pueblo, CO 81001` }),
+      );
+      const own = company('us_co/own', 'GRILL AT OLD MILL LLC', { at: '9 Pine St, Durango, CO 81301' });
+      const known = location({ name, address: '12 Far Rd, Denver, CO 80202' });
+      assert.deepEqual(await candidatesOf(known, memoryCandidates([...others, own])), ['us_co/own']);
+      assert.deepEqual(await candidatesOf(known, memoryCandidates(others)), []);
+    });
 });
 
 describe('evidence', () => {

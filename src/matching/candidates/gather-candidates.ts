@@ -143,11 +143,12 @@ function keysOf(
     if (kind === 'street_zip') for (const token of distinctive) add('address', CAPS.street, [key, token], 'all', []);
     else asked.set(keyOf('all', [key]), houseQuery(kind, value, distinctive));
   }
-  for (const { form } of variants) {
+  for (const { form } of location.whole === null ? variants : [...variants, location.whole])
     for (const key of [joinedKey(form), wordsKey(form)]) {
       add('wholeName', CAPS.name, [key], home, area);
       if (home !== 'all') add('wholeName', CAPS.rare, [key], 'all', area);
     }
+  for (const { form } of variants) {
     const tokens = rare.filter((token) => form.tokens.includes(token));
     const [first, second] = tokens;
     if (first === undefined) continue;
