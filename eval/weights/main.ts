@@ -10,7 +10,8 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { openSqliteEngine } from '../../src/engine/sqlite/index.ts';
 import { MODEL, type Model, modelSchema, WEIGHTS, weightsSchema } from '../../src/matching/index.ts';
-import { judgedBy } from '../worlds/judged.ts';
+import { calibrate } from '../../src/model/index.ts';
+import { decidedOf } from '../worlds/judged.ts';
 import { modelsWithout } from '../worlds/leave-one-out.ts';
 import type { ObservedRow } from '../worlds/observe.ts';
 import { ABSENT_LEARNED, learnedFrom, observeInvented, observeWorlds } from '../worlds/observe-all.ts';
@@ -90,13 +91,19 @@ async function observeDecided(): Promise<ObservedSource[]> {
   return observed;
 }
 
-/** By a model that has not learned from these. */
+/** By a model that has not learned from these, and what calibrating it would give (`charter calibrate`). */
 function figuresOf(own: readonly ObservedRow[], unknowing: Model): string {
-  const asked = { isAlone: false, absentShare: ABSENT_LEARNED };
-  const judged = own.flatMap((row) => judgedBy(row, unknowing, asked) ?? []);
-  const accepted = judged.filter(({ probability }) => probability >= unknowing.limits.balanced);
-  const right = accepted.filter(({ company }) => company.isRight).length;
-  return `${own.length} rows, ${accepted.length} accepted, ${right} of them rightly`;
+  const { calibration, decisions, before, after } = calibrate(
+    own.map((row) => decidedOf(row, unknowing)),
+    unknowing.limits.balanced,
+  );
+  const change = (of: (fit: typeof before) => number, digits: number) =>
+    `${of(before).toFixed(digits)} → ${of(after).toFixed(digits)}`;
+  return (
+    `${decisions} rows; as learned elsewhere → calibrated by a shift of ${calibration.shift} and a scale of ${calibration.scale}: ` +
+    `log loss ${change(({ logLoss }) => logLoss, 3)}, calibration error ${change((fit) => fit.calibrationError, 3)}, ` +
+    `accepted ${change(({ named }) => named, 0)}, rightly ${change(({ right }) => right, 0)}`
+  );
 }
 
 function nextVersion(version: string): string {

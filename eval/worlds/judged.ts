@@ -1,6 +1,6 @@
 /** The companies of an observed row, judged beside each other as the product judges them. */
 import { FEATURES, type Model, probabilitiesOf } from '../../src/matching/index.ts';
-import { logitOf } from '../../src/model/index.ts';
+import { type Decided, logitOf } from '../../src/model/index.ts';
 import type { ObservedCompany, ObservedRow } from './observe.ts';
 
 export type Asking = {
@@ -11,6 +11,19 @@ export type Asking = {
 
 export type JudgedCompany = { readonly company: ObservedCompany; readonly probability: number };
 
+/** The row as one of a batch, whose operator somebody has decided. */
+export function decidedOf({ companies, cluster }: ObservedRow, model: Model): Decided {
+  const isRight = companies.map((company) => company.isRight);
+  return {
+    logits: companies.map(({ inBatch }) => logitOf(FEATURES, inBatch, model)),
+    most: companies.map(({ confidenceMax }) => logitAt(Math.min(confidenceMax, model.confidenceMax))),
+    isPossible: [...isRight, !isRight.includes(true)],
+    group: cluster,
+  };
+}
+
+const logitAt = (probability: number): number => Math.log(probability / (1 - probability));
+
 /** The likeliest company, within what rules allow; `null` where none was found. */
 export function judgedBy(
   { companies }: ObservedRow,
@@ -20,7 +33,7 @@ export function judgedBy(
   if (companies.length === 0) return null;
   const limits = companies.map(({ confidenceMax }) => Math.min(confidenceMax, model.confidenceMax));
   const logits = companies.map(({ inBatch, alone }, at) =>
-    Math.min(logitOf(FEATURES, isAlone ? alone : inBatch, model), Math.log(limits[at]! / (1 - limits[at]!))),
+    Math.min(logitOf(FEATURES, isAlone ? alone : inBatch, model), logitAt(limits[at]!)),
   );
   const shares = probabilitiesOf(logits, absentShare, model).companies.map((share, at) => Math.min(share, limits[at]!));
   const at = shares.indexOf(Math.max(...shares));

@@ -84,7 +84,9 @@ export function printWorlds(
   );
   const mean = (of: readonly number[]) => of.reduce((sum, value) => sum + value, 0) / of.length;
   rows.push(['**mean**', '', ...values.map((of, at) => print(COLUMNS[at]!, mean(of)))]);
-  rows.push(['**worst**', '', ...values.map((of, at) => `**${print(COLUMNS[at]!, COLUMNS[at]!.worst(...of))}**`)]);
+  // Where no world has a figure, none is the worst.
+  const worst = (of: readonly number[], at: number) => (of.length === 0 ? Number.NaN : COLUMNS[at]!.worst(...of));
+  rows.push(['**worst**', '', ...values.map((of, at) => `**${print(COLUMNS[at]!, worst(of, at))}**`)]);
   return markdownTable(['world: source, trade names, absent', 'rows', ...COLUMNS.map(({ title }) => title)], rows);
 }
 

@@ -3,25 +3,36 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { type Matcher, MatcherAway } from '../batches/index.ts';
 import { Corrections } from '../corrections/corrections.ts';
 import { type Engine, EngineError, type PremisesIndex } from '../engine/index.ts';
-import { LICENSE_MODEL, matchLocation, SaidOperators, saidRow, WEIGHTS } from '../matching/index.ts';
+import {
+  calibratedModel,
+  LICENSE_MODEL,
+  MODEL,
+  type Model,
+  matchLocation,
+  SaidOperators,
+  saidRow,
+  WEIGHTS,
+} from '../matching/index.ts';
+import type { CalibrationFile } from '../model/index.ts';
 import { correctionsOf, type EngineLocation, openEngine, openPremises, premisesWithout } from './engine.ts';
 
-/** Where the loaded registries and license lists are. */
-export type MatcherData = EngineLocation;
+/** Where the loaded registries and license lists are, and how the model is set right. */
+export type MatcherData = EngineLocation & { readonly calibration?: CalibrationFile | undefined };
 
 /** Names all that decides but the registries and lists themselves. */
 export const MATCHER_VERSION = `${packageJson.version}, weights ${WEIGHTS.version}, licenses ${LICENSE_MODEL.version}`;
 
 /** Matches against what is loaded, and follows what is loaded anew and what an operator corrects. */
-export async function openMatcher(location: MatcherData): Promise<Matcher> {
+export async function openMatcher({ calibration, ...location }: MatcherData): Promise<Matcher> {
+  const model = calibration === undefined ? MODEL : calibratedModel(calibration);
   const engine = openEngine(location);
   const premises = openPremises(location);
   // The first location need not wait for it. Where a snapshot is damaged, the rows that meet it fail, and
   // tell.
   await engine.candidates.gazetteer().catch(() => {});
-  const match = matchingBy(engine, premises, correctionsOf(location));
+  const match = matchingBy(engine, premises, correctionsOf(location), model);
   return {
-    version: MATCHER_VERSION,
+    version: versionOf(calibration),
     concurrency: engine.candidates.concurrency,
     match: (location, terms) =>
       match(location, terms).catch((error: unknown) => {
@@ -35,12 +46,23 @@ export async function openMatcher(location: MatcherData): Promise<Matcher> {
   };
 }
 
-function matchingBy(engine: Engine, premises: PremisesIndex, corrections: () => Corrections): Matcher['match'] {
+const versionOf = (calibration: CalibrationFile | undefined): string =>
+  calibration === undefined
+    ? MATCHER_VERSION
+    : `${MATCHER_VERSION}, calibrated ${calibration.shift} ${calibration.scale}`;
+
+function matchingBy(
+  engine: Engine,
+  premises: PremisesIndex,
+  corrections: () => Corrections,
+  model: Model,
+): Matcher['match'] {
   let known: { readonly version: string; readonly said: SaidOperators } | undefined;
   return async (location, terms) => {
     const today = new Date().toISOString().slice(0, 10);
     const { owners, version } = corrections();
-    if (owners.length === 0) return await matchLocation(location, 0, engine.candidates, { ...terms, today, premises });
+    const options = { ...terms, today, model };
+    if (owners.length === 0) return await matchLocation(location, 0, engine.candidates, { ...options, premises });
     if (known?.version !== version)
       known = { version, said: new SaidOperators(owners, await engine.candidates.gazetteer()) };
     const said = known.said.of(location);
@@ -48,8 +70,7 @@ function matchingBy(engine: Engine, premises: PremisesIndex, corrections: () => 
     if (row !== null) return row;
     const not = new Corrections((said?.not ?? []).map((company) => ({ kind: 'hide_company', company })));
     return await matchLocation(location, 0, engine.candidatesWithout(not), {
-      ...terms,
-      today,
+      ...options,
       premises: premisesWithout(premises, not),
     });
   };

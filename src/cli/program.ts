@@ -36,6 +36,7 @@ const COMMANDS: readonly {
     commands: {
       match: async () => (await import('./commands/match.ts')).matchCommand,
       'match-one': async () => (await import('./commands/match-one.ts')).matchOneCommand,
+      calibrate: async () => (await import('./commands/calibrate.ts')).calibrateCommand,
       export: async () => (await import('./commands/export.ts')).exportCommand,
       mcp: async () => (await import('./commands/mcp.ts')).mcpCommand,
     },
@@ -80,7 +81,8 @@ const WITHOUT_ENGINE = new Set(['key', 'accounts', 'credits', 'audit', 'mcp', 'r
 
 /** Commands that answer from what is loaded: they know first what is corrected. Servers and workers follow it anyway. */
 const CORRECTED = new Set([
-  ...['search', 'officers', 'company', 'premises', 'network', 'suggest', 'match', 'match-one', 'export', 'diff'],
+  ...['search', 'officers', 'company', 'premises', 'network', 'suggest', 'match', 'match-one', 'calibrate'],
+  ...['export', 'diff'],
 ]);
 
 /**
@@ -127,7 +129,7 @@ export async function charter(settings: Settings, args: readonly string[]): Prom
       assert(engines, `${called} is said to open no engine`);
       return engines.openPremises(engineLocation(), options);
     },
-    matcher: () => matcherOf(engineLocation()),
+    matcher: () => matcherOf({ ...engineLocation(), calibration: settings.calibration }),
   };
   if (CORRECTED.has(called))
     program.hook('preAction', async (_, action) => {

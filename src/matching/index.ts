@@ -1,4 +1,6 @@
 export * from './acceptance.ts';
+export { calibratedModel } from './calibrated.ts';
+export { decidedLocation } from './decided-location.ts';
 export { decide, type Judged, type RankedCluster } from './decision/decide.ts';
 export { DOUBTS } from './decision/doubts.ts';
 export { FEATURES } from './decision/features.ts';

@@ -4,6 +4,9 @@
  */
 import { z } from 'zod';
 
+export * from './calibration.ts';
+export * from './calibration-file.ts';
+
 /** Which way a feature may move the probability: no data may turn what is certain. `free`: either. */
 export type Direction = 'rises' | 'falls' | 'free';
 

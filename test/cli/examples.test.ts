@@ -94,6 +94,9 @@ describe('every example', () => {
     const shops = read(readFileSync('shops.csv'), { type: 'buffer', raw: true }).Sheets['Sheet1']!;
     const workbook = utils.book_new();
     utils.book_append_sheet(workbook, shops, 'Stores');
+    const location = { name: 'Kite Diner', address: '1 Quay St, Denver, CO 80202' };
+    const operator = { name: null, jurisdiction_code: 'us_co', entity_number: '1' };
+    writeFileSync('shops-labels.jsonl', `${JSON.stringify({ location, operator })}\n`);
     writeFileSync('shops.xlsx', write(workbook, { type: 'buffer', bookType: 'xlsx' }));
   });
   after(() => {

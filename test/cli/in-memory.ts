@@ -5,7 +5,7 @@ import type { Context } from '../../src/cli/context.ts';
 import { Settings } from '../../src/cli/settings.ts';
 import type { Engine, PremisesIndex } from '../../src/engine/index.ts';
 import { memoryEngine, memoryOwners, memoryPremises } from '../../src/engine/memory/index.ts';
-import { DataFolder } from './run.ts';
+import { DataFolder, printingTo } from './run.ts';
 
 type Loaded = { readonly engine?: Engine; readonly premises?: PremisesIndex };
 
@@ -28,21 +28,15 @@ export async function callCommand(
     openPremises: () => premises,
     matcher: () => assert.fail('no command here matches'),
   };
-  let printed = '';
-  const { write } = process.stdout;
-  process.stdout.write = (chunk: string | Uint8Array) => {
-    printed += chunk;
-    return true;
-  };
+  const own = { stdout: '', stderr: '' };
   process.stdout.isTTY = onTerminal;
   try {
-    await make(context)
+    const command = make(context)
       .exitOverride()
-      .configureOutput({ writeErr: () => {} })
-      .parseAsync(args, { from: 'user' });
+      .configureOutput({ writeErr: () => {} });
+    await printingTo(own, () => command.parseAsync(args, { from: 'user' }));
   } finally {
-    process.stdout.write = write;
     process.stdout.isTTY = false;
   }
-  return printed;
+  return own.stdout;
 }

@@ -29,6 +29,9 @@ for (const name of ['stdout', 'stderr'] as const) {
   };
 }
 
+/** What is printed by `run`, and by nothing else meanwhile such as the reporter of tests, is added to `own`. */
+export const printingTo = <T>(own: { stdout: string; stderr: string }, run: () => T): T => printed.run(own, run);
+
 export type Outcome = { readonly code: number; readonly stdout: string; readonly stderr: string };
 
 export class DataFolder implements Disposable {
@@ -52,7 +55,7 @@ export class DataFolder implements Disposable {
   async call(...args: readonly string[]): Promise<Outcome> {
     const own = { stdout: '', stderr: '' };
     try {
-      await printed.run(own, () => runCommandLine(args, this.#environment()));
+      await printingTo(own, () => runCommandLine(args, this.#environment()));
       return { code: Number(process.exitCode ?? 0), ...own };
     } finally {
       process.exitCode = undefined;

@@ -159,6 +159,16 @@ const REFUSED: readonly (readonly [name: SettingName, says: string, ...values: s
     '{"lookup": -1}',
   ],
   [
+    'CHARTER_CALIBRATION',
+    "CHARTER_CALIBRATION: ENOENT: no such file or directory, open '/nowhere/calibration.json'",
+    '/nowhere/calibration.json',
+  ],
+  [
+    'CHARTER_CALIBRATION',
+    'CHARTER_CALIBRATION: the file is no calibration as charter calibrate writes it',
+    PRICES_FILE,
+  ],
+  [
     'CHARTER_PRICES',
     "CHARTER_PRICES: ENOENT: no such file or directory, open '/nowhere/prices.json'",
     '/nowhere/prices.json',

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parsePrices } from '../../accounts/terms.ts';
 import { parseNetworks } from '../../events/defaults.ts';
+import { parseCalibration } from '../../model/index.ts';
 import { trustedProxies } from './trusted-proxies.ts';
 
 export type Kind<T> = {
@@ -112,6 +113,9 @@ export const prefix = kind('has small letters, digits and -, with a - at the end
 export const prices = kind('', (given) =>
   parsePrices(given.trimStart().startsWith('{') ? given : readFileSync(given, 'utf8')),
 );
+
+/** The name of a file that holds it. */
+export const calibration = kind('', (given) => parseCalibration(readFileSync(given, 'utf8')));
 
 export const rate = kind('is a number a second such as 50/s, or off', (given) => {
   if (given === 'off') return given;

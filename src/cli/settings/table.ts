@@ -15,6 +15,7 @@ import { DEFAULT_DELAYS } from '../../events/defaults.ts';
 import { DEFAULT_POOL, DEFAULT_STATEMENT_TIMEOUT_MS } from '../../store/defaults.ts';
 import {
   address,
+  calibration,
   choice,
   delays,
   either,
@@ -139,6 +140,12 @@ export const TABLE = {
     rate,
     '50/s',
     'Requests a second for each key, with bursts of twice as many; `off` for none, and for no limit of signed-in accounts, which else is 20 a second with bursts of 200. All servers over one PostgreSQL count together; with SQLite each process counts by itself. The same for every server of an installation. Guesses of keys and passwords are held up all the same.',
+  ),
+  calibration: setting(
+    'CHARTER_CALIBRATION',
+    calibration,
+    { words: 'none: as the model has learned' },
+    'The file that `charter calibrate` writes: how much surer or less sure matching is of your own locations. The same for every process of an installation that matches.',
   ),
   searchThreads: setting(
     'CHARTER_SEARCH_THREADS',
