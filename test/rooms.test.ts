@@ -87,6 +87,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'operations',
   ],
   cli: [
+    'model',
     'bytes',
     'threads',
     'entity',
