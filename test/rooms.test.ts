@@ -150,6 +150,7 @@ const DOORS = new Set([
   'src/corrections/corrections.ts',
   'src/locations/columns/index.ts',
   'src/matching/review.ts',
+  'src/matching/model-version.ts',
   'src/matching/row.ts',
   'src/matching/sites.ts',
   'src/network/network.ts',

@@ -14,11 +14,17 @@ const calibrationSchema = z.strictObject({
 });
 export type CalibrationFile = z.infer<typeof calibrationSchema>;
 
-/** @throws Error that says what is wrong with the text */
-export function parseCalibration(text: string): CalibrationFile {
+/**
+ * @param model the version of that which matches
+ * @throws Error that says what is wrong with the text
+ */
+export function parseCalibration(text: string, model: string): CalibrationFile {
   const read = calibrationSchema.safeParse(jsonOf(text));
-  if (read.success) return read.data;
-  throw new Error('the file is no calibration as charter calibrate writes it');
+  if (!read.success) throw new Error('the file is no calibration as charter calibrate writes it');
+  if (read.data.model === model) return read.data;
+  throw new Error(
+    `the file is a calibration of model ${read.data.model}, and this is ${model}: charter calibrate makes another`,
+  );
 }
 
 function jsonOf(text: string): unknown {

@@ -157,7 +157,7 @@ describe('a row', () => {
 describe('a file of a calibration', () => {
   const fit = { logLoss: 0.3, calibrationError: 0.1, named: 4, right: 3 };
   const file = { model: '2026-01-01.1', shift: -0.5, scale: 1.1, decisions: 300, before: fit, after: fit };
-  it('is read as it was written', () => assert.deepEqual(parseCalibration(JSON.stringify(file)), file));
+  it('is read as it was written', () => assert.deepEqual(parseCalibration(JSON.stringify(file), file.model), file));
   for (const text of [
     '',
     '{',
@@ -167,5 +167,11 @@ describe('a file of a calibration', () => {
     JSON.stringify({ ...file, scale: -1 }),
     JSON.stringify({ ...file, shift: 'x' }),
   ])
-    it(`is refused: ${text.slice(0, 40)}`, () => assert.throws(() => parseCalibration(text), /is no calibration/));
+    it(`is refused: ${text.slice(0, 40)}`, () =>
+      assert.throws(() => parseCalibration(text, file.model), /is no calibration/));
+  it('is refused where it is of another model', () =>
+    assert.throws(
+      () => parseCalibration(JSON.stringify(file), '2026-02-02.2'),
+      /of model 2026-01-01\.1, and this is 2026-02-02\.2/,
+    ));
 });

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parsePrices } from '../../accounts/terms.ts';
 import { parseNetworks } from '../../events/defaults.ts';
+import { MODEL_VERSION } from '../../matching/model-version.ts';
 import { parseCalibration } from '../../model/index.ts';
 import { trustedProxies } from './trusted-proxies.ts';
 
@@ -115,7 +116,7 @@ export const prices = kind('', (given) =>
 );
 
 /** The name of a file that holds it. */
-export const calibration = kind('', (given) => parseCalibration(readFileSync(given, 'utf8')));
+export const calibration = kind('', (given) => parseCalibration(readFileSync(given, 'utf8'), MODEL_VERSION));
 
 export const rate = kind('is a number a second such as 50/s, or off', (given) => {
   if (given === 'off') return given;
