@@ -41,10 +41,10 @@ export type ReadLocation = {
   /** Readings of its name that may be the operator's; at least one. */
   readonly variants: readonly NameVariant[];
   /**
-   * The whole name, where `variants` leave out the host in it: `Wings at Kendall`. It is that of a company called so to
-   * the letter, and of no other: else the host would be found by it.
+   * The whole name, where `variants` leave out the host in it: `Wings at Kendall`, and with `@` read as AT as well. It is
+   * that of a company called so to the letter, and of no other: else the host would be found by it.
    */
-  readonly whole: NameVariant | null;
+  readonly wholes: readonly NameVariant[];
   readonly cues: readonly NameCue[];
   /** Persons whose name is a reading of it. */
   readonly persons: readonly PersonName[];
@@ -136,7 +136,7 @@ export function readLocation(given: SubmittedLocation, gazetteer: Gazetteer | nu
       submitted,
       by: 'name',
       variants,
-      whole: isAtHost ? withAt(own[0]!) : null,
+      wholes: isAtHost ? wholesOf(own[0]!) : [],
       cues: nameCues(submitted.name),
       persons: variants.flatMap(({ form }) => form.person ?? []),
       industries: industriesIn(variants),
@@ -163,9 +163,9 @@ function mended(given: SubmittedLocation): SubmittedLocation {
   return { ...given, name: mendText(name).after, address: mendText(address).after };
 }
 
-/** `Grill @ Old Mill` as registries have it: GRILL AT OLD MILL LLC. */
-const withAt = (whole: NameVariant): NameVariant =>
-  whole.text.includes('@') ? { ...whole, form: nameForm(whole.text.replaceAll('@', ' at ')) } : whole;
+/** `Grill @ Old Mill`, and as most registries have it: GRILL AT OLD MILL LLC. */
+const wholesOf = (whole: NameVariant): readonly NameVariant[] =>
+  whole.text.includes('@') ? [whole, { ...whole, form: nameForm(whole.text.replaceAll('@', ' at ')) }] : [whole];
 
 /** The sign is a chain's, by one of the tables. */
 export function isOfChain({ brand, chain }: Pick<ReadLocation, 'brand' | 'chain'>): boolean {

@@ -143,7 +143,7 @@ function keysOf(
     if (kind === 'street_zip') for (const token of distinctive) add('address', CAPS.street, [key, token], 'all', []);
     else asked.set(keyOf('all', [key]), houseQuery(kind, value, distinctive));
   }
-  for (const { form } of location.whole === null ? variants : [...variants, location.whole])
+  for (const { form } of [...variants, ...location.wholes])
     for (const key of [joinedKey(form), wordsKey(form)]) {
       add('wholeName', CAPS.name, [key], home, area);
       if (home !== 'all') add('wholeName', CAPS.rare, [key], 'all', area);

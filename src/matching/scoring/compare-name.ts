@@ -66,8 +66,8 @@ export function compareRecordName(
   context: NameContext,
   weights: Weights['name'],
 ): NameAgreement | null {
-  const { variants, whole } = location;
-  const readings = whole === null ? variants : [...variants, whole];
+  const { variants, wholes } = location;
+  const readings = wholes.length === 0 ? variants : [...variants, ...wholes];
   let best: NameAgreement | null = null;
   for (const name of record.names) {
     let isOfSeries = false;
@@ -76,7 +76,7 @@ export function compareRecordName(
       // Without its number another of the series would pass for the name itself.
       if (isOfSeries && variant.steps.includes('site_number')) continue;
       const compared = compareNames(variant.form, name.form, context.frequencies);
-      if (variant === whole && !WHOLE.has(compared.level)) continue;
+      if (index >= variants.length && !WHOLE.has(compared.level)) continue;
       if (isOtherOfSeries(compared, variant, name)) isOfSeries = true;
       const comparison = saysStreetAlone(compared, variant, location)
         ? { ...compared, level: 'none' as const }

@@ -26,6 +26,8 @@ const CASES: readonly (readonly [sign: string, legalName: string, identity: Name
   ['Family Pizza', 'FAMILY NAILS LLC', 'weak'],
   ['Ottermill', 'VESPER LLC', 'none'],
   ['Wings at Kendall', 'WINGS AT KENDALL LLC', 'whole'],
+  ['Wings @ Kendall', 'WINGS AT KENDALL LLC', 'whole'],
+  ['Wings @ Kendall', 'WINGS @ KENDALL LLC', 'whole'],
   ['Ottermill @ Foundry Hall', 'OTTERMILL LLC', 'whole'],
   ['Ottermill @ Foundry Hall', 'FOUNDRY HALL LLC', 'none'],
   ['04th Street Grill', 'FOURTH STREET GRILL LLC', 'whole'],
