@@ -115,9 +115,8 @@ export class ClusterCandidates implements CandidateSource {
     const leftOut = await this.#leftOutClauses();
     if (leftOut.length > 0) {
       // An index knows how many documents have a term, and not how many of those are left out.
-      const indexes = parts.map(({ index }) => index);
       const queries = keys.map((key) => ({ keys: [key], jurisdiction: 'all', cap: 0, narrowBy: [] }));
-      const found = await this.#answering(() => findByKeys(this.#requests, indexes, queries, UNREAD, leftOut));
+      const found = await this.#answering(() => findByKeys(this.#requests, parts, queries, UNREAD, leftOut));
       return found.map(({ count }) => count);
     }
     const terms = keys.map(keyTerm);
@@ -126,9 +125,9 @@ export class ClusterCandidates implements CandidateSource {
   }
 
   async find(queries: readonly KeyQuery[]): Promise<readonly KeyHits[]> {
-    const indexes = await this.#indexes();
+    await this.#served();
     const leftOut = await this.#leftOutClauses();
-    const found = await this.#answering(() => findByKeys(this.#requests, indexes, queries, UNREAD, leftOut));
+    const found = await this.#answering(() => findByKeys(this.#requests, this.#parts, queries, UNREAD, leftOut));
     return found.map(({ count, hits }) => {
       return { count, ids: hits.map(({ _index, sort }) => this.#partOf(_index).before + (sort[1] as number)) };
     });
@@ -149,7 +148,7 @@ export class ClusterCandidates implements CandidateSource {
   }
 
   async lookUp(lookups: readonly Lookup[]): Promise<readonly RecordHits[]> {
-    const indexes = await this.#indexes();
+    await this.#served();
     const queries = lookups.filter((lookup) => 'keys' in lookup);
     const isNumber = (lookup: Lookup): lookup is EntityNumber => !('keys' in lookup);
     const documents = lookups.filter(isNumber).map((one) => this.#documentOf(one));
@@ -157,7 +156,7 @@ export class ClusterCandidates implements CandidateSource {
     const leftOut = await this.#leftOutClauses();
     const [found, read] = await this.#answering(() =>
       Promise.all([
-        findByKeys(this.#requests, indexes, queries, READ, leftOut),
+        findByKeys(this.#requests, this.#parts, queries, READ, leftOut),
         readAll(this.#cluster, asked, RECORD_FIELDS),
       ]),
     );
@@ -221,11 +220,6 @@ export class ClusterCandidates implements CandidateSource {
       return generations;
     });
     return this.#generations;
-  }
-
-  async #indexes(): Promise<string[]> {
-    await this.#served();
-    return this.#parts.map(({ index }) => index);
   }
 
   #recordOf({ _index, _id, fields }: Pick<Hit, '_index' | '_id' | 'fields'>): MatchRecord {

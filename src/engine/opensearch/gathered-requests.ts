@@ -7,11 +7,13 @@ type Counting = {
   readonly indexes: readonly { readonly index: string; readonly shards: number }[];
   readonly terms: readonly string[];
 };
+/** `of`: all indexes that the searches are of; those of the same are asked together. */
+type Searching = { readonly of: string; readonly searches: readonly Search[] };
 type Reading = { readonly index: string; readonly ordinals: readonly number[]; readonly fields: readonly string[] };
 
 export class GatheredRequests {
   readonly #counts: Gathering<Counting, ReadonlyMap<string, number>>;
-  readonly #searches: Gathering<readonly Search[], readonly Found[]>;
+  readonly #searches: Gathering<Searching, readonly Found[]>;
   readonly #records: Gathering<Reading, ReadonlyMap<number, Hit>>;
 
   constructor(cluster: Cluster) {
@@ -23,11 +25,12 @@ export class GatheredRequests {
         return asked.map(() => counts);
       },
     });
-    this.#searches = new Gathering<readonly Search[], readonly Found[]>({
-      groupOf: ([search]) => search?.indexes.join() ?? '',
+    this.#searches = new Gathering<Searching, readonly Found[]>({
+      groupOf: ({ of }) => of,
       async run(asked) {
-        const found = (await searchAll(cluster, asked.flat())).values();
-        return asked.map((searches) => searches.map(() => found.next().value!));
+        const all = asked.flatMap(({ searches }) => searches);
+        const found = (await searchAll(cluster, all)).values();
+        return asked.map(({ searches }) => searches.map(() => found.next().value!));
       },
     });
     this.#records = new Gathering<Reading, ReadonlyMap<number, Hit>>({
@@ -47,9 +50,9 @@ export class GatheredRequests {
     return this.#counts.ask(asked);
   }
 
-  /** `searchAll`, of searches of the same indexes. */
-  search(searches: readonly Search[]): Promise<readonly Found[]> {
-    return this.#searches.ask(searches);
+  /** `searchAll`. */
+  search(asked: Searching): Promise<readonly Found[]> {
+    return this.#searches.ask(asked);
   }
 
   /** Records by their ordinals in an index: `readOrdinals`. */

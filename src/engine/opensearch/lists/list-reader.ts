@@ -83,8 +83,8 @@ export class ListReader<K extends Kind> {
 
   findByKeys(queries: readonly KeyQuery[]): Promise<readonly ListKeyHits<K>[]> {
     return this.#catalog.following('all', async (generations) => {
-      const indexes = generations.map((one) => this.#indexOf(one));
-      const found = await findByKeys(this.#requests, indexes, queries, { stored_fields: RECORD_FIELDS });
+      const parts = generations.map((one) => ({ code: one.code, index: this.#indexOf(one) }));
+      const found = await findByKeys(this.#requests, parts, queries, { stored_fields: RECORD_FIELDS });
       const read = new Map<string, Kinds[K]['record']>();
       return found.map(({ count, hits }): ListKeyHits<K> => {
         const records = hits.map((hit) => {
