@@ -74,14 +74,24 @@ ADDRESS = cl.CustomComparison(
     ],
 )
 
-SETTINGS = SettingsCreator(
-    link_type="link_only",
-    comparisons=[NAME, ADDRESS],
-    blocking_rules_to_generate_predictions=[block_on("pairs", arrays_to_explode=["pairs"])],
-)
+SAME_HOUSE = [cl.ExactMatch("zip5"), cl.ExactMatch("number"), cl.ExactMatch("street")]
+ALIKE = cl.JaroWinklerAtThresholds("name", [0.95, 0.88]).configure(term_frequency_adjustments=True)
+BY_NAME_AND_HOUSE = [("name",), ("zip5", "number")]
+
+# The comparisons, and what pairs are alike in from which the weights of the others are learned.
+SETTINGS = {
+    "levels of name and address": ([NAME, ADDRESS], BY_NAME_AND_HOUSE),
+    "levels, learned from streets as well": ([NAME, ADDRESS], [*BY_NAME_AND_HOUSE, ("zip5", "street")]),
+    "plain: Jaro-Winkler, and parts of the address": ([ALIKE, *SAME_HOUSE], BY_NAME_AND_HOUSE),
+    "levels of the name, and parts of the address": ([NAME, *SAME_HOUSE], BY_NAME_AND_HOUSE),
+    "words in common, and levels of the address": (
+        [cl.ArrayIntersectAtSizes("words", [3, 2, 1]), ADDRESS],
+        BY_NAME_AND_HOUSE,
+    ),
+}
 
 
-def run(companies, locations):
+def run(companies, locations, _blocking, setting):
     """The best company of each location with its probability, and seconds of the processor a location."""
     warnings.filterwarnings("ignore")
     # It tells which levels no pair trains: those keep its defaults.
@@ -91,10 +101,16 @@ def run(companies, locations):
     connection.execute("SET threads = 1")
     api = DuckDBAPI(connection)
     tables = [api.register(left, dataset_display_name="location"), api.register(right, dataset_display_name="company")]
-    linker = Linker(tables, SETTINGS, log_level=None)
+    comparisons, learned_from = SETTINGS[setting]
+    settings = SettingsCreator(
+        link_type="link_only",
+        comparisons=comparisons,
+        blocking_rules_to_generate_predictions=[block_on("pairs", arrays_to_explode=["pairs"])],
+    )
+    linker = Linker(tables, settings, log_level=None)
     linker.training.estimate_u_using_random_sampling(max_pairs=RANDOM_PAIRS, seed=1)
-    linker.training.estimate_parameters_using_expectation_maximisation(block_on("name"))
-    linker.training.estimate_parameters_using_expectation_maximisation(block_on("zip5", "number"))
+    for alike in learned_from:
+        linker.training.estimate_parameters_using_expectation_maximisation(block_on(*alike))
     start = time.process_time()
     scored = linker.inference.predict().as_pandas_dataframe()
     seconds = time.process_time() - start
