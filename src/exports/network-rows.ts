@@ -65,4 +65,5 @@ export const TIE_COLUMNS: readonly Column<TieRow>[] = [
   ...ofNode('to'),
   { name: 'record', type: 'json', value: ({ edge }) => edge.record },
   dateOfEdge('as_of'),
+  { name: 'ownership_percentage', type: 'number', value: ({ edge }) => edge.ownership_percentage ?? null },
 ];
