@@ -1,8 +1,10 @@
 /** Many companies by their numbers or identifiers, of any engine. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { identifierKey } from '../blocking/index.ts';
+import { identifierKey, ownershipKey } from '../blocking/index.ts';
+import { compareCodePoints } from '../bytes/index.ts';
 import { type Identifier, plainIdentifier } from '../entity/index.ts';
 import type { EntityNumber, RecordHits } from './candidate-source.ts';
+import type { OwnersLookup } from './list-port.ts';
 import { type CompanyJson, type Engine, EngineError } from './port.ts';
 
 /** Of an identifier so many companies are found: the first ones. */
@@ -16,7 +18,8 @@ export type AskedCompany = EntityNumber | { readonly identifier: Identifier };
 /**
  * The companies that are asked for, a list each, in order: none or one by a number; by an identifier those of
  * all registries that have it, in order of jurisdiction and number. Identifiers are compared without case and
- * without what stands between letters and digits.
+ * without what stands between letters and digits. With `owners` those follow that a source of owners gives the number
+ * (an LEI, an NPI), where they are linked to a registration: the number is the source's word, and not in their record.
  *
  * @throws EngineError `page_too_large` where the companies take more than `bytesMax`, and as the engine does
  */
@@ -24,15 +27,18 @@ export async function findCompanies(
   engine: Pick<Engine, 'lookup' | 'candidates'>,
   asked: readonly AskedCompany[],
   bytesMax = Number.POSITIVE_INFINITY,
+  owners: OwnersLookup | null = null,
 ): Promise<CompanyJson[][]> {
   const found: CompanyJson[][] = [];
   let bytes = 0;
   for (let at = 0; at < asked.length; at += AT_ONCE) {
     const some = asked.slice(at, at + AT_ONCE);
-    const ofIdentifiers = (await hitsOf(engine, some)).values();
+    const [hits, stated] = await Promise.all([hitsOf(engine, some), statedOf(owners, some)]);
+    const ofIdentifiers = hits.values();
+    const ofSources = stated.values();
     const lists = some.map((one) =>
       'identifier' in one
-        ? companiesWith(one.identifier, ofIdentifiers.next().value!)
+        ? companiesWith(one.identifier, ofIdentifiers.next().value!, ofSources.next().value!, engine)
         : engine.lookup(one.jurisdiction, one.entityNumber).then((company) => (company === null ? [] : [company])),
     );
     for (const list of await Promise.all(lists)) {
@@ -60,16 +66,64 @@ async function hitsOf(
   );
 }
 
-async function companiesWith(identifier: Identifier, { records }: RecordHits): Promise<CompanyJson[]> {
-  const asked = plainIdentifier(identifier);
+/** Of each identifier the registrations of the parties to which sources of owners give it, in order. */
+async function statedOf(
+  owners: OwnersLookup | null,
+  asked: readonly AskedCompany[],
+): Promise<readonly (readonly EntityNumber[])[]> {
+  const identifiers = asked.flatMap((one) => ('identifier' in one ? one.identifier : []));
+  if (owners === null || identifiers.length === 0) return identifiers.map(() => []);
+  const sides = ['subject', 'owner'] as const;
+  const queries = identifiers.flatMap((identifier) =>
+    sides.map((side) => ({
+      keys: [ownershipKey(side, identifier)],
+      jurisdiction: 'all',
+      cap: STATED_MAX,
+      narrowBy: [],
+    })),
+  );
+  const found = await owners.findByKeys(queries);
+  return identifiers.map((identifier, index) => {
+    const records = sides.flatMap((_, side) => found[index * sides.length + side]!.records);
+    const parties = records.flatMap(({ subject, owner }) => [subject, ...(owner === null ? [] : [owner])]);
+    const numbers = parties.flatMap(({ identifiers: own, jurisdiction_code, entity_number }): EntityNumber[] =>
+      jurisdiction_code !== null && entity_number !== null && own.some((one) => isSame(one, identifier))
+        ? [{ jurisdiction: jurisdiction_code, entityNumber: entity_number }]
+        : [],
+    );
+    const distinct = new Map(numbers.map((one) => [`${one.jurisdiction}/${one.entityNumber}`, one]));
+    return [...distinct.keys()].sort(compareCodePoints).map((key) => distinct.get(key)!);
+  });
+}
+
+/** Statements that are read for an identifier: many of them are of one party. */
+const STATED_MAX = 50;
+
+function isSame(a: Identifier, b: Identifier): boolean {
+  const [one, other] = [plainIdentifier(a), plainIdentifier(b)];
+  return one !== null && one.scheme === other?.scheme && one.value === other.value;
+}
+
+async function companiesWith(
+  identifier: Identifier,
+  { records }: RecordHits,
+  stated: readonly EntityNumber[],
+  engine: Pick<Engine, 'lookup'>,
+): Promise<CompanyJson[]> {
   const found: CompanyJson[] = [];
+  const known = new Set<string>();
   for (const { company } of records) {
     // Each is parsed when it is asked for: others have their turn in between.
     await nextTurn();
     // Two keys may have the same hash.
-    const own = (company.identifiers ?? []).map(plainIdentifier);
-    if (own.some((one) => one?.scheme === asked?.scheme && one?.value === asked?.value))
-      found.push(Buffer.from(JSON.stringify(company)));
+    if (!(company.identifiers ?? []).some((one) => isSame(one, identifier))) continue;
+    found.push(Buffer.from(JSON.stringify(company)));
+    known.add(`${company.jurisdiction_code}/${company.entity_number}`);
+  }
+  for (const { jurisdiction, entityNumber } of stated) {
+    if (known.has(`${jurisdiction}/${entityNumber}`) || found.length === COMPANIES_OF_IDENTIFIER_MAX) continue;
+    const company = await engine.lookup(jurisdiction, entityNumber);
+    if (company !== null) found.push(company);
   }
   return found;
 }
