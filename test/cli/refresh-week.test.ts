@@ -6,7 +6,7 @@ import { after, before, describe, it, mock } from 'node:test';
 import { openAccounts } from '../../src/accounts/index.ts';
 import type { Context } from '../../src/cli/context.ts';
 import { DataFolder as Places } from '../../src/cli/data-folder.ts';
-import { openEngine, openPremises } from '../../src/cli/engine.ts';
+import { openEngine, openOwners, openPremises } from '../../src/cli/engine.ts';
 import { type RefreshRow, refreshOnce } from '../../src/cli/refresh/round.ts';
 import { Settings } from '../../src/cli/settings.ts';
 import { openStore } from '../../src/store/index.ts';
@@ -151,6 +151,7 @@ describe('of an own registry with a link, day by day', () => {
     engineLocation: () => location,
     openEngine: (options) => openEngine(location, { changesDays: 400, ...options }),
     openPremises: (options) => openPremises(location, options),
+    openOwners: (options) => openOwners(location, options),
     matcher: () => assert.fail('nothing is matched'),
   };
   const options = { codes: [], isDryRun: false, signal: new AbortController().signal };
