@@ -77,7 +77,7 @@ describe('following a thread', () => {
     await page.getByText('May be several people: up to 2').waitFor();
     assert.equal(await page.title(), 'ROE, JANE A · Charter');
     const first = page.getByRole('region', { name: 'ROE, JANE A: 2 companies' });
-    await first.getByText('Ties them').waitFor();
+    await first.getByText('Links them').waitFor();
     await page.getByRole('region', { name: 'Each by itself' }).getByRole('link', { name: 'Plover LLC' }).waitFor();
     await page.getByRole('button', { name: 'Watch' }).click();
     await page.getByText('Watched').waitFor();

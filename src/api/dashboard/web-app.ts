@@ -29,6 +29,7 @@ const PAGES = [
   '/identifiers',
   '/match',
   '/match/:upload',
+  '/match/:upload/report',
   '/batches',
   '/batches/:batch',
   '/coverage',
@@ -64,6 +65,8 @@ export async function webApp(scope: FastifyInstance, { webFolder, document }: We
     scope.register(serveFiles, { root: assets, prefix: '/assets/', index: false, immutable: true, maxAge: '365d' });
   }
   for (const url of PAGES) scope.get(url, answerPage);
+  // Where people look for the page that is called so: others call the server below it.
+  scope.get('/webhooks', (_request, reply) => reply.redirect('/hooks'));
   for (const url of REFERENCE) scope.get(url, pageOf(webFolder, plain));
 }
 

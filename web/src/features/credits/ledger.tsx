@@ -2,6 +2,7 @@ import { Anchor, Button, Group } from '@mantine/core';
 import { IconDownload, IconReceipt } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'wouter';
 import { call, hrefOf } from '../../shared/api/client.ts';
 import type { LedgerEntry } from '../../shared/api/schema.ts';
 import { type Column, DataTable } from '../../shared/data-table.tsx';
@@ -76,11 +77,16 @@ function Lines({ entries }: { readonly entries: readonly LedgerEntry[] }) {
       <>
         {ENTRY.cell(line)}
         {line.batch !== null && (
-          <Opener
-            charges={line.batch.charges}
-            isOpen={line.batch.batch_id === openBatch}
-            onToggle={(isOpen) => setOpenBatch(isOpen ? line.batch!.batch_id : null)}
-          />
+          <Group gap="sm">
+            <Opener
+              charges={line.batch.charges}
+              isOpen={line.batch.batch_id === openBatch}
+              onToggle={(isOpen) => setOpenBatch(isOpen ? line.batch!.batch_id : null)}
+            />
+            <Anchor component={Link} href={`/match/${line.batch.batch_id}`} size="xs">
+              Its file
+            </Anchor>
+          </Group>
         )}
       </>
     ),

@@ -140,7 +140,7 @@ function leftOut({ unreadableCount, incompleteCount, copyCount = 0 }: Upload): s
   const all = [
     ...rows(unreadableCount, 'that cannot be read'),
     ...rows(incompleteCount, 'without a name or an address'),
-    ...rows(copyCount, 'that repeat a place'),
+    ...rows(copyCount, copyCount === 1 ? 'that repeats a place' : 'that repeat a place'),
   ];
   return all.length === 0 ? '' : ` Left out: ${formatList(all)}.`;
 }

@@ -53,7 +53,7 @@ type Props = {
   readonly onLeave: () => void;
 };
 
-/** Which column is which, as guessed and as corrected; what is made of the first rows; what all may cost. */
+/** The columns of a file, as guessed and as corrected; what is made of the first rows; what all may cost. */
 export default function MapColumns({ table, isStarting, error, onRead, onStart, onLeave }: Props) {
   const { file, workbook, hasHeadings, header, rows } = table;
   const sheet = sheetOf(table);
@@ -91,7 +91,7 @@ export default function MapColumns({ table, isStarting, error, onRead, onStart, 
   return (
     <Stack gap="lg">
       <Section
-        title="Which column is which"
+        title="Match the columns"
         description={
           <>
             <bdi>{file.name}</bdi>: {formatCount(rows.length)} rows, {header.length} columns,{' '}

@@ -82,7 +82,7 @@ function In({ companies, isTie }: { readonly companies: number; readonly isTie: 
       {isTie && (
         <>
           {' '}
-          <Tag color="spruce">Ties them</Tag>
+          <Tag color="spruce">Links them</Tag>
         </>
       )}
     </>

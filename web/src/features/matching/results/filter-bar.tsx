@@ -1,4 +1,5 @@
-import { NativeSelect, SegmentedControl, SimpleGrid, TextInput } from '@mantine/core';
+import { Button, NativeSelect, SegmentedControl, SimpleGrid, TextInput } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { formatCount } from '../../../shared/format.ts';
 import { inPerCent, REASON_WORDS, REVIEW_WORDS, VERDICT_WORDS } from '../words.ts';
@@ -29,11 +30,15 @@ const SORT_WORDS: Readonly<Record<Sort, string>> = {
 
 /** What of a file is shown: found by words, told apart by what came of it, with how many there are of each. */
 export function FilterBar({ filter, counts, partCount, onChange }: Props) {
+  const [isOpen, { toggle }] = useDisclosure(false);
+  /** On small screens the first result would stand below them all. */
+  const onSmall = isOpen ? {} : ({ visibleFrom: 'xs' } as const);
   const select = (facet: Facet, label: string, all: string, options: readonly (readonly [string, string])[]) => {
     const values = options.filter(([value]) => counts[facet].has(value) || filter[facet] === value);
     if (values.length === 0) return null;
     return (
       <NativeSelect
+        {...onSmall}
         label={label}
         value={filter[facet]}
         onChange={({ currentTarget }) => onChange({ [facet]: currentTarget.value })}
@@ -69,9 +74,12 @@ export function FilterBar({ filter, counts, partCount, onChange }: Props) {
           value={filter.find}
           onChange={({ currentTarget }) => onChange({ find: currentTarget.value })}
         />
+        <Button hiddenFrom="xs" variant="default" aria-expanded={isOpen} onClick={toggle}>
+          Filters and order
+        </Button>
         {select('review', 'Review', 'Any of the unmatched', Object.entries(REVIEW_WORDS))}
         {select('reason', 'Reason', 'Any reason', Object.entries(REASON_WORDS))}
-        {select('sure', 'How sure', 'However sure', BANDS.map(bandInWords))}
+        {select('sure', 'Confidence', 'Any confidence', BANDS.map(bandInWords))}
         {select('decision', 'Decision', 'Decided or not', Object.entries(VERDICT_WORDS))}
         {select('family', 'Family', 'Any family', familiesOf(counts.family))}
         {partCount > 1 &&
@@ -82,6 +90,7 @@ export function FilterBar({ filter, counts, partCount, onChange }: Props) {
             Array.from({ length: partCount }, (_, index) => [String(index + 1), `Part ${index + 1}`] as const),
           )}
         <NativeSelect
+          {...onSmall}
           label="Order"
           value={filter.sort}
           onChange={({ currentTarget }) => onChange({ sort: currentTarget.value as Sort })}
