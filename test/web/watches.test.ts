@@ -38,7 +38,7 @@ describe('watching by the hundred', () => {
       await page.getByText('1 line has no number.').waitFor();
       await assertSound(visit);
       await page.getByRole('button', { name: 'Watch 20', exact: true }).click();
-      await page.getByText('20 are watched that were not before.').first().waitFor();
+      await page.getByText('20 added to your watches.').first().waitFor();
       const rows = page.getByRole('table', { name: 'Watches' }).getByRole('row');
       await rows.nth(20).waitFor();
       const text = await page.getByRole('table', { name: 'Watches' }).innerText();

@@ -20,7 +20,7 @@ export function WatchSeveral({ onAdded }: { readonly onAdded: (news: string) => 
     watch.mutate(companies, {
       onSuccess: (added) => {
         setTyped('');
-        onAdded(`${formatCount(added)} are watched that were not before.`);
+        onAdded(`${formatCount(added)} added to your watches.`);
       },
     });
   };
@@ -54,7 +54,7 @@ export function WatchSeveral({ onAdded }: { readonly onAdded: (news: string) => 
         )}
         {watch.isSuccess && (
           <Text size="sm" role="status">
-            {formatCount(watch.data)} are watched that were not before.
+            {formatCount(watch.data)} added to your watches.
           </Text>
         )}
         {watch.isError && <ErrorNotice error={watch.error} />}
