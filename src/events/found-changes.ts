@@ -13,9 +13,12 @@ import type { Watched } from './watches.ts';
 /** How much of what was found its owner has not seen. */
 type Unseen = { readonly count: number; readonly isCapped: boolean };
 
+/** With what its owner notes of the watch now: which row of a file it is of. Blank where the watch is gone. */
+export type NotedChange = FoundChange & { readonly note: string };
+
 export interface FoundChanges {
   /** The newest first. `watchId`: of one watch, which may be gone; of all where it is null. */
-  list(accountId: string, watchId: string | null, page: Page): Promise<readonly FoundChange[]>;
+  list(accountId: string, watchId: string | null, page: Page): Promise<readonly NotedChange[]>;
   unseen(accountId: string): Promise<Unseen>;
   /** All that was found until then has been seen. */
   see(accountId: string, until: string): Promise<void>;
@@ -46,7 +49,12 @@ export function openFoundChanges({ db }: Store, corrections: () => Corrections):
         const last = rows.at(-1)!;
         from = { at: last.found_at, id: last.id };
       }
-      return told.slice(0, limit);
+      const page = told.slice(0, limit);
+      const ids = [...new Set(page.map((change) => change.watchId))];
+      const watches =
+        ids.length === 0 ? [] : await db.selectFrom('watches').select(['id', 'note']).where('id', 'in', ids).execute();
+      const notes = new Map(watches.map(({ id, note }) => [id, note]));
+      return page.map((change) => ({ ...change, note: notes.get(change.watchId) ?? '' }));
     },
     async unseen(accountId) {
       const holding = corrections();

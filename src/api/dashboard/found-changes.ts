@@ -1,5 +1,5 @@
 /** What the watches of an account have found, and whether it is mailed. */
-import type { Events, FoundChange } from '../../events/index.ts';
+import type { Events, NotedChange } from '../../events/index.ts';
 import * as declared from '../../operations/others.ts';
 import type { SignIn } from '../../sign-in/index.ts';
 import { refuse } from '../errors.ts';
@@ -8,10 +8,10 @@ import { routeFor } from './signed-in.ts';
 
 type Found = Pick<Events, 'found' | 'mails'>;
 
-const foundBody = ({ id, foundAt, watchId, watched, seen, ...change }: FoundChange) => ({
+const foundBody = ({ id, foundAt, watchId, watched, note, seen, ...change }: NotedChange) => ({
   id,
   found_at: foundAt,
-  watch: { id: watchId, ...watchedBody(watched) },
+  watch: { id: watchId, ...watchedBody(watched), note },
   seen,
   change_id: change.changeId,
   kind: change.kind,

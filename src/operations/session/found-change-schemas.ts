@@ -14,9 +14,9 @@ const foundChange = z
   .object({
     id: z.string(),
     found_at: timeSchema,
-    watch: watch.omit({ note: true, created_at: true }).meta({
+    watch: watch.omit({ created_at: true }).meta({
       id: 'FoundBy',
-      description: 'The watch, which may be gone.',
+      description: 'The watch, which may be gone: then its note is blank.',
     }),
     seen: z.object({ before: z.boolean(), after: z.boolean() }).nullable().meta({
       description: 'Whether the record had the name, or satisfied the search. Null of a company that is watched.',

@@ -44,7 +44,15 @@ describe('what the watches of an account have found', () => {
     const [newest] = (await person.ask('GET', '/found-changes')).json().changes;
     const { id: _, found_at: __, ...body } = newest;
     assert.deepEqual(body, {
-      watch: { id: WATCH, kind: 'search', jurisdiction_code: null, entity_number: null, name: null, q: 'zephyr' },
+      watch: {
+        id: WATCH,
+        kind: 'search',
+        jurisdiction_code: null,
+        entity_number: null,
+        name: null,
+        q: 'zephyr',
+        note: '',
+      },
       seen: { before: true, after: false },
       change_id: '3',
       kind: 'changed',

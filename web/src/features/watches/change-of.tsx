@@ -75,12 +75,18 @@ function Value({ text }: { readonly text: string | null }) {
   return text === null ? <span className={classes['nothing']}>nothing</span> : <Untrusted>{text}</Untrusted>;
 }
 
-function FoundBy({ found: { watch, seen } }: { readonly found: FoundChange }) {
+function FoundBy({ found: { watch, seen, legal_name: legalName } }: { readonly found: FoundChange }) {
   return (
     <>
       <Anchor component={Link} href={`/watches?watch=${watch.id}`} inherit>
         {watch.kind === 'company' ? 'this company' : <Untrusted>{nameOf(watch)}</Untrusted>}
       </Anchor>
+      {watch.note !== '' && watch.note !== legalName && (
+        <>
+          {' '}
+          (<Untrusted>{watch.note}</Untrusted>)
+        </>
+      )}
       {seen !== null && !seen.before && ' (new here)'}
       {seen !== null && !seen.after && ' (no longer here)'}
     </>

@@ -2707,7 +2707,7 @@ export interface FoundChange {
   fields_left_out: number;
 }
 /**
- * The watch, which may be gone.
+ * The watch, which may be gone: then its note is blank.
  *
  * This interface was referenced by `Routes`'s JSON-Schema
  * via the `definition` "FoundBy".
@@ -2722,6 +2722,7 @@ export interface FoundBy {
   entity_number: string | null;
   name: string | null;
   q: string | null;
+  note: string;
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema
