@@ -212,7 +212,7 @@ describe('the page of a company', () => {
     assert.equal(await spent(visit), 2 * PRICE);
     await page.goBack();
     await related.getByRole('link', { name: 'search for it' }).click();
-    await page.getByText('This search has not been run yet').waitFor();
+    await page.getByText('The search was not sent, and nothing was charged.').waitFor();
     assert.equal(await page.getByRole('searchbox').inputValue(), '"zephyr q kiln"');
     assert.equal(await spent(visit), 2 * PRICE);
     await leave();
