@@ -56,7 +56,7 @@ const SOUND: Readonly<Record<string, unknown>> = {
  * hold them.
  */
 const HELD_ELSEWHERE =
-  /^(?:\/v2|\/dashboard\/api)\/(?:webhooks|watches|changes|network|note$|saved-searches|lists\/)|\/decisions$|^\/mcp/;
+  /^(?:\/v2|\/dashboard\/api)\/(?:webhooks|watche[ds]|changes|network|note$|saved-searches|lists\/|files\/[^/]+\/(?:intent|bounds|bytes))|\/decisions$|^\/mcp/;
 
 let turns = 0;
 /** Addresses that nobody has used: an account is made once. */

@@ -81,7 +81,11 @@ describe('a network in the dashboard', () => {
   it('writes nothing that a spreadsheet runs, and leaves out a tie of nobody', async () => {
     const tie = {
       ...{ from: 'a', to: 'b', kind: 'manager', title: '@cmd', started_on: null, ended_on: null },
-      ...{ record: { jurisdiction_code: 'us_oh', entity_number: '1' }, as_of: '2026-10-01' },
+      ...{
+        record: { jurisdiction_code: 'us_oh', entity_number: '1' },
+        as_of: '2026-10-01',
+        ownership_percentage: null,
+      },
     };
     const nodes = [node, { ...node, id: 'b', kind: 'company' }].map((one) => ({ ...one, is_agent: false }));
     const { body } = await exported('csv', { ...empty, nodes, edges: [tie, { ...tie, to: 'c' }] });
