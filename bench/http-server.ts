@@ -5,7 +5,7 @@
 import { openAccounts, parsePrices } from '../src/accounts/index.ts';
 import { createServer } from '../src/api/index.ts';
 import { findersOver } from '../src/cli/finding/finders-over.ts';
-import { memoryPremises } from '../src/engine/memory/index.ts';
+import { memoryOwners, memoryPremises } from '../src/engine/memory/index.ts';
 import { openSqliteEngine } from '../src/engine/sqlite/index.ts';
 
 const [home, searchPrice] = process.argv.slice(2) as [string, string];
@@ -14,7 +14,14 @@ const accounts = await openAccounts({ homeDirectory: home, prices, chargesInThre
 const engine = openSqliteEngine({ home, threads: 2 });
 const premises = memoryPremises();
 const finders = findersOver({ engine, premises });
-const server = createServer({ engine, premises, accounts, finders, settings: { rateLimit: 'off' } });
+const server = createServer({
+  engine,
+  premises,
+  owners: memoryOwners(),
+  accounts,
+  finders,
+  settings: { rateLimit: 'off' },
+});
 let bytes = Buffer.alloc(0);
 server.register(async (plain) => {
   plain.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));

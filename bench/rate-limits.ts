@@ -10,7 +10,7 @@ import autocannon from 'autocannon';
 import { openAccounts, type RateBuckets } from '../src/accounts/index.ts';
 import { createServer } from '../src/api/index.ts';
 import { findersOver } from '../src/cli/finding/finders-over.ts';
-import { memoryEngine, memoryPremises } from '../src/engine/memory/index.ts';
+import { memoryEngine, memoryOwners, memoryPremises } from '../src/engine/memory/index.ts';
 import { firstLineOf } from '../test/children.ts';
 import { startPostgres } from '../test/postgres.ts';
 import { markdownTable, percentile } from './support/measure.ts';
@@ -53,6 +53,7 @@ async function serve(databaseUrl: string, limit: keyof typeof LIMITS | 'off', is
   const server = createServer({
     engine: memoryEngine([]),
     premises: memoryPremises(),
+    owners: memoryOwners(),
     accounts: { ...accounts, rateBuckets: isShared ? counted : null },
     finders: findersOver({ engine: memoryEngine([]), premises: memoryPremises() }),
     settings: { rateLimit: limit === 'off' ? 'off' : LIMITS[limit] },

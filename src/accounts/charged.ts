@@ -39,6 +39,11 @@ export const CHARGED = {
     endpoint: '/v2/companies/{jurisdiction_code}/{company_number}/premises',
     words: 'Premises of a company',
   },
+  company_owners: {
+    price: 'lookup',
+    endpoint: '/v2/companies/{jurisdiction_code}/{company_number}/owners',
+    words: 'Owners of a company',
+  },
   changes: { price: 'lookup', endpoint: '/v2/changes', words: 'Changes of companies', isByResults: true },
   network: { price: 'lookup', endpoint: '/v2/network', words: 'Network of a company' },
   people: { price: 'lookup', endpoint: '/v2/people', words: 'People of a name' },

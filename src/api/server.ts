@@ -51,7 +51,7 @@ const VERSIONED_PATH = /^\/v[12]\//;
  * others are cut off and cost nothing.
  */
 export function createServer(parts: ServerParts): FastifyInstance {
-  const { engine, finders, premises, accounts, dashboard, matching, events, settings = {} } = parts;
+  const { engine, finders, premises, owners, accounts, dashboard, matching, events, settings = {} } = parts;
   const { rateLimit = DEFAULT_RATE_LIMIT, nowMs = () => performance.now(), origins = [] } = settings;
   const onAway = (err: unknown) => settings.logger?.warn({ err }, 'rate limits are counted by this server alone');
   const limiter = (name: string, limit: RateLimit) =>
@@ -104,7 +104,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
   if (dashboard !== undefined) {
     const { publicUrl, isSignUpOpen = true, webFolder = WEB_FOLDER } = settings;
     const accountLimiter = rateLimit === 'off' ? null : limiter('account', SIGNED_IN_LIMIT);
-    const shared = { engine, finders, premises, matching, events, answers, matches, finished, routes };
+    const shared = { engine, finders, premises, owners, matching, events, answers, matches, finished, routes };
     const limits = { publicUrl, isSignUpOpen, accountLimiter, suggestLimiter, rateLimit };
     app.register(browserRoutes, { ...dashboard, ...shared, ...limits, webFolder, document });
   }
@@ -188,7 +188,7 @@ function refuseUnsound(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
 }
 
-export type LocalParts = Pick<OperationParts, 'engine' | 'premises' | 'finders'> &
+export type LocalParts = Pick<OperationParts, 'engine' | 'premises' | 'owners' | 'finders'> &
   Pick<MatchingParts, 'match'> &
   Pick<ApiSettings, 'logger'>;
 

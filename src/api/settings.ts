@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Accounts, Charges, Credits, Keys, RateLimit, RequestLog, TopUps } from '../accounts/index.ts';
 import type { Batches, Matcher } from '../batches/index.ts';
-import type { Engine, PremisesIndex } from '../engine/index.ts';
+import type { Engine, OwnersAnswers, PremisesIndex } from '../engine/index.ts';
 import type { Rhythm } from '../entity/index.ts';
 import type { Events } from '../events/index.ts';
 import type { Keeping } from '../keeping/index.ts';
@@ -91,6 +91,7 @@ export type OperationParts = {
   readonly engine: Engine;
   readonly finders: NetworkFinders;
   readonly premises: PremisesIndex;
+  readonly owners: OwnersAnswers;
   readonly credits: AccountParts['credits'];
   readonly charges: AccountParts['charges'];
   readonly answers: AnswersInFlight;
@@ -134,6 +135,7 @@ export type ServerParts = {
   readonly engine: Engine;
   readonly finders: Finders;
   readonly premises: PremisesIndex;
+  readonly owners: OwnersAnswers;
   readonly accounts: AccountParts;
   /** For people with a browser: sign-in and the dashboard. Without it the server is the API alone. */
   readonly dashboard?: {

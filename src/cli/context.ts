@@ -1,5 +1,5 @@
 import type { MatcherSource } from '../batches/index.ts';
-import type { Engine, OwnersIndex, PremisesIndex } from '../engine/index.ts';
+import type { Engine, OwnersAnswers, OwnersIndex, PremisesIndex } from '../engine/index.ts';
 import type { StoreOptions } from '../store/index.ts';
 import type { DataFolder } from './data-folder.ts';
 import type { EngineLocation, EngineOptions } from './engine.ts';
@@ -19,7 +19,10 @@ export type Context = {
   readonly engineLocation: () => EngineLocation;
   readonly openEngine: (options?: EngineOptions) => Engine;
   readonly openPremises: (options?: EngineOptions) => PremisesIndex;
+  /** As it is stored. */
   readonly openOwners: (options?: Omit<EngineOptions, 'corrected'>) => OwnersIndex;
+  /** Without what an operator hides. */
+  readonly openOwnersAnswers: (options?: Omit<EngineOptions, 'corrected'>) => OwnersAnswers & AsyncDisposable;
   /** What threads open to match against the loaded registries. */
   readonly matcher: () => MatcherSource;
 };

@@ -3,8 +3,16 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Corrections } from '../corrections/corrections.ts';
-import { correctedEngine, correctedPremises } from '../engine/corrected/index.ts';
-import type { Engine, EngineError, Kind, ListIndex, OwnersIndex, PremisesIndex } from '../engine/index.ts';
+import { correctedEngine, correctedOwners, correctedPremises } from '../engine/corrected/index.ts';
+import type {
+  Engine,
+  EngineError,
+  Kind,
+  ListIndex,
+  OwnersAnswers,
+  OwnersIndex,
+  PremisesIndex,
+} from '../engine/index.ts';
 import type { ClusterState } from '../engine/opensearch/index.ts';
 import { openSqliteEngine, openSqliteLists, replacedBytes } from '../engine/sqlite/index.ts';
 import { followCorrectionsFile } from './corrections/corrections-file.ts';
@@ -65,7 +73,13 @@ export function openPremises(
   return corrected ? correctedPremises(index, correctionsOf(location)) : index;
 }
 
-/** The same of its index of owners, as it is stored. */
+/** What sources say of owners, without what an operator hides. */
+export const openOwnersAnswers = (
+  location: EngineLocation,
+  options: Omit<EngineOptions, 'corrected'> = {},
+): OwnersAnswers & AsyncDisposable => correctedOwners(openOwners(location, options), correctionsOf(location));
+
+/** The index of owners, as it is stored. */
 export function openOwners(location: EngineLocation, options: Omit<EngineOptions, 'corrected'> = {}): OwnersIndex {
   return openStoredLists('owners', location, options);
 }

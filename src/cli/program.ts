@@ -125,6 +125,10 @@ export async function charter(settings: Settings, args: readonly string[]): Prom
       assert(engines, `${called} is said to open no engine`);
       return engines.openOwners(engineLocation(), options);
     },
+    openOwnersAnswers(options) {
+      assert(engines, `${called} is said to open no engine`);
+      return engines.openOwnersAnswers(engineLocation(), options);
+    },
     openPremises(options) {
       assert(engines, `${called} is said to open no engine`);
       return engines.openPremises(engineLocation(), options);

@@ -24,6 +24,7 @@ export * from './idempotency-key.ts';
 export * from './network.ts';
 export * from './operation.ts';
 export * from './operations.ts';
+export * from './owners.ts';
 export * from './premises.ts';
 export * from './rates.ts';
 export * from './refusals.ts';

@@ -5,6 +5,7 @@ import { COMPANY_OPERATIONS } from './companies.ts';
 import { getCredits } from './credits.ts';
 import { getNetwork } from './network.ts';
 import type { Operation } from './operation.ts';
+import { listCompanyOwners } from './owners.ts';
 import { PREMISES_OPERATIONS } from './premises.ts';
 import { WATCH_OPERATIONS } from './watches.ts';
 import { WEBHOOK_OPERATIONS } from './webhooks.ts';
@@ -12,6 +13,7 @@ import { WEBHOOK_OPERATIONS } from './webhooks.ts';
 const ALL = [
   ...COMPANY_OPERATIONS,
   ...PREMISES_OPERATIONS,
+  listCompanyOwners,
   getNetwork,
   listChanges,
   ...BATCH_OPERATIONS,

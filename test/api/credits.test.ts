@@ -4,7 +4,7 @@ import { DEFAULT_PRICES, parsePrices, StoreError } from '../../src/accounts/inde
 import { type AccountParts, createServer } from '../../src/api/index.ts';
 import { findersOver } from '../../src/cli/finding/finders-over.ts';
 import { type Engine, EngineError } from '../../src/engine/index.ts';
-import { memoryEngine, memoryPremises } from '../../src/engine/memory/index.ts';
+import { memoryEngine, memoryOwners, memoryPremises } from '../../src/engine/memory/index.ts';
 import { COMPANIES, openServer, type TestServer } from './harness.ts';
 
 const SEARCH = { method: 'POST', url: '/v2/companies/search', body: { q: 'zephyr' } } as const;
@@ -140,6 +140,7 @@ describe('a request that is billed', () => {
     const app = createServer({
       engine: memoryEngine(COMPANIES),
       premises: memoryPremises(),
+      owners: memoryOwners(),
       accounts,
       finders: findersOver({ engine: memoryEngine(COMPANIES), premises: memoryPremises() }),
     });

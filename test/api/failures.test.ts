@@ -9,7 +9,7 @@ import { Metrics } from '../../src/api/metrics.ts';
 import { findersOver } from '../../src/cli/finding/finders-over.ts';
 import { updatesIn } from '../../src/cli/updates.ts';
 import { type Engine, EngineError, type ListInfo, type SnapshotInfo } from '../../src/engine/index.ts';
-import { memoryEngine, memoryPremises } from '../../src/engine/memory/index.ts';
+import { memoryEngine, memoryOwners, memoryPremises } from '../../src/engine/memory/index.ts';
 import { snapshotDirectory, snapshotPath } from '../../src/engine/sqlite/files.ts';
 import { openSqliteEngine } from '../../src/engine/sqlite/index.ts';
 import { REFUSALS } from '../../src/operations/refusals.ts';
@@ -180,6 +180,7 @@ describe('a store that is away', () => {
       const app = createServer({
         engine: memoryEngine(COMPANIES),
         premises: memoryPremises(),
+        owners: memoryOwners(),
         accounts,
         finders: findersOver({ engine: memoryEngine(COMPANIES), premises: memoryPremises() }),
       });

@@ -9,8 +9,8 @@ import { type Matcher, openBatches, type WaitingMax } from '../../src/batches/in
 import { findersOver } from '../../src/cli/finding/finders-over.ts';
 import { updatesIn } from '../../src/cli/updates.ts';
 import { Corrections } from '../../src/corrections/corrections.ts';
-import type { Engine, PremisesIndex } from '../../src/engine/index.ts';
-import { memoryEngine, memoryPremises } from '../../src/engine/memory/index.ts';
+import type { Engine, OwnersIndex, PremisesIndex } from '../../src/engine/index.ts';
+import { memoryEngine, memoryOwners, memoryPremises } from '../../src/engine/memory/index.ts';
 import { type Company, companySchema, type Premises } from '../../src/entity/index.ts';
 import { type Events, openEvents } from '../../src/events/index.ts';
 import { openKeeping } from '../../src/keeping/index.ts';
@@ -117,6 +117,7 @@ export type TestServer = AsyncDisposable & {
 type Options = {
   readonly engine?: Engine;
   readonly premises?: PremisesIndex;
+  readonly owners?: OwnersIndex;
   readonly settings?: ApiSettings;
   readonly prices?: PriceList;
   readonly payments?: Payments;
@@ -160,6 +161,7 @@ export async function openServer(options: Options = {}): Promise<TestServer> {
   const email = 'ops@pellton.example';
   const { key, keyId } = await accounts.keys.create({ email, credits: options.credits ?? 1_000_000 });
   const { engine = memoryEngine(COMPANIES), premises: index = memoryPremises(PREMISES), settings = {} } = options;
+  const { owners = memoryOwners() } = options;
   const { corrections = () => Corrections.NONE } = options;
   const mails: Mail[] = [];
   const signIn = opened.use(
@@ -182,8 +184,9 @@ export async function openServer(options: Options = {}): Promise<TestServer> {
   const app = createServer({
     engine,
     premises: index,
+    owners,
     accounts,
-    finders: { ...findersOver({ engine, premises: index }), ...options.finders },
+    finders: { ...findersOver({ engine, premises: index, owners }), ...options.finders },
     dashboard: { signIn, accounts, keeping, registryOf, listOf, updatesOf: updatesIn(registryOf) },
     matching: options.matches === false ? undefined : { batches, match: options.match ?? matchByName },
     events,

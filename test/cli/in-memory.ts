@@ -25,6 +25,7 @@ export async function callCommand(
     dataFolder: () => assert.fail('no command here asks for it'),
     openEngine: () => engine,
     openOwners: () => memoryOwners(),
+    openOwnersAnswers: () => memoryOwners(),
     openPremises: () => premises,
     matcher: () => assert.fail('no command here matches'),
   };

@@ -53,6 +53,7 @@ def test_finds_premises_a_page_or_all_of_words_or_of_a_company(charter: Charter)
     assert len(list(charter.premises.all("kiln", limit=2))) == 4
     of_company = charter.companies.premises(*KILN, limit=1)
     assert (len(of_company.premises), of_company.next_page) == (1, 2)
+    assert charter.companies.owners(*KILN).owners == []
     *_, last = charter.companies.all_premises(*KILN, limit=3)
     assert charter.premises.get(last.source, last.id) == last
 

@@ -6,6 +6,7 @@ import type {
   AtAddress,
   ChangeWebhookRequest,
   Company,
+  CompanyOwners,
   CompanyPremises,
   CompanySearchRequest,
   CompanySearchResponse,
@@ -23,6 +24,7 @@ import type {
   OfficerSearchRequest,
   OfficerSearchResponse,
   OfficerSearchResult,
+  Ownership,
   operations,
   PeopleOfName,
   PeopleRequest,
@@ -59,6 +61,8 @@ export type PremisesSearchOptions = PageOptions & Omit<PremisesSearchRequest, 'q
 
 export type CompanyPremisesOptions = PageOptions &
   NonNullable<operations['listCompanyPremises']['parameters']['query']>;
+
+export type CompanyOwnersOptions = PageOptions & NonNullable<operations['listCompanyOwners']['parameters']['query']>;
 
 export type NetworkOptions = PaidOptions & Omit<NetworkRequest, 'root'>;
 
@@ -136,6 +140,41 @@ export class CompanyMethods extends Calls {
       options,
       (page, asked) => this.premises(jurisdictionCode, entityNumber, { ...asked, page }),
       ({ premises, next_page }) => ({ results: premises, nextPage: next_page }),
+    );
+  }
+
+  /**
+   * A page of what sources state of who owns or runs a company, or of what it owns. Costs a lookup.
+   *
+   * @throws CharterError
+   */
+  async owners(
+    jurisdictionCode: string,
+    entityNumber: string,
+    options: CompanyOwnersOptions = {},
+  ): Promise<Page<CompanyOwners>> {
+    const { signal, idempotencyKey, snapshot, ...fields } = options;
+    return pageOf(
+      await this.transport.ask<CompanyOwners>('listCompanyOwners', {
+        inPath: [jurisdictionCode, entityNumber],
+        query: fields,
+        signal,
+        idempotencyKey,
+        snapshot,
+      }),
+    );
+  }
+
+  /** All of them, as `all` does of a search. @throws CharterError */
+  allOwners(
+    jurisdictionCode: string,
+    entityNumber: string,
+    options: Omit<CompanyOwnersOptions, 'page'> = {},
+  ): AsyncGenerator<Ownership, void, undefined> {
+    return everyResult<CompanyOwners, Ownership>(
+      options,
+      (page, asked) => this.owners(jurisdictionCode, entityNumber, { ...asked, page }),
+      ({ owners, next_page }) => ({ results: owners, nextPage: next_page }),
     );
   }
 }

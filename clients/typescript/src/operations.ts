@@ -23,6 +23,12 @@ export const OPERATIONS = {
     isPaid: true,
     isRepeatable: true,
   },
+  listCompanyOwners: {
+    method: 'GET',
+    path: '/v2/companies/{jurisdiction_code}/{company_number}/owners',
+    isPaid: true,
+    isRepeatable: true,
+  },
   getNetwork: { method: 'POST', path: '/v2/network', isPaid: true, isRepeatable: true },
   listChanges: { method: 'GET', path: '/v2/changes', isPaid: true, isRepeatable: true },
   submitBatch: { method: 'POST', path: '/v2/local-businesses/batches', isPaid: true, isRepeatable: true },

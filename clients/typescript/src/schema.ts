@@ -66,6 +66,27 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/v2/companies/{jurisdiction_code}/{company_number}/owners': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List a company's owners
+     * @description What sources beside the registries state of who owns or runs the company, with shares where they are given.
+     *     With `as=owner` it is what the company itself owns or runs. Costs credits by the operator's price list, 40 by default; only a 200 is charged, each page by itself. To read on, follow `next_page` until it is null.
+     */
+    get: operations['listCompanyOwners'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/v2/companies/{jurisdiction_code}/{company_number}/premises': {
     parameters: {
       query?: never;
@@ -814,6 +835,12 @@ export interface components {
       /** @description The code of a jurisdiction, such as `us_co`. */
       jurisdiction_code: string;
     };
+    CompanyOwners: {
+      /** @description The next page, or null on the last one. */
+      next_page: number | null;
+      /** @description By source and id. */
+      owners: components['schemas']['Ownership'][];
+    };
     CompanyPremises: {
       /** @description The next page, or null on the last one. */
       next_page: number | null;
@@ -1169,6 +1196,40 @@ export interface components {
       available: number;
       detail: string;
       required: number;
+    };
+    Interest: {
+      /** @enum {string} */
+      direct_or_indirect: 'direct' | 'indirect' | 'unknown';
+      ended_on: string | null;
+      share: components['schemas']['Share'] | null;
+      started_on: string | null;
+      /** @description The source’s own words for the role. */
+      title: string | null;
+      /** @enum {string} */
+      type:
+        | 'shareholding'
+        | 'votingRights'
+        | 'appointmentOfBoard'
+        | 'otherInfluenceOrControl'
+        | 'seniorManagingOfficial'
+        | 'settlor'
+        | 'trustee'
+        | 'protector'
+        | 'beneficiaryOfLegalArrangement'
+        | 'rightsToSurplusAssetsOnDissolution'
+        | 'rightsToProfitOrIncome'
+        | 'rightsGrantedByContract'
+        | 'conditionalRightsGrantedByContract'
+        | 'controlViaCompanyRulesOrArticles'
+        | 'controlByLegalFramework'
+        | 'boardMember'
+        | 'boardChair'
+        | 'unknownInterest'
+        | 'unpublishedInterest'
+        | 'enjoymentAndUseOfAssets'
+        | 'rightToProfitOrIncomeFromAssets'
+        | 'nominee'
+        | 'nominator';
     };
     Jurisdictions: {
       /** @description Sorted. */
@@ -1589,6 +1650,59 @@ export interface components {
       /** @description What the names of its members share. */
       name: string;
     };
+    Ownership: {
+      /**
+       * Format: date
+       * @description The date of the source’s files.
+       * @example 2024-02-29
+       */
+      as_of: string;
+      /** @description Tells the statement from all others of its source. */
+      id: string;
+      interests: components['schemas']['Interest'][];
+      /** @description Who owns or runs it; `null` where the source tells of the subject alone. */
+      owner: components['schemas']['OwnershipParty'] | null;
+      /**
+       * @description The source’s code.
+       * @example us_cms_owners
+       */
+      source: string;
+      source_url: string | null;
+      /** @description Who is owned or run. */
+      subject: components['schemas']['OwnershipParty'];
+    };
+    OwnershipParty: {
+      /** @description Never of a person. */
+      address: components['schemas']['Address'] | null;
+      /** @description Of its registration, once that is found; else `null`. */
+      entity_number: string | null;
+      flags: (
+        | 'private_equity'
+        | 'real_estate_investment_trust'
+        | 'holding_company'
+        | 'investment_firm'
+        | 'financial_institution'
+        | 'management_company'
+        | 'chain_home_office'
+        | 'trust'
+        | 'parent_company'
+        | 'for_profit'
+        | 'nonprofit'
+        | 'created_for_acquisition'
+        | 'owned_by_another'
+      )[];
+      formed_on: string | null;
+      /** @description An LEI, CIK, NPI; the source’s own number; an entity number, under the jurisdiction’s code. */
+      identifiers: components['schemas']['Identifier'][];
+      /** @description By the source’s word. */
+      incorporated_in: string | null;
+      jurisdiction_code: string | null;
+      link: components['schemas']['PremisesLink'] | null;
+      /** @description As published; `null` where the source says of what kind the party is alone. */
+      name: string | null;
+      /** @enum {string} */
+      type: 'person' | 'company' | 'unknown';
+    };
     Party: {
       /** @default null */
       address: components['schemas']['Address'] | null;
@@ -1905,6 +2019,12 @@ export interface components {
       /** @description Matches, counted up to a cap of 10,000. */
       total_matches: number;
     };
+    /** @description Percent, 0 to 100: the share itself, or the bounds that it lies within. */
+    Share: {
+      exact: number | null;
+      maximum: number | null;
+      minimum: number | null;
+    };
     SubmittedLocation: {
       address: string;
       /** @description The customer's own, or one generated where none was given. */
@@ -2096,6 +2216,7 @@ export type Company = components['schemas']['Company'];
 export type CompanyAtAddress = components['schemas']['CompanyAtAddress'];
 export type CompanyIdentifierRequest = components['schemas']['CompanyIdentifierRequest'];
 export type CompanyNumberRequest = components['schemas']['CompanyNumberRequest'];
+export type CompanyOwners = components['schemas']['CompanyOwners'];
 export type CompanyPremises = components['schemas']['CompanyPremises'];
 export type CompanySearchEcho = components['schemas']['CompanySearchEcho'];
 export type CompanySearchRequest = components['schemas']['CompanySearchRequest'];
@@ -2116,6 +2237,7 @@ export type FoundCompanies = components['schemas']['FoundCompanies'];
 export type Identifier = components['schemas']['Identifier'];
 export type IndustryCode = components['schemas']['IndustryCode'];
 export type InsufficientCredits = components['schemas']['InsufficientCredits'];
+export type Interest = components['schemas']['Interest'];
 export type Jurisdictions = components['schemas']['Jurisdictions'];
 export type Licensee = components['schemas']['Licensee'];
 export type LocalBusinessBatchRequest = components['schemas']['LocalBusinessBatchRequest'];
@@ -2136,6 +2258,8 @@ export type OfficerSearchResponse = components['schemas']['OfficerSearchResponse
 export type OfficerSearchResult = components['schemas']['OfficerSearchResult'];
 export type Operator = components['schemas']['Operator'];
 export type OperatorFamily = components['schemas']['OperatorFamily'];
+export type Ownership = components['schemas']['Ownership'];
+export type OwnershipParty = components['schemas']['OwnershipParty'];
 export type Party = components['schemas']['Party'];
 export type PeopleOfName = components['schemas']['PeopleOfName'];
 export type PeopleRequest = components['schemas']['PeopleRequest'];
@@ -2158,6 +2282,7 @@ export type ResentMessages = components['schemas']['ResentMessages'];
 export type Role = components['schemas']['Role'];
 export type RotatedWebhook = components['schemas']['RotatedWebhook'];
 export type SearchSummary = components['schemas']['SearchSummary'];
+export type Share = components['schemas']['Share'];
 export type SubmittedLocation = components['schemas']['SubmittedLocation'];
 export type Suggestion = components['schemas']['Suggestion'];
 export type Suggestions = components['schemas']['Suggestions'];
@@ -2637,6 +2762,198 @@ export interface operations {
       };
       /** @description The jurisdiction has no company of that number. Free. */
       404: {
+        headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-Credits-Balance': components['headers']['X-Credits-Balance'];
+          'X-Credits-Charged': components['headers']['X-Credits-Charged'];
+          'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
+          'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'X-RateLimit-Reset': components['headers']['X-RateLimit-Reset'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Refusal'];
+        };
+      };
+      /** @description A field is missing or breaks its rule. */
+      422: {
+        headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
+          'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'X-RateLimit-Reset': components['headers']['X-RateLimit-Reset'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ValidationError'];
+        };
+      };
+      /** @description Too many requests, or too many wrong keys. */
+      429: {
+        headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'Retry-After': components['headers']['Retry-After'];
+          'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
+          'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'X-RateLimit-Reset': components['headers']['X-RateLimit-Reset'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Refusal'];
+        };
+      };
+      /** @description A fault of the server. */
+      500: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Refusal'];
+        };
+      };
+      /** @description The server is starting, stopping or overloaded, or a registry that the request needs is damaged or of another layout. Nothing is charged. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['Retry-After'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Refusal'];
+        };
+      };
+    };
+  };
+  listCompanyOwners: {
+    parameters: {
+      query?: {
+        /** @description `subject`: who owns the company. `owner`: what it owns. */
+        as?: 'subject' | 'owner';
+        /** @description How many a page, 100 where it is left out. */
+        limit?: number;
+        /** @description The page, 1 where it is left out. */
+        page?: number;
+      };
+      header?: {
+        /** @description The same request under the same key within 24 hours of its charge is answered afresh, and costs nothing: for clients that lost the answer. */
+        'Idempotency-Key'?: string;
+        /** @description What an earlier page answered: the search is answered from the same snapshots. */
+        'X-Snapshot'?: string;
+      };
+      path: {
+        /**
+         * @description Exactly the `entity_number` of the company, percent-encoded.
+         * @example L19000123456
+         */
+        company_number: string;
+        /**
+         * @description One of the loaded jurisdictions, in any case.
+         * @example us_fl
+         */
+        jurisdiction_code: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description One page. */
+      200: {
+        headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-Credits-Balance': components['headers']['X-Credits-Balance'];
+          'X-Credits-Charged': components['headers']['X-Credits-Charged'];
+          'X-Free-Until': components['headers']['X-Free-Until'];
+          'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
+          'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'X-RateLimit-Reset': components['headers']['X-RateLimit-Reset'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'X-Snapshot': components['headers']['X-Snapshot'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['CompanyOwners'];
+        };
+      };
+      /** @description The percent-encoding is broken. */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Refusal'];
+        };
+      };
+      /** @description No key, or none that is known. */
+      401: {
+        headers: {
+          'WWW-Authenticate': components['headers']['WWW-Authenticate'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Refusal'];
+        };
+      };
+      /** @description The credits do not cover the request; nothing was done. Where an automatic top-up is set up, it was tried first. */
+      402: {
+        headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-Credits-Balance': components['headers']['X-Credits-Balance'];
+          'X-Credits-Charged': components['headers']['X-Credits-Charged'];
+          'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
+          'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'X-RateLimit-Reset': components['headers']['X-RateLimit-Reset'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['InsufficientCredits'];
+        };
+      };
+      /** @description The key was made for one interface, which is not this one. */
+      403: {
+        headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
+          'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'X-RateLimit-Reset': components['headers']['X-RateLimit-Reset'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Refusal'];
+        };
+      };
+      /** @description The jurisdiction has no company of that number. Free. */
+      404: {
+        headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-Credits-Balance': components['headers']['X-Credits-Balance'];
+          'X-Credits-Charged': components['headers']['X-Credits-Charged'];
+          'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
+          'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'X-RateLimit-Reset': components['headers']['X-RateLimit-Reset'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Refusal'];
+        };
+      };
+      /** @description The snapshots that `X-Snapshot` names are not kept any more, or are not known. Nothing is charged. */
+      410: {
         headers: {
           RateLimit: components['headers']['RateLimit'];
           'RateLimit-Policy': components['headers']['RateLimit-Policy'];

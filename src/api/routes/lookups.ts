@@ -1,10 +1,17 @@
 /** The routes of single records, and of many at once: by code and number, id or identifier. */
 import { type CompanyJson, findCompanies, type ListPage, type RecordJson } from '../../engine/index.ts';
-import { getCompany, getPremises, listCompanyPremises, lookUpCompanies } from '../../operations/index.ts';
+import {
+  getCompany,
+  getPremises,
+  listCompanyOwners,
+  listCompanyPremises,
+  lookUpCompanies,
+} from '../../operations/index.ts';
 import { type ChargedParts, chargedRoute } from '../doors/route-of.ts';
 import { type Answer, answerOfRecord } from '../metered.ts';
 import { lookupAsked, lookupsPaidWith, premisesAsked, premisesLookupOf } from '../repeats.ts';
 import { pinOf } from '../search-request.ts';
+import type { OperationParts } from '../settings.ts';
 
 export const companyLookup = (parts: ChargedParts) =>
   chargedRoute(getCompany, parts, {
@@ -35,12 +42,26 @@ export const companyPremises = (parts: ChargedParts) =>
     async find({ inPath: { jurisdiction_code: jurisdiction, company_number: entityNumber }, query }, request) {
       if ((await parts.engine.lookup(jurisdiction, entityNumber)) === null) return 'company_not_found';
       const found = await parts.premises.of({ jurisdiction, entityNumber }, { ...query, pin: pinOf(request) });
-      return { ...pageOf(found), alongside: lookupsPaidWith(request, () => found.hits, premisesLookupOf) };
+      return { ...pageOf('premises', found), alongside: lookupsPaidWith(request, () => found.hits, premisesLookupOf) };
+    },
+  });
+
+/** What sources state of who owns or runs a company, or of what it owns, page by page. */
+export const companyOwners = (parts: ChargedParts & Pick<OperationParts, 'owners'>) =>
+  chargedRoute(listCompanyOwners, parts, {
+    jurisdictions: ({ inPath }) => [inPath.jurisdiction_code],
+    repeated: ({ inPath, query }) => ({ ...lookupAsked(inPath.jurisdiction_code, inPath.company_number), ...query }),
+    resultsMax: ({ query }) => query.limit,
+    async find({ inPath: { jurisdiction_code: jurisdiction, company_number: entityNumber }, query }, request) {
+      if ((await parts.engine.lookup(jurisdiction, entityNumber)) === null) return 'company_not_found';
+      const { as, ...page } = query;
+      const whom = { as, party: { jurisdiction, entityNumber } };
+      return pageOf('owners', await parts.owners.of(whom, { ...page, pin: pinOf(request) }));
     },
   });
 
 /** Many companies at once: for the price of one lookup where any is found. */
-export const companiesLookup = (parts: ChargedParts) =>
+export const companiesLookup = (parts: ChargedParts & Pick<OperationParts, 'owners'>) =>
   chargedRoute(lookUpCompanies, parts, {
     // An identifier is looked for in all of them.
     jurisdictions: ({ body }) => {
@@ -48,14 +69,14 @@ export const companiesLookup = (parts: ChargedParts) =>
       return codes.includes(null) ? 'all' : [...new Set(codes as readonly string[])].sort();
     },
     async find({ body }, _request, bytesMax) {
-      const found = await findCompanies(parts.engine, body, bytesMax);
+      const found = await findCompanies(parts.engine, body, bytesMax, parts.owners);
       return { bytes: jsonOf(found), results: found.some((list) => list.length > 0) ? 1 : 0 };
     },
   });
 
-function pageOf({ hits, nextPage, pin }: ListPage<RecordJson>): Answer {
+function pageOf(name: string, { hits, nextPage, pin }: ListPage<RecordJson>): Answer {
   const bytes = Buffer.concat([
-    Buffer.from('{"premises":['),
+    Buffer.from(`{"${name}":[`),
     ...between(hits),
     Buffer.from(`],"next_page":${nextPage}}`),
   ]);

@@ -1,7 +1,7 @@
 /** Operations, answered in process by what is loaded here: without a key, without a price. */
 import { type Asked, CharterError, type OperationId } from '../../../clients/typescript/src/index.ts';
 import type { Matcher } from '../../batches/index.ts';
-import type { CompanyHit, Engine, PremisesIndex } from '../../engine/index.ts';
+import type { CompanyHit, Engine, OwnersAnswers, PremisesIndex } from '../../engine/index.ts';
 import {
   answerSearch,
   companySearch,
@@ -46,6 +46,7 @@ export class Here implements Place {
   readonly #loaded: { [S in Searched]?: Promise<readonly string[]> } = {};
   #engine: Engine | undefined;
   #premises: PremisesIndex | undefined;
+  #owners: (OwnersAnswers & AsyncDisposable) | undefined;
   #matcher: (Pick<Matcher, 'match'> & AsyncDisposable) | undefined;
 
   constructor(context: Context) {
@@ -93,7 +94,7 @@ export class Here implements Place {
         import('../../network/index.ts'),
       ]);
       const asked = sound(readNetworkBody(body, await this.loaded('registries')));
-      const found = await findNetwork(asked, { engine: this.engine, premises: this.premises });
+      const found = await findNetwork(asked, { engine: this.engine, premises: this.premises, owners: this.owners });
       if (found === null) throw refused(asked.root.kind === 'company' ? 'company_not_found' : 'root_not_found');
       return answered(found);
     },
@@ -146,6 +147,11 @@ export class Here implements Place {
   get engine(): Engine {
     this.#engine ??= this.#opened.use(this.#context.openEngine());
     return this.#engine;
+  }
+
+  get owners(): OwnersAnswers {
+    this.#owners ??= this.#opened.use(this.#context.openOwnersAnswers());
+    return this.#owners;
   }
 
   get premises(): PremisesIndex {

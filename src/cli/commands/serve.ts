@@ -83,6 +83,7 @@ export async function serve(
   const store = { ...storeOf(context), corrections: correctionsOf(context.engineLocation()) };
   await using engine = context.openEngine({ threads: searchThreads, onUnreadable });
   await using premises = context.openPremises({ threads: searchThreads, onUnreadable });
+  await using owners = context.openOwnersAnswers({ threads: searchThreads, onUnreadable });
   await using workers =
     batchThreads === 0 ? null : await startBatchWorkers(context, batchThreads, accounts.charges, logger);
   const onAccepted = () => workers?.wake();
@@ -102,6 +103,7 @@ export async function serve(
   const server = createServer({
     engine,
     premises,
+    owners,
     accounts,
     finders,
     matching: { batches, match: (location, terms) => matching.match(location, terms) },

@@ -2,12 +2,12 @@
 import type { FastifyInstance } from 'fastify';
 import { type ApiAnswer, type Ask, askApp } from '../../api/mcp/index.ts';
 import type { Matcher } from '../../batches/index.ts';
-import type { Engine, EngineError, PremisesIndex } from '../../engine/index.ts';
+import type { Engine, EngineError, OwnersAnswers, PremisesIndex } from '../../engine/index.ts';
 import type { Context } from '../context.ts';
 import { CommandError } from '../exit-codes.ts';
 import { warn } from '../terminal.ts';
 
-type Data = { readonly engine: Engine; readonly premises: PremisesIndex };
+type Data = { readonly engine: Engine; readonly premises: PremisesIndex; readonly owners: OwnersAnswers };
 
 /**
  * Opened, and its code read, as far as it is asked for: agents start a server often, and call few of its tools.
@@ -52,12 +52,13 @@ export class LocalApi implements AsyncDisposable {
   async #openData(): Promise<Data> {
     try {
       const location = this.#context.engineLocation();
-      const { openEngine, openPremises } = await import('../engine.ts');
+      const { openEngine, openOwnersAnswers, openPremises } = await import('../engine.ts');
       const { takeUpForCommand } = await import('../corrections/take-up-for-command.ts');
       await takeUpForCommand(this.#context);
       return {
         engine: this.#opened.use(openEngine(location, { onUnreadable })),
         premises: this.#opened.use(openPremises(location, { onUnreadable })),
+        owners: this.#opened.use(openOwnersAnswers(location, { onUnreadable })),
       };
     } catch (error) {
       this.#data = undefined;

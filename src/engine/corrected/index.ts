@@ -1,2 +1,3 @@
 export { correctedEngine } from './corrected-engine.ts';
+export { correctedOwners } from './corrected-owners.ts';
 export { correctedPremises } from './corrected-premises.ts';

@@ -23,7 +23,7 @@ import { CORRECTIONS_FILE, writeCorrectionsFile } from '../../../src/cli/correct
 import { findersOver } from '../../../src/cli/finding/finders-over.ts';
 import { updatesIn } from '../../../src/cli/updates.ts';
 import { Corrections } from '../../../src/corrections/corrections.ts';
-import { memoryPremises } from '../../../src/engine/memory/index.ts';
+import { memoryOwners, memoryPremises } from '../../../src/engine/memory/index.ts';
 import { openSqliteEngine } from '../../../src/engine/sqlite/index.ts';
 import type { Company, Premises } from '../../../src/entity/index.ts';
 import { openEvents } from '../../../src/events/index.ts';
@@ -114,6 +114,7 @@ export async function startServer(options: ServerOptions = {}): Promise<Dashboar
   const app = createServer({
     engine,
     premises,
+    owners: memoryOwners(),
     accounts,
     finders: findersOver({ engine, premises }),
     dashboard: { signIn, accounts, keeping, registryOf, listOf, updatesOf: updatesIn(registryOf) },

@@ -1,7 +1,7 @@
 """
 What a server answers, as its OpenAPI document names it.
 
-Written by scripts/write_models.py from openapi.json. Of the answers: sha256 761499bd698dd203e8232b1973d3ae9ed1ac111bdb6f1c166f3530473c186888
+Written by scripts/write_models.py from openapi.json. Of the answers: sha256 c31b1ab63edb703236a062343d1572fe895bb77bbdf8e7fbd119a7efb61f8a92
 """
 
 from __future__ import annotations
@@ -564,6 +564,12 @@ class SearchSummary(Model):
     jurisdictions_searched: list[str]
 
 
+class Share(Model):
+    exact: float | None = None
+    minimum: float | None = None
+    maximum: float | None = None
+
+
 class SubmittedLocation(Model):
     name: str
     address: str
@@ -800,6 +806,18 @@ class Filing(Model):
     description: str | None = None
 
 
+class Interest(Model):
+    type: Literal["shareholding", "votingRights", "appointmentOfBoard", "otherInfluenceOrControl", "seniorManagingOfficial", "settlor", "trustee", "protector", "beneficiaryOfLegalArrangement", "rightsToSurplusAssetsOnDissolution", "rightsToProfitOrIncome", "rightsGrantedByContract", "conditionalRightsGrantedByContract", "controlViaCompanyRulesOrArticles", "controlByLegalFramework", "boardMember", "boardChair", "unknownInterest", "unpublishedInterest", "enjoymentAndUseOfAssets", "rightToProfitOrIncomeFromAssets", "nominee", "nominator"] | str
+    direct_or_indirect: Literal["direct", "indirect", "unknown"] | str
+    share: Share | None = None
+    title: str | None = None
+    """
+    The source’s own words for the role.
+    """
+    started_on: date | None = None
+    ended_on: date | None = None
+
+
 class MatchEvidence(Model):
     field: Literal["name", "address", "phone", "email", "website", "owner_name", "person"] | str
     submitted: str | None = None
@@ -885,6 +903,34 @@ class OperatorFamily(Model):
     """
     The calibrated probability that the operator is one of them.
     """
+
+
+class OwnershipParty(Model):
+    type: Literal["person", "company", "unknown"] | str
+    name: str | None = None
+    """
+    As published; `null` where the source says of what kind the party is alone.
+    """
+    jurisdiction_code: str | None = None
+    entity_number: str | None = None
+    """
+    Of its registration, once that is found; else `null`.
+    """
+    link: PremisesLink | None = None
+    identifiers: list[Identifier]
+    """
+    An LEI, CIK, NPI; the source’s own number; an entity number, under the jurisdiction’s code.
+    """
+    incorporated_in: str | None = None
+    """
+    By the source’s word.
+    """
+    formed_on: date | None = None
+    address: Address | None = None
+    """
+    Never of a person.
+    """
+    flags: list[Literal["private_equity", "real_estate_investment_trust", "holding_company", "investment_firm", "financial_institution", "management_company", "chain_home_office", "trust", "parent_company", "for_profit", "nonprofit", "created_for_acquisition", "owned_by_another"] | str]
 
 
 class Party(Model):
@@ -1084,6 +1130,31 @@ class OfficerSearchResult(Model):
     company: Company
 
 
+class Ownership(Model):
+    id: str
+    """
+    Tells the statement from all others of its source.
+    """
+    source: str
+    """
+    The source’s code.
+    """
+    subject: OwnershipParty
+    """
+    Who is owned or run.
+    """
+    owner: OwnershipParty | None = None
+    """
+    Who owns or runs it; `null` where the source tells of the subject alone.
+    """
+    interests: list[Interest]
+    source_url: str | None = None
+    as_of: date
+    """
+    The date of the source’s files.
+    """
+
+
 class PeopleOfName(Model):
     name: str
     people: list[ProbablePerson]
@@ -1109,6 +1180,17 @@ class PremisesSearchResponse(Model):
     request: PremisesSearchEcho
     summary: PremisesSearchSummary
     results: list[PremisesSearchResult]
+
+
+class CompanyOwners(Model):
+    owners: list[Ownership]
+    """
+    By source and id.
+    """
+    next_page: int | None = None
+    """
+    The next page, or null on the last one.
+    """
 
 
 class CompanySearchResponse(Model):

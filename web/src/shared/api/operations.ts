@@ -77,6 +77,13 @@ export const OPERATIONS = {
     price: { of: 'lookup', for: 'a page' },
     client: { method: 'companies.premises', first: [] },
   },
+  listCompanyOwners: {
+    method: 'GET',
+    path: '/v2/companies/{jurisdiction_code}/{company_number}/owners',
+    name: 'Owners of a company',
+    price: { of: 'lookup', for: 'a page' },
+    client: { method: 'companies.owners', first: [] },
+  },
   getNetwork: {
     method: 'POST',
     path: '/v2/network',

@@ -457,6 +457,18 @@ export interface Routes {
     };
     answer: CompanyPremises;
   };
+  'GET /dashboard/api/companies/{jurisdiction_code}/{company_number}/owners': {
+    path: {
+      jurisdiction_code: string;
+      company_number: string;
+    };
+    query: {
+      as?: 'subject' | 'owner';
+      limit?: number;
+      page?: number;
+    };
+    answer: CompanyOwners;
+  };
   'POST /dashboard/api/network': {
     body: NetworkRequest;
     answer: Network;
@@ -3675,6 +3687,183 @@ export interface CompanyPremises {
    * The next page, or null on the last one.
    */
   next_page: number | null;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "CompanyOwners".
+ */
+export interface CompanyOwners {
+  /**
+   * By source and id.
+   */
+  owners: Ownership[];
+  /**
+   * The next page, or null on the last one.
+   */
+  next_page: number | null;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "Ownership".
+ */
+export interface Ownership {
+  /**
+   * Tells the statement from all others of its source.
+   */
+  id: string;
+  /**
+   * The source’s code.
+   */
+  source: string;
+  subject: OwnershipParty;
+  /**
+   * Who owns or runs it; `null` where the source tells of the subject alone.
+   */
+  owner: OwnershipParty1 | null;
+  interests: Interest[];
+  source_url: string | null;
+  /**
+   * The date of the source’s files.
+   */
+  as_of: string;
+}
+/**
+ * Who is owned or run.
+ */
+export interface OwnershipParty {
+  type: 'person' | 'company' | 'unknown';
+  /**
+   * As published; `null` where the source says of what kind the party is alone.
+   */
+  name: string | null;
+  jurisdiction_code: string | null;
+  /**
+   * Of its registration, once that is found; else `null`.
+   */
+  entity_number: string | null;
+  link: PremisesLink | null;
+  /**
+   * An LEI, CIK, NPI; the source’s own number; an entity number, under the jurisdiction’s code.
+   */
+  identifiers: Identifier[];
+  /**
+   * By the source’s word.
+   */
+  incorporated_in: string | null;
+  formed_on: string | null;
+  /**
+   * Never of a person.
+   */
+  address: Address | null;
+  flags: (
+    | 'private_equity'
+    | 'real_estate_investment_trust'
+    | 'holding_company'
+    | 'investment_firm'
+    | 'financial_institution'
+    | 'management_company'
+    | 'chain_home_office'
+    | 'trust'
+    | 'parent_company'
+    | 'for_profit'
+    | 'nonprofit'
+    | 'created_for_acquisition'
+    | 'owned_by_another'
+  )[];
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "OwnershipParty".
+ */
+export interface OwnershipParty1 {
+  type: 'person' | 'company' | 'unknown';
+  /**
+   * As published; `null` where the source says of what kind the party is alone.
+   */
+  name: string | null;
+  jurisdiction_code: string | null;
+  /**
+   * Of its registration, once that is found; else `null`.
+   */
+  entity_number: string | null;
+  link: PremisesLink | null;
+  /**
+   * An LEI, CIK, NPI; the source’s own number; an entity number, under the jurisdiction’s code.
+   */
+  identifiers: Identifier[];
+  /**
+   * By the source’s word.
+   */
+  incorporated_in: string | null;
+  formed_on: string | null;
+  /**
+   * Never of a person.
+   */
+  address: Address | null;
+  flags: (
+    | 'private_equity'
+    | 'real_estate_investment_trust'
+    | 'holding_company'
+    | 'investment_firm'
+    | 'financial_institution'
+    | 'management_company'
+    | 'chain_home_office'
+    | 'trust'
+    | 'parent_company'
+    | 'for_profit'
+    | 'nonprofit'
+    | 'created_for_acquisition'
+    | 'owned_by_another'
+  )[];
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "Interest".
+ */
+export interface Interest {
+  type:
+    | 'shareholding'
+    | 'votingRights'
+    | 'appointmentOfBoard'
+    | 'otherInfluenceOrControl'
+    | 'seniorManagingOfficial'
+    | 'settlor'
+    | 'trustee'
+    | 'protector'
+    | 'beneficiaryOfLegalArrangement'
+    | 'rightsToSurplusAssetsOnDissolution'
+    | 'rightsToProfitOrIncome'
+    | 'rightsGrantedByContract'
+    | 'conditionalRightsGrantedByContract'
+    | 'controlViaCompanyRulesOrArticles'
+    | 'controlByLegalFramework'
+    | 'boardMember'
+    | 'boardChair'
+    | 'unknownInterest'
+    | 'unpublishedInterest'
+    | 'enjoymentAndUseOfAssets'
+    | 'rightToProfitOrIncomeFromAssets'
+    | 'nominee'
+    | 'nominator';
+  direct_or_indirect: 'direct' | 'indirect' | 'unknown';
+  share: Share | null;
+  /**
+   * The source’s own words for the role.
+   */
+  title: string | null;
+  started_on: string | null;
+  ended_on: string | null;
+}
+/**
+ * Percent, 0 to 100: the share itself, or the bounds that it lies within.
+ *
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "Share".
+ */
+export interface Share {
+  exact: number | null;
+  minimum: number | null;
+  maximum: number | null;
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema

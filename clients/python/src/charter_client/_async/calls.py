@@ -188,6 +188,55 @@ class AsyncCompanyMethods(Calls):
         results = every_result(ask, lambda page: (page.premises, page.next_page), snapshot, idempotency_key)
         return AsyncResults(results, models.Premises)
 
+    async def owners(
+        self,
+        jurisdiction_code: str,
+        entity_number: str,
+        *,
+        as: Literal["subject", "owner"] | None = None,
+        limit: int | None = None,
+        page: int | None = None,
+        snapshot: str | None = None,
+        idempotency_key: str | None = None,
+    ) -> models.CompanyOwners:
+        """
+        A page of what sources state of who owns or runs a company, or of what it owns. Costs a lookup. Raises
+        `CharterError`.
+        """
+        call = Call(
+            "GET",
+            path_of("v2", "companies", jurisdiction_code, entity_number, "owners"),
+            query={"as": as, "limit": limit, "page": page},
+            headers={**paid(idempotency_key), "x-snapshot": snapshot},
+        )
+        return await self._transport.page(call, models.CompanyOwners)
+
+    def all_owners(
+        self,
+        jurisdiction_code: str,
+        entity_number: str,
+        *,
+        as: Literal["subject", "owner"] | None = None,
+        limit: int | None = None,
+        snapshot: str | None = None,
+        idempotency_key: str | None = None,
+    ) -> AsyncResults[models.Ownership]:
+        """All of them, as `all` does of a search."""
+
+        async def ask(page: int, snapshot: str | None, key: str | None) -> models.CompanyOwners:
+            return await self.owners(
+                jurisdiction_code,
+                entity_number,
+                as=as,
+                limit=limit,
+                page=page,
+                snapshot=snapshot,
+                idempotency_key=key,
+            )
+
+        results = every_result(ask, lambda page: (page.owners, page.next_page), snapshot, idempotency_key)
+        return AsyncResults(results, models.Ownership)
+
 
 class AsyncOfficerCalls(Calls):
     async def search(

@@ -189,6 +189,55 @@ class CompanyMethods(Calls):
         results = every_result(ask, lambda page: (page.premises, page.next_page), snapshot, idempotency_key)
         return Results(results, models.Premises)
 
+    def owners(
+        self,
+        jurisdiction_code: str,
+        entity_number: str,
+        *,
+        as: Literal["subject", "owner"] | None = None,
+        limit: int | None = None,
+        page: int | None = None,
+        snapshot: str | None = None,
+        idempotency_key: str | None = None,
+    ) -> models.CompanyOwners:
+        """
+        A page of what sources state of who owns or runs a company, or of what it owns. Costs a lookup. Raises
+        `CharterError`.
+        """
+        call = Call(
+            "GET",
+            path_of("v2", "companies", jurisdiction_code, entity_number, "owners"),
+            query={"as": as, "limit": limit, "page": page},
+            headers={**paid(idempotency_key), "x-snapshot": snapshot},
+        )
+        return self._transport.page(call, models.CompanyOwners)
+
+    def all_owners(
+        self,
+        jurisdiction_code: str,
+        entity_number: str,
+        *,
+        as: Literal["subject", "owner"] | None = None,
+        limit: int | None = None,
+        snapshot: str | None = None,
+        idempotency_key: str | None = None,
+    ) -> Results[models.Ownership]:
+        """All of them, as `all` does of a search."""
+
+        def ask(page: int, snapshot: str | None, key: str | None) -> models.CompanyOwners:
+            return self.owners(
+                jurisdiction_code,
+                entity_number,
+                as=as,
+                limit=limit,
+                page=page,
+                snapshot=snapshot,
+                idempotency_key=key,
+            )
+
+        results = every_result(ask, lambda page: (page.owners, page.next_page), snapshot, idempotency_key)
+        return Results(results, models.Ownership)
+
 
 class OfficerCalls(Calls):
     def search(

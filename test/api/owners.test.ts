@@ -1,0 +1,47 @@
+/** Owners of a company over HTTP. */
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { memoryOwners } from '../../src/engine/memory/index.ts';
+import type { Ownership } from '../../src/entity/index.ts';
+import { holds, linkedTo, ownership, party } from '../engine/owners.ts';
+import { openServer, type TestServer } from './harness.ts';
+
+const KILN = party('KILN', linkedTo('us_co', '1001'));
+const OWNERS: readonly Ownership[] = ['a', 'b', 'c']
+  .map((id) => ownership('us_aa_homes', id, KILN, party(`Owner ${id}`), holds(30)))
+  .concat(ownership('us_aa_homes', 'd', party('Owned Inc'), KILN, holds(100)));
+const PATH = '/v2/companies/us_co/1001/owners';
+
+describe('GET /v2/companies/{jurisdiction_code}/{company_number}/owners', () => {
+  let api: TestServer;
+  before(async () => {
+    api = await openServer({ owners: memoryOwners(OWNERS) });
+  });
+  after(() => api[Symbol.asyncDispose]());
+  const ids = async (path: string) => {
+    const { statusCode, body } = await api.send('GET', path);
+    assert.equal(statusCode, 200, body);
+    const { owners, next_page } = JSON.parse(body) as { owners: Ownership[]; next_page: number | null };
+    return [owners.map(({ id }) => id).join(), next_page];
+  };
+
+  it('answers who owns the company, and what it owns, page by page', async () => {
+    assert.deepEqual(await ids(PATH), ['a,b,c', null]);
+    assert.deepEqual(await ids(`${PATH}?as=owner`), ['d', null]);
+    assert.deepEqual(await ids(`${PATH}?limit=2`), ['a,b', 2]);
+    assert.deepEqual(await ids(`${PATH}?limit=2&page=2`), ['c', null]);
+    assert.deepEqual(await ids('/v2/companies/us_fl/L1/owners'), ['', null]);
+  });
+
+  it('costs a lookup, and nothing where there is no such company', async () => {
+    const { headers } = await api.send('GET', PATH);
+    assert.equal(headers['x-credits-charged'], '40');
+    const missing = await api.send('GET', '/v2/companies/us_co/nobody/owners');
+    assert.deepEqual([missing.statusCode, missing.headers['x-credits-charged']], [404, '0']);
+  });
+
+  for (const query of ['as=agent', 'as=', 'limit=0', 'limit=101', 'page=0', 'side=owner'])
+    it(`refuses ?${query}`, async () => {
+      assert.equal((await api.send('GET', `${PATH}?${query}`)).statusCode, 422);
+    });
+});
