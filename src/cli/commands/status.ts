@@ -24,8 +24,10 @@ export function statusCommand(context: Context): Command {
       const registryOf = registriesOf(context);
       await using engine = context.openEngine();
       await using premises = context.openPremises();
-      const [snapshots, lists] = await Promise.all([engine.snapshots(), premises.lists()]);
-      const damaged = [...(await engine.damaged()), ...(await premises.damaged())];
+      await using ofOwners = context.openOwners();
+      const [snapshots, lists, owners] = await Promise.all([engine.snapshots(), premises.lists(), ofOwners.lists()]);
+      const indexes = [engine, premises, ofOwners];
+      const damaged = (await Promise.all(indexes.map((index) => index.damaged()))).flat();
       const state = await readEngineState(context.engineLocation());
       const corrections = await countOfCorrections(context);
       if (json === true || !process.stdout.isTTY) {
@@ -38,10 +40,13 @@ export function statusCommand(context: Context): Command {
         const byCode = Object.fromEntries(
           lists.map((list) => [list.source, { ...list, ...freshnessOf(list, registryOf) }]),
         );
-        tell(`${JSON.stringify({ snapshots: rows, premises: byCode, damaged, corrections, ...state })}\n`);
+        const ownersByCode = Object.fromEntries(owners.map((list) => [list.source, list]));
+        tell(
+          `${JSON.stringify({ snapshots: rows, premises: byCode, owners: ownersByCode, damaged, corrections, ...state })}\n`,
+        );
         return;
       }
-      if (snapshots.length === 0 && lists.length === 0 && damaged.length === 0) {
+      if ([snapshots, lists, owners, damaged].every(({ length }) => length === 0)) {
         tell(`No registry is loaded in ${placeOf(context, state)}. Load one with: charter load\n`);
         return;
       }
@@ -49,6 +54,7 @@ export function statusCommand(context: Context): Command {
         [
           ...(snapshots.length === 0 ? [] : [coverageTable(snapshots, registryOf)]),
           ...(lists.length === 0 ? [] : [listsTable(lists, registryOf)]),
+          ...(owners.length === 0 ? [] : [ownersTable(owners)]),
           `Loaded in ${placeOf(context, state)}. "no" stands where the state publishes none.`,
           ...samplesNote(snapshots),
           ...staleNote([...snapshots, ...lists], registryOf),
@@ -211,6 +217,17 @@ function listsTable(lists: readonly ListInfo<'premises'>[], registryOf: Registry
       list.open,
       list.persons,
       Math.ceil(list.sizeBytes / 1e6),
+    ]),
+  );
+}
+
+function ownersTable(sources: readonly ListInfo<'owners'>[]): string {
+  const heading = ['owners', 'as of', 'statements', 'with share', 'persons', 'linked', 'linked owners', 'MB'];
+  return printTable(
+    heading,
+    sources.map(({ source, asOf, owners, withShare, persons, linkedSubjects, linkedOwners, sizeBytes }) => [
+      ...[source, asOf, owners, withShare, persons, linkedSubjects, linkedOwners],
+      Math.ceil(sizeBytes / 1e6),
     ]),
   );
 }
