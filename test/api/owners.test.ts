@@ -6,7 +6,7 @@ import type { Ownership } from '../../src/entity/index.ts';
 import { holds, linkedTo, ownership, party } from '../engine/owners.ts';
 import { openServer, type TestServer } from './harness.ts';
 
-const KILN = party('KILN', linkedTo('us_co', '1001'));
+const KILN = party('KILN', { identifiers: [{ scheme: 'lei', value: '5493001KILN' }], ...linkedTo('us_co', '1001') });
 const OWNERS: readonly Ownership[] = ['a', 'b', 'c']
   .map((id) => ownership('us_aa_homes', id, KILN, party(`Owner ${id}`), holds(30)))
   .concat(ownership('us_aa_homes', 'd', party('Owned Inc'), KILN, holds(100)));
@@ -38,6 +38,22 @@ describe('GET /v2/companies/{jurisdiction_code}/{company_number}/owners', () => 
     assert.equal(headers['x-credits-charged'], '40');
     const missing = await api.send('GET', '/v2/companies/us_co/nobody/owners');
     assert.deepEqual([missing.statusCode, missing.headers['x-credits-charged']], [404, '0']);
+  });
+
+  it('leads a network to the owners, and a number of theirs to the company', async () => {
+    const root = { kind: 'company', jurisdiction_code: 'us_co', entity_number: '1001' };
+    const network = JSON.parse((await api.send('POST', '/v2/network', { root, kinds: 'owner' })).body);
+    const owned = network.edges.filter(({ to }: { to: string }) => to === network.root);
+    assert.deepEqual(
+      owned.map(({ ownership_percentage: share, record }: Record<string, unknown>) => [share, record]),
+      ['a', 'b', 'c'].map((id) => [30, { source: 'us_aa_homes', id }]),
+    );
+    const companies = [{ identifier: { scheme: 'lei', value: '5493001kiln' } }];
+    const { results } = JSON.parse((await api.send('POST', '/v2/companies/lookup', { companies })).body);
+    assert.deepEqual(
+      results[0].map(({ entity_number }: { entity_number: string }) => entity_number),
+      ['1001'],
+    );
   });
 
   for (const query of ['as=agent', 'as=', 'limit=0', 'limit=101', 'page=0', 'side=owner'])

@@ -152,6 +152,7 @@ describe('of an own registry with a link, day by day', () => {
     openEngine: (options) => openEngine(location, { changesDays: 400, ...options }),
     openPremises: (options) => openPremises(location, options),
     openOwners: (options) => openOwners(location, options),
+    openOwnersAnswers: () => assert.fail('no owners are asked for'),
     matcher: () => assert.fail('nothing is matched'),
   };
   const options = { codes: [], isDryRun: false, signal: new AbortController().signal };
