@@ -57,7 +57,11 @@ export const DOORS: readonly Door[] = [
   },
   {
     ...keyed('lookup of premises', 'GET /v2/premises/{source}/{id}', 'a record that is not there'),
-    operations: ['GET /v2/premises/{source}/{id}', 'GET /v2/companies/{jurisdiction_code}/{company_number}/premises'],
+    operations: [
+      'GET /v2/premises/{source}/{id}',
+      'GET /v2/companies/{jurisdiction_code}/{company_number}/premises',
+      'GET /v2/companies/{jurisdiction_code}/{company_number}/owners',
+    ],
     ask: ({ url, key }) => get(`${url}/v2/companies/us_yy/1/premises?limit=100`, { 'x-api-key': key }),
     charged: 'a lookup',
   },

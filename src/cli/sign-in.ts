@@ -51,3 +51,17 @@ export function generatedPassword(): string {
   const group = (): string => Array.from({ length: PASSWORD_GROUP_LENGTH }, letter).join('');
   return Array.from({ length: PASSWORD_GROUPS }, group).join('-');
 }
+
+/** The sign-in of a server. `linkOrigin`: where the links of its mails lead. */
+export function openServedSignIn(
+  context: Context,
+  logger: Logger,
+  { send, sends: sendsMail }: Mailer,
+  keys: Accounts['keys'],
+  linkOrigin: () => string,
+): Promise<SignIn> {
+  const { sessionSecret, publicUrl, starterCredits } = context.settings;
+  const onError = (error: unknown) => logger.error({ err: error }, 'sign-in failed beside a request');
+  const mails = { linkOrigin, send, sendsMail };
+  return openSignIn({ ...storeOf(context), ...mails, sessionSecret, keys, publicUrl, starterCredits, onError });
+}

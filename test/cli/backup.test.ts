@@ -109,9 +109,9 @@ describe('a backup', () => {
 
     const left = new Set(namesUnder(backup));
     const leftOut = namesUnder(home).filter((name) => !left.has(name));
-    // No list is loaded here, so that their folder is an empty one.
+    // No list is loaded here, so that their folders are empty ones.
     const isMadeAnew =
-      /^(?:downloads|work|(?:registries|premises)\/\.(?:pins|replaced))(?:\/|$)|^premises$|\.(?:lock|loading)$|^charter\.sqlite-(?:wal|shm)$/;
+      /^(?:downloads|work|(?:registries|premises|owners)\/\.(?:pins|replaced))(?:\/|$)|^(?:premises|owners)$|\.(?:lock|loading)$|^charter\.sqlite-(?:wal|shm)$/;
     assert.ok(leftOut.some((name) => /\.replaced\/.*\.sqlite$/.test(name)));
     assert.deepEqual(
       leftOut.filter((name) => !isMadeAnew.test(name)),

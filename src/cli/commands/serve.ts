@@ -5,7 +5,6 @@ import { openBatches } from '../../batches/index.ts';
 import { type Engine, EngineError } from '../../engine/index.ts';
 import { openKeeping } from '../../keeping/index.ts';
 import { listOf } from '../../premises/index.ts';
-import { openSignIn } from '../../sign-in/index.ts';
 import { startBatchWorkers } from '../batch-workers.ts';
 import { type Context, storeOf, wholeNumber } from '../context.ts';
 import { followCorrections } from '../corrections/take-up.ts';
@@ -19,7 +18,7 @@ import { openMatcherThreads } from '../match/matcher-threads.ts';
 import { connectionsOfServer, METRICS_CONNECTIONS } from '../open-files.ts';
 import { openChargingAccounts, openLog } from '../operation.ts';
 import { registriesOf } from '../own-registries.ts';
-import { mailerOf } from '../sign-in.ts';
+import { mailerOf, openServedSignIn } from '../sign-in.ts';
 import { tell } from '../terminal.ts';
 import { updatesIn } from '../updates.ts';
 import { withExamples } from './examples.ts';
@@ -49,15 +48,7 @@ export async function serve(
 ): Promise<void> {
   const { settings } = context;
   const { rateLimit, trustedProxies, searchThreads, batchThreads } = settings;
-  const {
-    keySecret,
-    keptFileDays,
-    sessionSecret,
-    publicUrl,
-    starterCredits,
-    isSignUpOpen,
-    corsOrigins: origins,
-  } = settings;
+  const { keySecret, keptFileDays, publicUrl, isSignUpOpen, corsOrigins: origins } = settings;
   const connectionsMax = connectionsOfServer({ home: context.home(), settings }) ?? undefined;
   const logger = openLog(settings);
   await using mailer = mailerOf(settings, logger);
@@ -66,17 +57,7 @@ export async function serve(
     chargesInThread: true,
   });
   let linkOrigin = publicUrl ?? '';
-  await using signIn = await openSignIn({
-    ...storeOf(context),
-    sessionSecret,
-    keys: accounts.keys,
-    publicUrl,
-    linkOrigin: () => linkOrigin,
-    starterCredits,
-    send: mailer.send,
-    sendsMail: mailer.sends,
-    onError: (error) => logger.error({ err: error }, 'sign-in failed beside a request'),
-  });
+  await using signIn = await openServedSignIn(context, logger, mailer, accounts.keys, () => linkOrigin);
   const onUnreadable = (error: unknown) =>
     logger.error({ error }, 'a snapshot cannot be read: what needs it is refused');
   await using _following = await followCorrections(context, logger);
