@@ -134,11 +134,15 @@ const ATTEMPTS: Readonly<Record<string, typeof PUBLIC | ((known: Known) => reado
   'GET /dashboard/api/companies/{jurisdiction_code}/{company_number}/premises': () => [
     { path: '/dashboard/api/companies/us_co/1001/premises' },
   ],
+  'GET /dashboard/api/companies/{jurisdiction_code}/{company_number}/owners': () => [
+    { path: '/dashboard/api/companies/us_co/1001/owners' },
+  ],
   'POST /v2/premises/search': () => [{ path: '/v2/premises/search', body: { q: 'kiln' } }],
   'GET /v2/premises/{source}/{id}': () => [{ path: '/v2/premises/us_co_food/F-1' }],
   'GET /v2/companies/{jurisdiction_code}/{company_number}/premises': () => [
     { path: '/v2/companies/us_co/1001/premises' },
   ],
+  'GET /v2/companies/{jurisdiction_code}/{company_number}/owners': () => [{ path: '/v2/companies/us_co/1001/owners' }],
   'POST /v2/companies/search': () => [{ path: '/v2/companies/search', body: { q: 'zephyr' } }],
   'POST /v2/officers/search': () => [{ path: '/v2/officers/search', body: { q: 'arden' } }],
   'GET /v2/companies/{jurisdiction_code}/{company_number}': () => [{ path: '/v2/companies/us_co/1001' }],
