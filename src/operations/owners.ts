@@ -22,7 +22,7 @@ export const listCompanyOwners = operation({
   tag: 'Companies',
   summary: "List a company's owners",
   description: `What sources beside the registries state of who owns or runs the company, with shares where they are given.
-With \`as=owner\` it is what the company itself owns or runs. ${BILLED} To read on, follow \`next_page\` until it is null.`,
+With \`side=owner\` it is what the company itself owns or runs. ${BILLED} To read on, follow \`next_page\` until it is null.`,
   charge: 'company_owners',
   reads: 'registries',
   isPinned: true,
@@ -34,7 +34,7 @@ With \`as=owner\` it is what the company itself owns or runs. ${BILLED} To read 
     },
   },
   query: {
-    as: said(
+    side: said(
       '`subject`: who owns the company. `owner`: what it owns.',
       choice<'subject' | 'owner'>(['subject', 'owner'], 'subject'),
     ),

@@ -27,7 +27,7 @@ describe('GET /v2/companies/{jurisdiction_code}/{company_number}/owners', () => 
 
   it('answers who owns the company, and what it owns, page by page', async () => {
     assert.deepEqual(await ids(PATH), ['a,b,c', null]);
-    assert.deepEqual(await ids(`${PATH}?as=owner`), ['d', null]);
+    assert.deepEqual(await ids(`${PATH}?side=owner`), ['d', null]);
     assert.deepEqual(await ids(`${PATH}?limit=2`), ['a,b', 2]);
     assert.deepEqual(await ids(`${PATH}?limit=2&page=2`), ['c', null]);
     assert.deepEqual(await ids('/v2/companies/us_fl/L1/owners'), ['', null]);
@@ -56,7 +56,7 @@ describe('GET /v2/companies/{jurisdiction_code}/{company_number}/owners', () => 
     );
   });
 
-  for (const query of ['as=agent', 'as=', 'limit=0', 'limit=101', 'page=0', 'side=owner'])
+  for (const query of ['side=agent', 'side=', 'limit=0', 'limit=101', 'page=0', 'as=owner'])
     it(`refuses ?${query}`, async () => {
       assert.equal((await api.send('GET', `${PATH}?${query}`)).statusCode, 422);
     });

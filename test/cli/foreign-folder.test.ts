@@ -57,6 +57,7 @@ const CALLS: Readonly<Record<string, (out: string) => readonly string[]>> = {
   restore: (out) => [join(out, 'whole')],
   'key create': () => EMAIL,
   'key list': () => EMAIL,
+  calibrate: (out) => [join(out, 'records.ndjson')],
   'key revoke': () => [ID],
   'key rotate': () => [ID],
   'accounts list': () => [],

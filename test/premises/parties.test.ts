@@ -1,12 +1,12 @@
 /** People whom a row names beside the licensee, and which of two names is the licensee's. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import fc from 'fast-check';
 import { partySchema } from '../../src/entity/index.ts';
 import { type PartyColumns, resolveParties } from '../../src/premises/parties/columns.ts';
 import { joinedParties, PARTIES_MAX, partiesOf } from '../../src/premises/parties/parties.ts';
 import { signAndLicensee } from '../../src/premises/two-names.ts';
 import { normalizeHeader } from '../../src/registries/index.ts';
+import * as fc from '../property.ts';
 
 const HEADINGS = ['Name', 'Company', 'Title', 'From', 'To', 'Share', 'Kind'];
 const PACKED: PartyColumns = {

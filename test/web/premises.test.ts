@@ -136,7 +136,7 @@ describe('premises in the dashboard', () => {
     assert.equal(new URL(page.url()).searchParams.get('sources'), 'us_wy_liquor');
     await page.getByRole('searchbox').fill('fernhale nowhere');
     await page.keyboard.press('Enter');
-    await page.getByText('Nothing matches').waitFor();
+    await page.getByText('No premises record matches “fernhale nowhere”').waitFor();
     await page.getByRole('button', { name: 'All lists' }).waitFor();
     await assertSound(visit);
     await page.goto('/search');

@@ -76,7 +76,7 @@ export interface paths {
     /**
      * List a company's owners
      * @description What sources beside the registries state of who owns or runs the company, with shares where they are given.
-     *     With `as=owner` it is what the company itself owns or runs. Costs credits by the operator's price list, 40 by default; only a 200 is charged, each page by itself. To read on, follow `next_page` until it is null.
+     *     With `side=owner` it is what the company itself owns or runs. Costs credits by the operator's price list, 40 by default; only a 200 is charged, each page by itself. To read on, follow `next_page` until it is null.
      */
     get: operations['listCompanyOwners'];
     put?: never;
@@ -2834,12 +2834,12 @@ export interface operations {
   listCompanyOwners: {
     parameters: {
       query?: {
-        /** @description `subject`: who owns the company. `owner`: what it owns. */
-        as?: 'subject' | 'owner';
         /** @description How many a page, 100 where it is left out. */
         limit?: number;
         /** @description The page, 1 where it is left out. */
         page?: number;
+        /** @description `subject`: who owns the company. `owner`: what it owns. */
+        side?: 'subject' | 'owner';
       };
       header?: {
         /** @description The same request under the same key within 24 hours of its charge is answered afresh, and costs nothing: for clients that lost the answer. */

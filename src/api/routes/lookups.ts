@@ -54,7 +54,7 @@ export const companyOwners = (parts: ChargedParts & Pick<OperationParts, 'owners
     resultsMax: ({ query }) => query.limit,
     async find({ inPath: { jurisdiction_code: jurisdiction, company_number: entityNumber }, query }, request) {
       if ((await parts.engine.lookup(jurisdiction, entityNumber)) === null) return 'company_not_found';
-      const { as, ...page } = query;
+      const { side: as, ...page } = query;
       const whom = { as, party: { jurisdiction, entityNumber } };
       return pageOf('owners', await parts.owners.of(whom, { ...page, pin: pinOf(request) }));
     },

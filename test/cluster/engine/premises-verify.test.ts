@@ -44,7 +44,7 @@ const FAULTS = [
     fault: 'a record is none',
     method: 'PUT',
     body: document({ body: '{"id":"1"}' }),
-    told: [/of document =1 is no premises/],
+    told: [/of document =1 is no record of premises/],
   },
   {
     fault: 'a record has another status than was counted',

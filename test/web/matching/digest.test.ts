@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { it } from 'node:test';
-import fc from 'fast-check';
 import { digestOf } from '../../../web/src/features/matching/digest.ts';
+import * as fc from '../../property.ts';
 
 const PIECE = 1024 * 1024;
 const expected = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');

@@ -213,11 +213,17 @@ export async function signUp(
   return { email, accountId: account.account_id, secret };
 }
 
+/** All that moves and will end has ended. */
+const ENDED = `new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))).then(() => Promise.allSettled(document.getAnimations()
+  .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+  .map(({ finished }) => finished)))`;
+
 /** Holds a page to what every page owes: no barrier that axe finds, nothing wider than the window. */
 export async function assertSound({ page, complaints, foreignRequests }: Visit): Promise<void> {
   if (await page.evaluate<boolean>('globalThis.axe === undefined')) await page.evaluate(AXE);
   const where = page.url();
-  // Text, because the tests are not written against a browser's globals.
+  // Text, because the tests are not written against a browser's globals. A colour on its way to another is none of either.
+  await page.evaluate(ENDED);
   const found = (script: string) => page.evaluate<AxeResults['violations']>(script);
   const violations = await found(
     `axe.run(document, ${JSON.stringify(NOT_OF_LOOKS)}).then(({ violations }) => violations)`,

@@ -43,7 +43,7 @@ export async function* verifyLists<K extends Kind>(
         ordinal += 1;
         const record = recordOf(name, String(fields?.['body']?.[0] ?? ''));
         if (record === null) {
-          note(`the record of document ${_id} is none of ${name}`);
+          note(`the record of document ${_id} is no record of ${name}`);
           continue;
         }
         const [id, source] = [kind.idOf(record), kind.sourceOf(record)];

@@ -463,7 +463,7 @@ export interface Routes {
       company_number: string;
     };
     query: {
-      as?: 'subject' | 'owner';
+      side?: 'subject' | 'owner';
       limit?: number;
       page?: number;
     };

@@ -193,7 +193,7 @@ class AsyncCompanyMethods(Calls):
         jurisdiction_code: str,
         entity_number: str,
         *,
-        as: Literal["subject", "owner"] | None = None,
+        side: Literal["subject", "owner"] | None = None,
         limit: int | None = None,
         page: int | None = None,
         snapshot: str | None = None,
@@ -206,7 +206,7 @@ class AsyncCompanyMethods(Calls):
         call = Call(
             "GET",
             path_of("v2", "companies", jurisdiction_code, entity_number, "owners"),
-            query={"as": as, "limit": limit, "page": page},
+            query={"side": side, "limit": limit, "page": page},
             headers={**paid(idempotency_key), "x-snapshot": snapshot},
         )
         return await self._transport.page(call, models.CompanyOwners)
@@ -216,7 +216,7 @@ class AsyncCompanyMethods(Calls):
         jurisdiction_code: str,
         entity_number: str,
         *,
-        as: Literal["subject", "owner"] | None = None,
+        side: Literal["subject", "owner"] | None = None,
         limit: int | None = None,
         snapshot: str | None = None,
         idempotency_key: str | None = None,
@@ -227,7 +227,7 @@ class AsyncCompanyMethods(Calls):
             return await self.owners(
                 jurisdiction_code,
                 entity_number,
-                as=as,
+                side=side,
                 limit=limit,
                 page=page,
                 snapshot=snapshot,

@@ -194,7 +194,7 @@ class CompanyMethods(Calls):
         jurisdiction_code: str,
         entity_number: str,
         *,
-        as: Literal["subject", "owner"] | None = None,
+        side: Literal["subject", "owner"] | None = None,
         limit: int | None = None,
         page: int | None = None,
         snapshot: str | None = None,
@@ -207,7 +207,7 @@ class CompanyMethods(Calls):
         call = Call(
             "GET",
             path_of("v2", "companies", jurisdiction_code, entity_number, "owners"),
-            query={"as": as, "limit": limit, "page": page},
+            query={"side": side, "limit": limit, "page": page},
             headers={**paid(idempotency_key), "x-snapshot": snapshot},
         )
         return self._transport.page(call, models.CompanyOwners)
@@ -217,7 +217,7 @@ class CompanyMethods(Calls):
         jurisdiction_code: str,
         entity_number: str,
         *,
-        as: Literal["subject", "owner"] | None = None,
+        side: Literal["subject", "owner"] | None = None,
         limit: int | None = None,
         snapshot: str | None = None,
         idempotency_key: str | None = None,
@@ -228,7 +228,7 @@ class CompanyMethods(Calls):
             return self.owners(
                 jurisdiction_code,
                 entity_number,
-                as=as,
+                side=side,
                 limit=limit,
                 page=page,
                 snapshot=snapshot,
