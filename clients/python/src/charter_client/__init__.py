@@ -6,7 +6,7 @@ from ._async.results import AsyncResults
 from ._error import CharterError
 from ._frames import to_dataframe
 from ._match import MatchProgress
-from ._pages import CompanyPage, CompanyPremisesPage, FinishedBatch, OfficerPage, PremisesPage
+from ._pages import CompanyOwnersPage, CompanyPage, CompanyPremisesPage, FinishedBatch, OfficerPage, PremisesPage
 from ._sync.charter import Charter
 from ._sync.results import Results
 from ._version import __version__
@@ -16,6 +16,7 @@ __all__ = [
     "AsyncResults",
     "Charter",
     "CharterError",
+    "CompanyOwnersPage",
     "CompanyPage",
     "CompanyPremisesPage",
     "FinishedBatch",

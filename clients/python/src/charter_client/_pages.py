@@ -41,5 +41,11 @@ class CompanyPremisesPage(models.CompanyPremises, Page):
         return to_dataframe(self.premises, models.Premises)
 
 
+class CompanyOwnersPage(models.CompanyOwners, Page):
+    def to_dataframe(self) -> DataFrame:
+        """A row for each statement."""
+        return to_dataframe(self.owners, models.Ownership)
+
+
 class FinishedBatch(models.PolledBatch):
     result: models.PolledBatchResult

@@ -13,7 +13,7 @@ from typing import Literal
 from .. import models
 from .._call import Call, Codes, day, instant, joined, listed, paid, path_of
 from .._model import Model
-from .._pages import CompanyPage, CompanyPremisesPage, OfficerPage, PremisesPage
+from .._pages import CompanyOwnersPage, CompanyPage, CompanyPremisesPage, OfficerPage, PremisesPage
 from .results import AsyncResults, every_item, every_result
 from .transport import AsyncTransport
 
@@ -198,7 +198,7 @@ class AsyncCompanyMethods(Calls):
         page: int | None = None,
         snapshot: str | None = None,
         idempotency_key: str | None = None,
-    ) -> models.CompanyOwners:
+    ) -> CompanyOwnersPage:
         """
         A page of what sources state of who owns or runs a company, or of what it owns. Costs a lookup. Raises
         `CharterError`.
@@ -209,7 +209,7 @@ class AsyncCompanyMethods(Calls):
             query={"side": side, "limit": limit, "page": page},
             headers={**paid(idempotency_key), "x-snapshot": snapshot},
         )
-        return await self._transport.page(call, models.CompanyOwners)
+        return await self._transport.page(call, CompanyOwnersPage)
 
     def all_owners(
         self,
@@ -223,7 +223,7 @@ class AsyncCompanyMethods(Calls):
     ) -> AsyncResults[models.Ownership]:
         """All of them, as `all` does of a search."""
 
-        async def ask(page: int, snapshot: str | None, key: str | None) -> models.CompanyOwners:
+        async def ask(page: int, snapshot: str | None, key: str | None) -> CompanyOwnersPage:
             return await self.owners(
                 jurisdiction_code,
                 entity_number,

@@ -14,7 +14,7 @@ from typing import Literal
 from .. import models
 from .._call import Call, Codes, day, instant, joined, listed, paid, path_of
 from .._model import Model
-from .._pages import CompanyPage, CompanyPremisesPage, OfficerPage, PremisesPage
+from .._pages import CompanyOwnersPage, CompanyPage, CompanyPremisesPage, OfficerPage, PremisesPage
 from .results import Results, every_item, every_result
 from .transport import Transport
 
@@ -199,7 +199,7 @@ class CompanyMethods(Calls):
         page: int | None = None,
         snapshot: str | None = None,
         idempotency_key: str | None = None,
-    ) -> models.CompanyOwners:
+    ) -> CompanyOwnersPage:
         """
         A page of what sources state of who owns or runs a company, or of what it owns. Costs a lookup. Raises
         `CharterError`.
@@ -210,7 +210,7 @@ class CompanyMethods(Calls):
             query={"side": side, "limit": limit, "page": page},
             headers={**paid(idempotency_key), "x-snapshot": snapshot},
         )
-        return self._transport.page(call, models.CompanyOwners)
+        return self._transport.page(call, CompanyOwnersPage)
 
     def all_owners(
         self,
@@ -224,7 +224,7 @@ class CompanyMethods(Calls):
     ) -> Results[models.Ownership]:
         """All of them, as `all` does of a search."""
 
-        def ask(page: int, snapshot: str | None, key: str | None) -> models.CompanyOwners:
+        def ask(page: int, snapshot: str | None, key: str | None) -> CompanyOwnersPage:
             return self.owners(
                 jurisdiction_code,
                 entity_number,
