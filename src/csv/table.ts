@@ -83,7 +83,10 @@ export async function openTable(readAgain: ReadAgain, isCut = false): Promise<Ta
   const rowsOf = (bytes: AsyncIterable<Uint8Array>): AsyncGenerator<readonly TableRow[]> =>
     readRows(text(json === null ? bytes : json(bytes)), separator, shape);
   if (await isWithoutRows(rowsOf(readAgain())))
-    return refused('no_rows', 'The file has headings, but no rows under them.');
+    return refused(
+      'no_rows',
+      'The file has headings, but no rows under them. If its only line is a row, put headings above it.',
+    );
   return {
     ok: true,
     table: {
