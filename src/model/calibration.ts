@@ -80,29 +80,6 @@ function sharesOf({ logits, most }: Decided, { shift, scale }: Calibration): num
   return parts.map((part) => part / all);
 }
 
-/** Of a company's odds nobody has this share at least. */
-const NOBODY_MIN = 0.005;
-
-/** Logits against nobody, who has what the companies leave. */
-function logitsOf(confidences: readonly number[]): number[] {
-  const nobody = Math.max(NOBODY_MIN, 1 - sumOf(confidences));
-  return confidences.map((confidence) => Math.log(Math.max(SHARE_MIN, confidence) / nobody));
-}
-
-/**
- * A decided location of which only its row is known: the confidences of its likeliest company and of the alternatives.
- *
- * @param isPossible of each, and last of nobody of them
- */
-export function decidedRow(confidences: readonly number[], isPossible: readonly boolean[], group: string): Decided {
-  const logits = logitsOf(confidences);
-  return { logits, most: logits.map(() => Math.log((1 - NOBODY_MIN) / NOBODY_MIN)), isPossible, group };
-}
-
-/** The confidences of a row, calibrated; what rules held down may come out higher. */
-export const recalibrated = (confidences: readonly number[], calibration: Calibration): number[] =>
-  sharesOf(decidedRow(confidences, [], ''), calibration).slice(0, -1);
-
 /** How true the confidences are of locations that were decided. */
 export type Fit = {
   /** The mean of −ln of what the decisions are given, in nats. */

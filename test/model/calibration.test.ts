@@ -5,10 +5,8 @@ import {
   calibrate,
   DECISIONS_MIN,
   type Decided,
-  decidedRow,
   fitCalibration,
   parseCalibration,
-  recalibrated,
   UNCHANGED,
 } from '../../src/model/index.ts';
 import * as fc from '../property.ts';
@@ -128,29 +126,6 @@ describe('a calibration', () => {
         },
       ),
     );
-  });
-});
-
-describe('a row', () => {
-  it('is what it was without a calibration', () => {
-    for (const confidences of [[], [0.93], [0.5, 0.3, 0.1], [0.995]]) {
-      const same = recalibrated(confidences, UNCHANGED);
-      assert.deepEqual(
-        same.map((one) => one.toFixed(4)),
-        confidences.map((one) => one.toFixed(4)),
-      );
-    }
-  });
-
-  it('is less sure, and its companies stay in order, where the odds fall', () => {
-    const [first, second] = recalibrated([0.6, 0.3], { shift: -1, scale: 1 }) as [number, number];
-    assert.ok(first < 0.6 && second < 0.3 && first > second);
-    assert.ok(Math.abs(first / second - 2) < 1e-9);
-  });
-
-  it('teaches as its decision says', () => {
-    const rows = Array.from({ length: 80 }, (_, at) => decidedRow([0.9, 0.05], [false, false, true], String(at)));
-    assert.ok(calibrate(rows, LIMIT).calibration.shift < 0);
   });
 });
 
