@@ -49,7 +49,7 @@ export function FileReport({ lines, decisions }: Props) {
           </>
         ),
     },
-    { header: 'Sure', cell: ({ confidence }) => (confidence === null ? '–' : inPerCent(confidence)) },
+    { header: 'Confidence', cell: ({ confidence }) => (confidence === null ? '–' : inPerCent(confidence)) },
     {
       header: 'Decision',
       cell: (line) => {
