@@ -1,6 +1,6 @@
 import { useWindowEvent } from '@mantine/hooks';
 import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import classes from '../matching.module.css';
 import type { Said } from './lines.ts';
 import { keyOf, type Line } from './lines.ts';
@@ -44,10 +44,12 @@ export function ResultList({ lines, decided, openRow, isWhole, onOpen }: Props) 
   });
   usePlace(before.current, isWhole, () => virtualizer.measurementsCache);
   const [current, setCurrent] = useState(openRow);
-  // The next one of a queue opens by itself.
-  useEffect(() => {
+  const [openBefore, setOpenBefore] = useState(openRow);
+  // The next one of a queue opens by itself; keys are of it as soon as it is seen.
+  if (openRow !== openBefore) {
+    setOpenBefore(openRow);
     if (openRow !== null) setCurrent(openRow);
-  }, [openRow]);
+  }
   useKeys({ lines, decided, current, onMove, onToggle });
 
   function onMove(line: Line, index: number): void {
@@ -113,8 +115,13 @@ type KeyParts = Pick<Props, 'lines' | 'decided'> & {
 const STEPS: Readonly<Record<string, number>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
 
 /** The list by keyboard, wherever on the page one is, but in a field that takes text or a choice. */
-function useKeys({ lines, decided, current, onMove, onToggle }: KeyParts): void {
+function useKeys(parts: KeyParts): void {
+  const now = useRef(parts);
+  useLayoutEffect(() => {
+    now.current = parts;
+  });
   useWindowEvent('keydown', (event) => {
+    const { lines, decided, current, onMove, onToggle } = now.current;
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || takesKeys(event.target)) return;
     const at = lines.findIndex(({ number }) => number === current);
     const step = STEPS[event.key];
