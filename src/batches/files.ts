@@ -82,7 +82,7 @@ async function intentsOf(store: Store, accountId: string, fileIds: readonly stri
   return new Map(rows.map((row) => [row.id, intendedOf(row)]));
 }
 
-/** Files of which no batch is submitted, or kept any longer, as `listFiles`. */
+/** Files without a batch, because none was submitted or none is kept any longer, as `listFiles`. */
 async function notBegun(
   { db }: Store,
   accountId: string,

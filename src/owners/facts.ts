@@ -31,7 +31,7 @@ export function interestFact(subject: NamedParty, owner: NamedParty, ...interest
   return { key: subject.id, rank: 1, kind: 'interest', data };
 }
 
-/** An interest of which nothing but this is known. */
+/** An interest about which a source says nothing else. */
 export function interest(of: Pick<Interest, 'type'> & Partial<Interest>): Interest {
   return { direct_or_indirect: 'unknown', share: null, title: null, started_on: null, ended_on: null, ...of };
 }

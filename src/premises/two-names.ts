@@ -3,7 +3,7 @@ import { isPersonName } from '../blocking/index.ts';
 import { hasCompanyDesignator } from '../entity/index.ts';
 
 /**
- * Headings of two columns, either of which may be the sign, and of one that has both: `TAVORA INC DBA ORLEY`. Of a list
+ * Headings of two columns where either may be the sign, and of one that has both: `TAVORA INC DBA ORLEY`. Of a list
  * with one column of names, in which both may stand, `first` is that column.
  */
 export type TwoNames = { readonly first: string; readonly second?: string; readonly both?: string };

@@ -21,7 +21,7 @@ export function validateBody<V>(fields: FieldsOf<V>, body: unknown, loaded: read
   return readBody(body, (object) => readObject(fields, object, ['body'], loaded));
 }
 
-/** A value of which nothing else is looked at. */
+/** A value that is looked at no further. */
 export const refused = (loc: readonly (string | number)[], problem: Problem, input: unknown): Validated<never> => ({
   values: null,
   items: [problemItem(loc, problem, input)],
