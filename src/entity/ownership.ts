@@ -69,7 +69,7 @@ const sharePercentageSchema = z
   .strictObject({ exact: percentage, minimum: percentage, maximum: percentage })
   .meta({ id: 'Share', description: 'Percent, 0 to 100: the share itself, or the bounds that it lies within.' });
 
-const interestSchema = z
+export const interestSchema = z
   .strictObject({
     type: z.enum(INTEREST_TYPES),
     direct_or_indirect: z.enum(DIRECTNESS),
@@ -81,7 +81,7 @@ const interestSchema = z
   .meta({ id: 'Interest' });
 export type Interest = z.infer<typeof interestSchema>;
 
-const ownershipPartySchema = z
+export const ownershipPartySchema = z
   .strictObject({
     type: z.enum(PARTY_TYPES),
     name: optionalText.meta({

@@ -3,8 +3,7 @@
  * → compared with the present snapshot → a published one. Whatever stops a load leaves the present snapshot as it is.
  */
 import type { KeptNumbers, ListInfo, ListLoadSummary, OwnersCounts, OwnersIndex } from '../engine/index.ts';
-import { ownershipSchema } from '../entity/index.ts';
-import type { OwnersSource } from '../owners/index.ts';
+import { flawOf, type OwnersSource } from '../owners/index.ts';
 import { openInputs, type RecognisedInput, readRows, recognise } from '../registries/index.ts';
 import { unlessAborted } from './aborted.ts';
 import type { Fetched } from './downloads.ts';
@@ -88,9 +87,7 @@ class OwnersLoad {
         linkedAgainst: linker.linkedAgainst(),
       }),
     });
-    const records = statements
-      .of(this.#facts.groups())
-      .map((one) => ({ record: ownershipSchema.parse(one), evidence: null }));
+    const records = statements.of(this.#facts.groups()).map((record) => ({ record, evidence: null }));
     const count = await addLinked(load, 'owners', records, linker, {
       signal,
       onBatch: (done) => this.#onProgress({ phase: 'linking', source: source.code, records: done }),
@@ -147,7 +144,11 @@ class OwnersLoad {
     else if (result.kind === 'reject') ledger.malformed(line, result.reason, row);
     else if (result.facts.length === 0) ledger.setAside(SAYS_NOTHING);
     else if (result.facts.some(({ key }) => key === '')) ledger.malformed(line, NO_NUMBER, row);
-    else this.#facts.add(result.facts, file, line);
+    else {
+      const flaw = result.facts.map(flawOf).find((one) => one !== null);
+      if (flaw === undefined) this.#facts.add(result.facts, file, line);
+      else ledger.malformed(line, flaw, row);
+    }
   }
 
   /** Compares what would be published with what is, and says what is to be remembered of the load. */

@@ -1,5 +1,5 @@
 /** What a row of a source states, on its way through the sorter. */
-import type { Interest, OwnershipParty } from '../entity/index.ts';
+import { type Interest, interestSchema, type OwnershipParty, ownershipPartySchema } from '../entity/index.ts';
 import type { Fact } from '../registries/index.ts';
 
 /** What a row says of a party; what it does not say is left out. */
@@ -73,4 +73,16 @@ export function partyOf(details: PartyDetails): OwnershipParty {
     address: type === 'person' ? null : (details.address ?? null),
     flags,
   };
+}
+
+/** Why what a fact says cannot be stated, a day that is none for example; `null` where it can. */
+export function flawOf({ kind, data }: Fact): string | null {
+  const { subject, owner, interests } = data as InterestData;
+  const parties = kind === 'party' ? [(data as PartyData).details] : [subject.details, owner.details];
+  const checked = [
+    ...parties.map((details) => ownershipPartySchema.safeParse(partyOf(details))),
+    ...(kind === 'party' ? [] : interests.map((one) => interestSchema.safeParse(one))),
+  ];
+  const issue = checked.find(({ success }) => !success)?.error?.issues[0];
+  return issue === undefined ? null : `${issue.path.join('.')}: ${issue.message}`;
 }

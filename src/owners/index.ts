@@ -1,5 +1,6 @@
 export {
   exactShare,
+  flawOf,
   type InterestData,
   interest,
   interestFact,

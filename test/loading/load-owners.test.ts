@@ -182,7 +182,19 @@ describe('a load of owners', () => {
     assert.deepEqual(await statementsOf(home), before);
   });
 
-  it('refuses a file of nobody’s, and one of which nothing comes', async () => {
+  for (const [what, file, says] of [
+    ['a state that is none', [HOMES[0]!, 'h1,Quillet Care LLC,Wyoming'], /^incorporated_in: /],
+    ['a party with a blank for its name', [OWNERS[0]!, 'h1,o9,,company,10'], /^name: /],
+  ] as const)
+    it(`rejects a row with ${what}, and loads the others`, async () => {
+      const home = newHome();
+      const { files } = await loadFiles(home, [HOMES, OWNERS, file]);
+      assert.equal(files[2]!.rejected, 1);
+      assert.match(files[2]!.rejectReasons[0]!.text, says);
+      assert.equal((await statementsOf(home)).size, 4);
+    });
+
+  it('refuses a file of another shape, and one that gives no statement', async () => {
     const home = newHome();
     await assert.rejects(loadFiles(home, [['A,B', '1,2']]), { code: 'file_unknown' });
     const lenders = [OWNERS[0]!, 'h2,o3,Lender Bank,lender,'];
