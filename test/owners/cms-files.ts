@@ -33,7 +33,7 @@ const associateId = (at: number): string => String(9_900_000_000 + at);
 const holdingOf = (at: number): number => 1_000 + Math.floor(at / 10);
 
 /**
- * Homes of which a holding owns a part and a person the rest; the holding is enrolled itself, and a private-equity
+ * Homes that a holding owns in part and a person for the rest; the holding is enrolled itself, and a private-equity
  * company owns it.
  */
 export function facilities(count: number): {

@@ -55,7 +55,7 @@ describe('the tests of a change', () => {
     it(what, () => assert.deepEqual([...testsOf(changed, FILES).keys()], tests));
   }
 
-  it('are a minute’s worth: those that changed, and the closest, of which one in a browser stands for five', () => {
+  it('are a minute’s worth: those that changed, and the closest, where one in a browser stands for five', () => {
     const files = new Map<string, string>();
     const concerned = Array.from({ length: 40 }, (_, index) => {
       const test = `test/web/${index}.test.ts`;

@@ -89,7 +89,7 @@ describe('the probabilities of companies and of nobody', () => {
     );
   });
 
-  it('are the same for companies of which as much is known, and none of both is above one half', () => {
+  it('are the same for companies about which as much is known, and neither is above one half', () => {
     fc.assert(
       fc.property(models, choices, logits, shares, (model, all, logit, share) => {
         const { companies } = probabilitiesOf([logit, ...all, logit], share, model);
@@ -111,7 +111,7 @@ describe('the probabilities of companies and of nobody', () => {
     );
   });
 
-  it('count only those who are there where nobody is absent, and hardly them where nearly all are', () => {
+  it('count only companies that are there where no operator is absent, and hardly them where nearly all are', () => {
     const model = { ...MODEL, absentOfNobody: 0.5 };
     const of = (share: number) => probabilitiesOf([0], share, model).companies[0]!;
     // Of 8 rows 4 are right, 2 wrong with the operator there, and 2 wrong without; without those, 4 of 6.

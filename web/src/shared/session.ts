@@ -54,7 +54,7 @@ export function useSignOut() {
   };
 }
 
-/** All windows of this browser, each of which hears what another says. */
+/** All windows of this browser: each hears what another says. */
 const windows = new BroadcastChannel('charter');
 const SIGNED_OUT = 'signed out';
 

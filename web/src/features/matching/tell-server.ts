@@ -12,7 +12,10 @@ const [COLUMNS_MAX, HEADING_MAX, NAME_MAX] = [200, 200, 1_000];
 
 const cut = (text: string, max: number): string => [...text.toWellFormed().slice(0, 2 * max)].slice(0, max).join('');
 
-/** Tells it, and leaves the file there where its owner wants that. What the server knows already stays as it is. */
+/**
+ * Tells the server of a file, and leaves the file there where its owner wants that. What the server knows already stays
+ * as it is.
+ */
 export async function tellServer(queries: QueryClient, upload: Upload, table: UploadedFile): Promise<void> {
   const path = { file_id: upload.id };
   const body = await intentOf(upload, table);

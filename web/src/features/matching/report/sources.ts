@@ -1,4 +1,4 @@
-/** Which registries and lists a report is made of, and of which day. */
+/** Which registries and lists a report is made of, and the day of each. */
 import type { JurisdictionCoverage, ListCoverage } from '../../../shared/api/schema.ts';
 
 export type Source = {
