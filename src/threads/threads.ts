@@ -41,7 +41,7 @@ export type CallOptions<Told> = {
    * Cancels the call, for good or by `AbortSignal.timeout` after some time: its thread is ended with all that is
    * under way in it, and the call is refused, with the signal's reason, when nothing works on it any more.
    */
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
   /** Parts of the task that change hands instead of being copied. */
   readonly transfer?: readonly Transferable[];
   /** Hears what the call tells before its end, in order. */

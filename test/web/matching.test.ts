@@ -158,7 +158,8 @@ describe('matching a file', () => {
     await row.nth(9).click();
     await page.getByRole('table', { name: 'Evidence' }).getByText(OPERATOR).waitFor();
     await assertSound(visit);
-    await page.waitForTimeout(300);
+    // The place is kept once the page stands still.
+    await page.waitForFunction('history.state?.scrollY === window.scrollY');
     const place = await page.evaluate<number>('window.scrollY');
     const address = page.url();
     assert.match(address, /\?sort=name&row=\d+$/);

@@ -33,7 +33,7 @@ import type { Context } from '../context.ts';
 import { warn } from '../terminal.ts';
 import type { Answered, Place, Searched } from './asking.ts';
 
-/** Nobody else waits for what is asked here: a text may be longer than at a server, and a page larger. */
+/** Nobody else waits for what is asked here: a text may be longer than at a server, a page larger, and a match slower. */
 const ANY_TEXT = { q: text(Number.POSITIVE_INFINITY) };
 const ANY_PAGE = { ...ANY_TEXT, limit: integer(1, 1_000, 100) };
 
@@ -107,7 +107,7 @@ export class Here implements Place {
       const { acceptance, absent_share: absentShare } = sound(readAll(CHOICE_FIELDS, query, 'query', []));
       const onRowError = (error: string) => warn(`charter: the location could not be matched: ${error}\n`);
       this.#matcher ??= this.#opened.use(
-        openMatcherThreads({ matcher: this.#context.matcher(), threads: 1, onRowError }),
+        openMatcherThreads({ matcher: this.#context.matcher(), threads: 1, onRowError, limit: null }),
       );
       return answered(rowOf(await this.#matcher.match(location, { acceptance, absentShare, sites: 1 }), location, 0));
     },

@@ -21,8 +21,10 @@ export type MatcherThreadsOptions = {
   readonly threads: number;
   /** Hears of an attempt that failed by the error's name: its message may quote the location. */
   readonly onRowError: (error: string) => void;
-  /** Ends the thread of a location that takes too long, with all attempts; after 20 s when left out. */
-  readonly limit?: () => AbortSignal;
+  /**
+   * Ends the thread of a location that takes too long, with all attempts: after 20 s when left out, never where it is null.
+   */
+  readonly limit?: (() => AbortSignal) | null;
 };
 
 /**
@@ -35,7 +37,7 @@ export function openMatcherThreads(options: MatcherThreadsOptions): Pick<Matcher
   const module = new URL('match-thread.ts', import.meta.url);
   const errors = [EngineError, MatcherAway];
   const threads = new Threads<typeof open>({ module, data, count, isLazy: true, errors });
-  const attempt = async (asked: Asked, tooLong: AbortSignal, isLast: boolean): Promise<MatchRow | null> => {
+  const attempt = async (asked: Asked, tooLong: AbortSignal | undefined, isLast: boolean): Promise<MatchRow | null> => {
     try {
       return await threads.call('matchOne', asked, { signal: tooLong });
     } catch (error) {
@@ -45,13 +47,13 @@ export function openMatcherThreads(options: MatcherThreadsOptions): Pick<Matcher
         throw new EngineError('engine_unavailable', error.message);
       }
       onRowError(error instanceof Error ? error.name : typeof error);
-      if (!tooLong.aborted) return null;
+      if (!tooLong?.aborted) return null;
       throw new EngineError('engine_unavailable', 'A location took too long to be matched.');
     }
   };
   return {
     async match(location, terms) {
-      const tooLong = limit();
+      const tooLong = limit?.();
       for (let attempts = 1; attempts <= ATTEMPTS_MAX; attempts++) {
         const row = await attempt({ location, terms }, tooLong, attempts === ATTEMPTS_MAX);
         if (row !== null) return row;

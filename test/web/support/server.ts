@@ -135,7 +135,14 @@ export async function startServer(options: ServerOptions = {}): Promise<Dashboar
       writeCorrectionsFile(join(homeDirectory, CORRECTIONS_FILE), { state: '', corrections: [] });
       const moduleUrl = new URL('../../../src/cli/matcher.ts', import.meta.url).href;
       open.use(
-        await startWorkers({ homeDirectory, matcher: { moduleUrl, data: { home: homeDirectory } }, threads: 1 }),
+        await startWorkers({
+          homeDirectory,
+          matcher: { moduleUrl, data: { home: homeDirectory } },
+          threads: 1,
+          // No row takes too long, and no lease ends.
+          leaseMs: 3_600_000,
+          now: () => 0,
+        }),
       );
     },
     mails,

@@ -134,7 +134,11 @@ function useKeys(parts: KeyParts): void {
       return;
     }
     const line = lines[at];
-    if (event.key === 'Enter' && line !== undefined && !isPressed(event.target)) onToggle(line);
+    if (event.key === 'Enter' && line !== undefined && !isPressed(event.target)) {
+      // The row may have the focus before the key does what it does by itself: it would be closed again.
+      event.preventDefault();
+      onToggle(line);
+    }
     const said = line === undefined ? null : saidBy(event.key, line, decided.decisions);
     if (line === undefined || said === null) return;
     event.preventDefault();
