@@ -1,5 +1,6 @@
 /** The product's answers for a world with license lists, judged. */
-import { memoryPremises } from '../../src/engine/memory/index.ts';
+import { memoryCandidates, memoryPremises } from '../../src/engine/memory/index.ts';
+import type { Premises } from '../../src/entity/index.ts';
 import type { LicenseModel, MatchRow } from '../../src/matching/index.ts';
 import { answerOf, rowMatcher } from '../charter-matcher.ts';
 import { judge, type Outcome } from '../metrics/outcome.ts';
@@ -16,6 +17,19 @@ export type PremisesOutcome = Outcome & {
   /** A former licensee of the door was named as today's. */
   readonly isFormer: boolean;
 };
+
+/** The world where no registry is loaded, so that no licensee is linked to one. */
+export const withoutRegistry = (world: PremisesWorld): PremisesWorld => ({
+  ...world,
+  registry: memoryCandidates([]),
+  premises: world.premises.map(unlinked),
+});
+
+const unlinked = (premises: Premises): Premises => ({
+  ...premises,
+  licensee: { ...premises.licensee, jurisdiction_code: null, entity_number: null },
+  link: null,
+});
 
 /** `model: null` matches without the lists. */
 export async function judgeWorld(world: PremisesWorld, model: LicenseModel | null): Promise<PremisesOutcome[]> {

@@ -30,6 +30,8 @@ export type PremisesRow = LabelledLocation & {
    * Of an `absent` row any answer is wrong.
    */
   readonly reach: 'licensed here' | 'on record by name' | 'on record' | 'licensed elsewhere' | 'absent';
+  /** A license that is loaded has its door, whoever holds it. */
+  readonly isListed: boolean;
   /** Former licensees of the door: ended as of the list's date, and not the operator. */
   readonly formers: readonly EntityKey[];
 };
@@ -273,6 +275,7 @@ function rowOf(site: Licence, { doors, licensees, registry, signs, isPerturbed, 
       licensee: hasLegalForm(legal) ? 'company' : 'person or other',
     },
     reach,
+    isListed: door.length > 0,
     formers: formers.flatMap(({ licensee }) => [
       namedKey(licensee.name!),
       ...(licensee.entity_number === null ? [] : [entityKey(licensee.jurisdiction_code!, licensee.entity_number)]),

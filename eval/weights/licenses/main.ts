@@ -1,6 +1,6 @@
 /**
  * `npm run eval:premises -- [--rows 1000] [--seeds 1] [--world "New York"] [--wrong 10] [--missed 10]
- * [--write]`: how well locations are matched with license lists, printed as Markdown. `CHARTER_DATA` names
+ * [--without-registry] [--write]`: how well locations are matched with license lists, printed as Markdown. `CHARTER_DATA` names
  * the folder of the lists. The figures of a world are those of a model that never saw its state. `--write`
  * learns the shipped model of all worlds.
  */
@@ -13,7 +13,7 @@ import { bootstrap } from '../../metrics/bootstrap.ts';
 import { calibrationError } from '../../metrics/calibration.ts';
 import type { Outcome } from '../../metrics/outcome.ts';
 import { falseAccepts, precision, type Statistic } from '../../metrics/rates.ts';
-import { judgeWorld, type PremisesOutcome } from '../../worlds-premises/judge.ts';
+import { judgeWorld, type PremisesOutcome, withoutRegistry } from '../../worlds-premises/judge.ts';
 import type { PremisesWorld } from '../../worlds-premises/world.ts';
 import { premisesWorlds } from '../../worlds-premises/worlds.ts';
 import { fitLogistic, type LogisticModel, probabilityBy } from '../logistic.ts';
@@ -30,6 +30,8 @@ const { values } = parseArgs({
     wrong: { type: 'string', default: '0' },
     /** Rows that are licensed at the door and were not matched. */
     missed: { type: 'string', default: '0' },
+    /** Judges the lists of each world alone, as where its state is not loaded. */
+    'without-registry': { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
   },
 });
@@ -51,7 +53,8 @@ const judged = new Map<string, PremisesOutcome[]>();
 for (const { world } of observed) {
   if (values.world !== undefined && !values.world.some((name) => world.name.startsWith(name))) continue;
   const others = observed.filter((other) => other.world.source !== world.source).flatMap(({ samples }) => samples);
-  const [alone, licensed] = [await judgeWorld(world, null), await judgeWorld(world, modelOf(others, {}))];
+  const loaded = values['without-registry'] ? withoutRegistry(world) : world;
+  const [alone, licensed] = [await judgeWorld(loaded, null), await judgeWorld(loaded, modelOf(others, {}))];
   judged.set(world.name, licensed);
   printWorld(world, alone, licensed);
   for (const outcome of licensed.filter(isMissed).slice(0, Number(values.missed))) console.log(describe(outcome));
@@ -106,7 +109,9 @@ function sharpened(model: LogisticModel, samples: readonly LicenseSample[]): Log
   };
 }
 
-const round = (value: number): number => Math.round(value * 1000) / 1000 + 0;
+function round(value: number): number {
+  return Math.round(value * 1000) / 1000 + 0;
+}
 
 function logitOf(probability: number): number {
   const kept = Math.min(1 - 1e-9, Math.max(1e-9, probability));
@@ -147,6 +152,11 @@ function printWorld(
     world === null ? 'all' : `${world.name} (${world.leftOut} left out)`,
     String(licensed.length),
     withInterval(licensed, precision, ({ accepted }) => accepted),
+    withInterval(
+      licensed.filter(({ row }) => row.isListed),
+      precision,
+      ({ accepted }) => accepted,
+    ),
     percent(recallOf(licensed)),
     percent(recallOf(alone)),
     percent(
@@ -163,6 +173,7 @@ function printWorld(
     'world',
     'locations',
     'precision',
+    '… where a list has the door',
     'recall of what is to be had',
     '… without lists',
     'recall of who is licensed at the door',
