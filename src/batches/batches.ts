@@ -8,7 +8,10 @@ import { type Bounds, boundFile, type Intended, type IntendedFile, type Intent, 
 import { fileKeyOf, forgetBytes, type KeptPart, keepPart, keptBytes } from './kept-bytes.ts';
 import { type PolledBatch, pollBatch } from './poll.ts';
 import { type ResultLine, type Row, resultLines, resultOf } from './results.ts';
+import { type QueuePage, type QueuePlace, reviewQueue } from './review-queue.ts';
+import { type Noted, noteRow, notesOfFile, type RowNote } from './row-notes.ts';
 import { type Submission, type SubmissionOutcome, submitBatch, type WaitingMax } from './submit.ts';
+import type { ReviewQueue } from './terms.ts';
 
 export type BatchesOptions = StoreOptions & {
   readonly charges: Pick<Charges, 'fund' | 'prices'>;
@@ -76,6 +79,18 @@ export interface Batches extends AsyncDisposable {
 
   /** The decisions that hold, of all rows of a file. */
   decisions(accountId: string, fileId: string): Promise<HeldDecision[]>;
+
+  /**
+   * Notes something of a row, or wants a second look at it, before the promise resolves. `seen`: the time of the note
+   * that its writer has seen; null for none.
+   */
+  note(row: Row, by: string, note: Pick<RowNote, 'text' | 'wantsSecondLook'>, seen: string | null): Promise<Noted>;
+
+  /** The notes of all rows of a file. */
+  notes(accountId: string, fileId: string): Promise<RowNote[]>;
+
+  /** Rows of all files that wait to be looked through, behind a place, and how many there are of each kind. */
+  queue(accountId: string, queue: ReviewQueue, behind: QueuePlace | null, limit: number): Promise<QueuePage>;
 }
 
 /**
@@ -131,6 +146,10 @@ export async function openBatches(options: BatchesOptions): Promise<Batches> {
     decide: async (row, by, said) => decide(store, corrections(), now(), row, by, said),
     undo: async (row) => undoDecision(store, corrections(), row),
     decisions: async (accountId, fileId) => decisionsOfFile(store, corrections(), accountId, fileId),
+    note: (row, by, note, seen) => noteRow(store, now(), row, by, note, seen),
+    notes: (accountId, fileId) => notesOfFile(store, accountId, fileId),
+    queue: async (accountId, queue, behind, limit) =>
+      reviewQueue(store, corrections(), accountId, queue, behind, limit),
     [Symbol.asyncDispose]: () => store[Symbol.asyncDispose](),
   };
 }

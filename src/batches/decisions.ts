@@ -1,17 +1,19 @@
 /**
  * What people decide of a row: that its operator is the right one, that it is not, or that another company is. All
- * are kept, so that each can be taken back; the last one of a row holds.
+ * are kept, so that each can be taken back; the last one of a row holds. Where a second look is wanted, the decision
+ * behind the first one is that, and both are told.
  */
-import type { Transaction } from 'kysely';
+import type { Selectable, Transaction } from 'kysely';
 import type { Corrections } from '../corrections/corrections.ts';
 import { type MatchRow, toldRow } from '../matching/row.ts';
 import type { Store, Tables } from '../store/index.ts';
 import { lockResult, type Row } from './results.ts';
+import { wantsSecondLook } from './row-notes.ts';
 import type { Verdict } from './terms.ts';
 
 /** A company by its number; a person, or a licensee whose registration is not loaded, by name alone. */
 export type DecidedCompany = {
-  /** Null where somebody typed the number of a company that the row does not name, and of who is hidden. */
+  /** Null of a company that neither the row nor its registry names, and of who is hidden. */
   readonly name: string | null;
   readonly jurisdiction_code: string | null;
   readonly entity_number: string | null;
@@ -25,17 +27,23 @@ export type Decision = {
   readonly rejected: readonly DecidedCompany[];
 };
 
-/** `company`: of the verdict `chosen`. */
+/** `company`: of the verdict `chosen`, with its name where the registry has one. */
 export type Said = {
   readonly verdict: Verdict;
-  readonly company: { readonly jurisdictionCode: string; readonly entityNumber: string } | null;
+  readonly company: {
+    readonly jurisdictionCode: string;
+    readonly entityNumber: string;
+    readonly name: string | null;
+  } | null;
 };
 
-export type HeldDecision = Decision & {
+type Made = Decision & { readonly decidedAt: string; readonly decidedBy: string };
+
+export type HeldDecision = Made & {
   readonly batchId: string;
   readonly rowIndex: number;
-  readonly decidedAt: string;
-  readonly decidedBy: string;
+  /** Of a second look: what the first one said, and whether both say the same. */
+  readonly first: (Made & { readonly agrees: boolean }) | null;
 };
 
 export type Decided =
@@ -63,27 +71,29 @@ export function decide(
     if (result === null) return { kind: 'no_row' };
     const decision = decisionOf(toldRow(JSON.parse(result), corrections), said);
     if (decision === null) return { kind: 'names_nobody' };
-    const decidedAt = now.toISOString();
-    const [last] = await newestOf(trx, row, 1);
+    const [last] = await newestOf(trx, row);
     const number = (last?.number ?? 0) + 1;
+    const look = last !== undefined && (last.look === 2 || (await wantsSecondLook(trx, row))) ? 2 : 1;
     await trx
       .insertInto('batch_decisions')
       .values({
         batch_id: batchId,
         row_index: rowIndex,
         number,
-        decided_at: decidedAt,
+        decided_at: now.toISOString(),
         decided_by: by,
         decision: JSON.stringify(decision),
+        look,
       })
       .execute();
     await trx
       .deleteFrom('batch_decisions')
       .where('batch_id', '=', batchId)
       .where('row_index', '=', rowIndex)
+      .where('look', '=', look)
       .where('number', '<=', number - KEPT_OF_A_ROW)
       .execute();
-    return { kind: 'decided', decision: { ...decision, batchId, rowIndex, decidedAt, decidedBy: by } };
+    return { kind: 'decided', decision: held(await newestOf(trx, row), corrections)! };
   });
 }
 
@@ -95,7 +105,7 @@ export function undoDecision(
 ): Promise<HeldDecision | null | undefined> {
   return db.transaction().execute(async (trx) => {
     if ((await lockResult(trx, row)) === null) return undefined;
-    const [last, before] = await newestOf(trx, row, 2);
+    const [last, ...before] = await newestOf(trx, row);
     if (last !== undefined)
       await trx
         .deleteFrom('batch_decisions')
@@ -103,7 +113,7 @@ export function undoDecision(
         .where('row_index', '=', row.rowIndex)
         .where('number', '=', last.number)
         .execute();
-    return before === undefined ? null : held(before, corrections);
+    return held(before, corrections);
   });
 }
 
@@ -120,34 +130,61 @@ export async function decisionsOfFile(
     .selectAll('batch_decisions')
     .where('account_id', '=', accountId)
     .where('file_id', '=', fileId)
-    .where('number', '=', (all) =>
+    // The last one of the first look, and all of a second one.
+    .where('number', '>=', (all) =>
       all
-        .selectFrom('batch_decisions as later')
-        .select(({ fn }) => fn.max('later.number').as('number'))
-        .whereRef('later.batch_id', '=', 'batch_decisions.batch_id')
-        .whereRef('later.row_index', '=', 'batch_decisions.row_index'),
+        .selectFrom('batch_decisions as first')
+        .select(({ fn }) => fn.max('first.number').as('number'))
+        .whereRef('first.batch_id', '=', 'batch_decisions.batch_id')
+        .whereRef('first.row_index', '=', 'batch_decisions.row_index')
+        .where('first.look', '=', 1),
     )
     .orderBy('file_row')
     .orderBy('batch_id')
     .orderBy('row_index')
+    .orderBy('number', 'desc')
     .execute();
-  return rows.map((row) => held(row, corrections));
+  const ofRows = Map.groupBy(rows, ({ batch_id, row_index }) => `${batch_id} ${row_index}`);
+  return [...ofRows.values()].map((newest) => held(newest, corrections)!);
+}
+
+/** The decision that holds, of all of a row or the newest of them: null of none. */
+export function held(
+  newestFirst: readonly Selectable<Tables['batch_decisions']>[],
+  corrections: Corrections,
+): HeldDecision | null {
+  const last = newestFirst[0];
+  if (last === undefined) return null;
+  const made = toldDecision(last, corrections);
+  const before = last.look === 2 ? newestFirst.find(({ look }) => look === 1) : undefined;
+  const first = before === undefined ? null : toldDecision(before, corrections);
+  return {
+    ...made,
+    batchId: last.batch_id,
+    rowIndex: last.row_index,
+    first: first && { ...first, agrees: isSame(first.operator, made.operator) },
+  };
 }
 
 /** A decision stays as it was made; a hidden person comes without a name. */
-function held(row: Tables['batch_decisions'], corrections: Corrections): HeldDecision {
-  const { batch_id: batchId, row_index: rowIndex, decided_at: decidedAt, decided_by: decidedBy } = row;
+function toldDecision(row: Selectable<Tables['batch_decisions']>, corrections: Corrections): Made {
   const { verdict, operator, rejected } = JSON.parse(row.decision) as Decision;
   const told = (one: DecidedCompany) => (isHidden(one, corrections) ? { ...one, name: null } : one);
   return {
     verdict,
     operator: operator && told(operator),
     rejected: rejected.map(told),
-    batchId,
-    rowIndex,
-    decidedAt,
-    decidedBy,
+    decidedAt: row.decided_at,
+    decidedBy: row.decided_by,
   };
+}
+
+/** Whether two looks say that one company runs the place, or that none of those does. */
+function isSame(a: DecidedCompany | null, b: DecidedCompany | null): boolean {
+  if (a === null || b === null) return a === b;
+  if (a.entity_number === null || b.entity_number === null)
+    return a.entity_number === b.entity_number && a.name === b.name;
+  return a.jurisdiction_code === b.jurisdiction_code && a.entity_number === b.entity_number;
 }
 
 function isHidden({ name, jurisdiction_code, entity_number }: DecidedCompany, corrections: Corrections): boolean {
@@ -157,14 +194,14 @@ function isHidden({ name, jurisdiction_code, entity_number }: DecidedCompany, co
   return name !== null && corrections.hidesTextAnywhere(name);
 }
 
-const newestOf = (trx: Transaction<Tables>, { batchId, rowIndex }: Row, limit: number) =>
+/** All of a row. */
+const newestOf = (trx: Transaction<Tables>, { batchId, rowIndex }: Row) =>
   trx
     .selectFrom('batch_decisions')
     .selectAll()
     .where('batch_id', '=', batchId)
     .where('row_index', '=', rowIndex)
     .orderBy('number', 'desc')
-    .limit(limit)
     .execute();
 
 /** Null where the row names no operator to accept or reject. */
@@ -184,7 +221,7 @@ function decisionOf(row: MatchRow, { verdict, company }: Said): Decision | null 
   const isChosen = (one: DecidedCompany): boolean =>
     one.jurisdiction_code === company.jurisdictionCode && one.entity_number === company.entityNumber;
   const chosen = [...(named === null ? [] : [named]), ...others].find(isChosen) ?? {
-    name: null,
+    name: company.name,
     jurisdiction_code: company.jurisdictionCode,
     entity_number: company.entityNumber,
   };

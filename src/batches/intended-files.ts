@@ -2,7 +2,7 @@
  * What files are meant to have, kept before any of it is submitted: so every browser of the account knows what is
  * missing, and how to go on.
  */
-import type { ExpressionBuilder, Insertable, Selectable, Transaction } from 'kysely';
+import { type ExpressionBuilder, type Insertable, type Selectable, sql, type Transaction } from 'kysely';
 import { kindOf, type Store, type Tables } from '../store/index.ts';
 import { FILE_ID } from './file-id.ts';
 
@@ -141,27 +141,49 @@ export const intendedOf = ({
   isKept: is_kept === 1,
 });
 
-/** The batch that has the first of these rows of an intended file already; two submissions of a file wait for each other. */
-export async function batchOfRows(
-  trx: Transaction<Tables>,
-  accountId: string,
-  file: { readonly id: string; readonly row: number },
-  rowCount: number,
-) {
-  const intended = trx.selectFrom('files').select('id').where('account_id', '=', accountId).where('id', '=', file.id);
+/** Two submissions of an intended file wait for each other; null where the file is none. */
+export async function lockFile(trx: Transaction<Tables>, accountId: string, fileId: string) {
+  const intended = trx.selectFrom('files').selectAll().where('account_id', '=', accountId).where('id', '=', fileId);
   const locked = kindOf(trx) === 'sqlite' ? intended : intended.forUpdate();
-  if ((await locked.executeTakeFirst()) === undefined) return null;
-  const found = await trx
+  return (await locked.executeTakeFirst()) ?? null;
+}
+
+/** Rows of a file, and what they may cost. */
+type Rows = { readonly id: string; readonly row: number; readonly count: number; readonly credits: number };
+
+/** The batch that has the first of these rows of a file already. */
+export const batchOfRows = async (trx: Transaction<Tables>, accountId: string, { id, row, count }: Rows) =>
+  (await trx
     .selectFrom('batches')
     .select(['id as batchId', 'location_count as locationCount', 'created_at as createdAt', 'label as stored'])
     .where('account_id', '=', accountId)
-    .where('file_id', '=', file.id)
+    .where('file_id', '=', id)
     .where('status', '!=', 'failed')
-    .where('file_row', '<', file.row + rowCount)
-    .where(({ eb }) => eb(eb('file_row', '+', eb.ref('location_count')), '>', file.row))
+    .where('file_row', '<', row + count)
+    .where(({ eb }) => eb(eb('file_row', '+', eb.ref('location_count')), '>', row))
     .orderBy('file_row')
-    .executeTakeFirst();
-  return found ?? null;
+    .executeTakeFirst()) ?? null;
+
+/** Whether the bounds of a file, as it is locked, leave out one of these rows. What runs may yet cost all that it can. */
+export async function isOutOfBounds(
+  trx: Transaction<Tables>,
+  { account_id, is_stopped, rows_max, credits_max }: Selectable<Tables['files']>,
+  { id, row, count, credits }: Rows,
+): Promise<boolean> {
+  if (is_stopped === 1 || (rows_max !== null && row + count > rows_max)) return true;
+  if (credits_max === null) return false;
+  const { spent } = await trx
+    .selectFrom('batches')
+    .select(
+      sql<number>`coalesce(sum(case when completed_at is null then row_credits * location_count else credits_charged end), 0)`.as(
+        'spent',
+      ),
+    )
+    .where('account_id', '=', account_id)
+    .where('file_id', '=', id)
+    .where('status', '!=', 'failed')
+    .executeTakeFirstOrThrow();
+  return Number(spent) + credits > credits_max;
 }
 
 /** Of which no batch is submitted, or kept any longer. */

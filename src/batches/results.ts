@@ -57,7 +57,7 @@ export async function resultLines(
 }
 
 /** Results of an earlier version may lack a family. */
-function lineOf(row: MatchRow): ResultLine {
+export function lineOf(row: MatchRow): ResultLine {
   const { row_index, status, confidence, review, reason_code, location, operator, operator_family } = row;
   return {
     row_index,

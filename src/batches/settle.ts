@@ -143,7 +143,10 @@ async function givenUpRows(
 
 async function storeResults(trx: Transaction<Tables>, settled: readonly SettledBatch[]): Promise<void> {
   const results = settled.flatMap(({ batchId, stored }) =>
-    stored.map((row) => ({ batchId, rowIndex: row.row_index, result: JSON.stringify(row) })),
+    stored.map((row) => {
+      const review = row.review === 'none' ? null : row.review;
+      return { batchId, rowIndex: row.row_index, result: JSON.stringify(row), review };
+    }),
   );
   if (results.length === 0) return;
   if (kindOf(trx) === 'sqlite') {
@@ -152,16 +155,19 @@ async function storeResults(trx: Transaction<Tables>, settled: readonly SettledB
     return;
   }
   await sql`
-    update batch_rows set result = given.value ->> 'result', leased_by = null from ${givenRows(trx, results)}
+    update batch_rows set result = given.value ->> 'result', review = given.value ->> 'review', leased_by = null
+    from ${givenRows(trx, results)}
     where batch_id = given.value ->> 'batchId' and row_index = cast(given.value ->> 'rowIndex' as integer)`.execute(
     trx,
   );
 }
 
-const storeOne = statement<{ batchId: string; rowIndex: number; result: string }, never>((db, value) =>
+type StoredRow = { batchId: string; rowIndex: number; result: string; review: string | null };
+
+const storeOne = statement<StoredRow, never>((db, value) =>
   db
     .updateTable('batch_rows')
-    .set({ result: value('result'), leased_by: null })
+    .set({ result: value('result'), review: value('review'), leased_by: null })
     .where('batch_id', '=', value('batchId'))
     .where('row_index', '=', value('rowIndex')),
 );

@@ -8,7 +8,7 @@ import type { NewLocation } from '../entity/index.ts';
 import { DEFAULT_CHOICES, type MatchChoices } from '../matching/row.ts';
 import { type Sign, SiteCounts } from '../matching/sites.ts';
 import { insertRows, type Store, type Tables } from '../store/index.ts';
-import { batchOfRows } from './intended-files.ts';
+import { batchOfRows, isOutOfBounds, lockFile } from './intended-files.ts';
 import { jsonHash } from './json-hash.ts';
 import { labelOf, storedLabel } from './label.ts';
 import { tellOfRows } from './notices.ts';
@@ -50,7 +50,9 @@ export type SubmissionOutcome =
   /** A submission with the same idempotency key is not answered yet. */
   | { readonly kind: 'in_flight' }
   /** So many rows wait that this batch has no room among them. */
-  | { readonly kind: 'too_many_waiting' };
+  | { readonly kind: 'too_many_waiting' }
+  /** The file is stopped, or its owner wants fewer of its rows, or it spent on less. */
+  | { readonly kind: 'out_of_bounds' };
 
 /**
  * How many rows may wait for their results, in all and of one account: an account alone never shuts the
@@ -138,10 +140,16 @@ async function tryToAccept(
   const now = parts.now();
   const createdAt = now.toISOString();
   const batchId = randomUUIDv7();
-  const present = file === null ? null : await batchOfRows(trx, accountId, file, locations.length);
-  if (present !== null) {
-    const { stored, ...batch } = present;
-    return { kind: 'accepted', batch: { ...batch, label: labelOf(stored) }, isReplayed: true };
+  const credits = rowCredits(parts);
+  const intended = file === null ? null : await lockFile(trx, accountId, file.id);
+  if (file !== null && intended !== null) {
+    const rows = { ...file, count: locations.length, credits: credits * locations.length };
+    const present = await batchOfRows(trx, accountId, rows);
+    if (present !== null) {
+      const { stored, ...batch } = present;
+      return { kind: 'accepted', batch: { ...batch, label: labelOf(stored) }, isReplayed: true };
+    }
+    if (await isOutOfBounds(trx, intended, rows)) return { kind: 'out_of_bounds' };
   }
   if (idempotency !== null) {
     const earlier = await claimKey(trx, now, { accountId, key: idempotency.key, bodyHash, batchId });
@@ -149,7 +157,6 @@ async function tryToAccept(
   }
   if (await isFull(trx, accountId, locations.length, parts.waitingMax))
     throw new RolledBack({ kind: 'too_many_waiting' });
-  const credits = rowCredits(parts);
   if (!(await reserve(trx, now, { id: batchId, accountId, credits: credits * locations.length })))
     throw new RolledBack('short');
   await trx

@@ -46,7 +46,11 @@ ${BILLED} Poll the batch until it is \`succeeded\` or \`failed\`.`,
     },
   },
   refusals: {
-    409: ['The first submission under this `Idempotency-Key` is not answered yet.', 'submission_in_flight'],
+    409: [
+      'The first submission under this `Idempotency-Key` is not answered yet; of a part of a file in the dashboard: it is beyond what the file may have.',
+      'submission_in_flight',
+      'file_out_of_bounds',
+    ],
     413: ['The body is larger than 2 MiB.', 'batch_too_large'],
     429: [
       'Too many requests, too many wrong keys, or too many locations that wait.',

@@ -405,6 +405,8 @@ export type BatchRowsTable = {
   lost_leases: Generated<number>;
   /** The row of the result as JSON. */
   result: string | null;
+  /** `likely` or `possible` where the result is one to be looked through. */
+  review: string | null;
 };
 
 /** What people decide of rows, each time anew: the last one of a row holds. Gone with the batch. */
@@ -418,6 +420,20 @@ export type BatchDecisionsTable = {
   decided_by: string;
   /** What was decided, as JSON. */
   decision: string;
+  /** 2 where it was decided already, and a second look was wanted. */
+  look: Generated<number>;
+};
+
+/** What is noted of rows. Gone with the batch. */
+export type BatchRowNotesTable = {
+  batch_id: string;
+  row_index: number;
+  text: string;
+  /** 1 where somebody else is to decide, too. */
+  wants_second_look: number;
+  noted_at: string;
+  /** The e-mail address of who noted it, as it was then. */
+  noted_by: string;
 };
 
 /** Workers that have rows; one whose lease is over is dead, and its rows are free again. */
@@ -690,6 +706,7 @@ export type Tables = {
   batches: BatchesTable;
   batch_rows: BatchRowsTable;
   batch_decisions: BatchDecisionsTable;
+  batch_row_notes: BatchRowNotesTable;
   files: FilesTable;
   file_bytes: FileBytesTable;
   batch_workers: BatchWorkersTable;

@@ -103,10 +103,11 @@ onEveryDatabase('files', (fresh) => {
       operator: null,
       rejected: [one, two],
       decidedBy: BY,
+      first: null,
     });
     assert.equal((await batches.decide(row, BY, { verdict: 'accepted', company: null })).kind, 'names_nobody');
-    const chosen = (entityNumber: string) =>
-      ({ verdict: 'chosen', company: { jurisdictionCode: 'us_co', entityNumber } }) as const;
+    const chosen = (entityNumber: string, name: string | null = null) =>
+      ({ verdict: 'chosen', company: { jurisdictionCode: 'us_co', entityNumber, name } }) as const;
     const known = await batches.decide(row, BY, chosen('2'));
     assert.deepEqual(known.kind === 'decided' && known.decision.operator, two);
     const typed = await batches.decide(row, BY, chosen('\0 <b>'));
@@ -115,6 +116,9 @@ onEveryDatabase('files', (fresh) => {
       jurisdiction_code: 'us_co',
       entity_number: '\0 <b>',
     });
+    const found = await batches.decide(row, BY, chosen('3', 'Three LLC'));
+    assert.deepEqual(found.kind === 'decided' && found.decision.operator?.name, 'Three LLC');
+    await batches.undo(row);
     assert.deepEqual(await held(batches, ann, FILE), [[0, 'chosen']]);
     assert.equal((await batches.undo(row))?.operator?.name, 'Two LLC');
     assert.equal((await batches.undo(row))?.verdict, 'rejected');
@@ -138,6 +142,58 @@ onEveryDatabase('files', (fresh) => {
     await sweep(store, new Date(Date.now() + 1_000), { resultDays: 0, keptFileDays: 0 });
     assert.deepEqual(await store.db.selectFrom('batch_decisions').selectAll().execute(), []);
     assert.equal(await batches.file(ann.accountId, FILE), null);
+  });
+
+  it('keep a second look beside the first, where one is wanted, and tell whether both agree', async () => {
+    const options = await fresh();
+    await using queue = await openQueue(options);
+    const { batches } = queue;
+    const ann = await queue.customer('ann@example.com', 200);
+    const bob = await queue.customer('bob@example.com', 100);
+    const batchId = await submitPart(queue, ann, 5, ['alternatives', 'people 1', 'nobody']);
+    const row = { accountId: ann.accountId, batchId, rowIndex: 0 };
+    const wanted = { text: 'is it theirs?', wantsSecondLook: true };
+    assert.equal((await batches.note(row, BY, wanted, null)).kind, 'no_row', 'it has no result yet');
+    await using _workers = await queue.work();
+    await queue.untilFinished(ann, batchId);
+    const queued = async (kind: 'likely' | 'possible' | 'second_look') => {
+      const { rows, counts } = await batches.queue(ann.accountId, kind, null, 10);
+      assert.equal(counts[kind], rows.length);
+      return rows.map(({ fileRow, fileName, decision, note }) => [fileRow, fileName, decision?.verdict, note?.text]);
+    };
+    assert.deepEqual(await queued('likely'), [[5, 'shops.csv', undefined, undefined]]);
+    assert.deepEqual([await queued('possible'), await queued('second_look')], [[], []]);
+    assert.deepEqual((await batches.queue(bob.accountId, 'likely', null, 10)).counts.likely, 0);
+    assert.deepEqual((await batches.queue(ann.accountId, 'likely', { batchId, rowIndex: 0 }, 10)).rows, []);
+
+    const chosen = (entityNumber: string) =>
+      ({ verdict: 'chosen', company: { jurisdictionCode: 'us_co', entityNumber, name: null } }) as const;
+    await batches.decide(row, BY, chosen('1'));
+    assert.deepEqual(await queued('likely'), []);
+    const noted = await batches.note(row, BY, wanted, null);
+    assert(noted.kind === 'noted');
+    assert.deepEqual(await queued('second_look'), [[5, 'shops.csv', 'chosen', 'is it theirs?']]);
+    const look = async (entityNumber: string, by: string) => {
+      await batches.decide(row, by, chosen(entityNumber));
+      const [decision] = await batches.decisions(ann.accountId, FILE);
+      return [decision?.operator?.name, decision?.decidedBy, decision?.first?.operator?.name, decision?.first?.agrees];
+    };
+    assert.deepEqual(await look('1', 'bob@example.com'), ['One LLC', 'bob@example.com', 'One LLC', true]);
+    assert.deepEqual(await queued('second_look'), []);
+    assert.deepEqual(await look('2', 'bob@example.com'), ['Two LLC', 'bob@example.com', 'One LLC', false]);
+    for (let index = 0; index < 25; index++) await look('2', 'bob@example.com');
+    assert.deepEqual((await look('2', 'bob@example.com'))[2], 'One LLC', 'the first is kept, however many follow');
+    let back = await batches.undo(row);
+    while (back?.first) back = await batches.undo(row);
+    assert.deepEqual([back?.operator?.name, back?.first], ['One LLC', null]);
+    assert.deepEqual(await queued('second_look'), [[5, 'shops.csv', 'chosen', 'is it theirs?']]);
+
+    const late = await batches.note(row, 'bob@example.com', { text: 'mine', wantsSecondLook: false }, null);
+    assert.deepEqual([late.kind, late.kind === 'changed' && late.note?.text], ['changed', 'is it theirs?']);
+    const seen = noted.note!.notedAt;
+    assert.equal((await batches.note(row, BY, { text: '', wantsSecondLook: false }, seen)).kind, 'noted');
+    assert.deepEqual([await batches.notes(ann.accountId, FILE), await queued('second_look')], [[], []]);
+    assert.equal((await batches.note({ ...row, accountId: bob.accountId }, BY, wanted, null)).kind, 'no_row');
   });
 
   it('tell how a row is to be reviewed that an earlier version made', async () => {

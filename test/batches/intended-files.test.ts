@@ -58,7 +58,7 @@ onEveryDatabase('files that are meant to be submitted', (fresh) => {
     assert.equal((await batches.intend(ann.accountId, FILE, intent)).kind, 'intended', 'the same again');
     const other = { ...intent, digest: '0'.repeat(64) };
     assert.equal((await batches.intend(ann.accountId, FILE, other)).kind, 'differs');
-    const bounds = { isStopped: true, rowsMax: 100, creditsMax: 500 };
+    const bounds = { isStopped: false, rowsMax: 100, creditsMax: 500 };
     await batches.bound(ann.accountId, FILE, bounds);
     assert.equal(await batches.bound(bob.accountId, FILE, bounds), null);
 
@@ -121,6 +121,37 @@ onEveryDatabase('files that are meant to be submitted', (fresh) => {
     assert.deepEqual(both.map(({ isReplayed }) => isReplayed).toSorted(), [false, true]);
     const file = await batches.file(ann.accountId, FILE);
     assert.equal(file?.parts.length, 2);
+  });
+
+  it('have no more rows, and cost no more, than their owner wants, whoever submits them', async () => {
+    await using queue = await openQueue(await fresh());
+    const { batches } = queue;
+    const ann = await queue.customer('ann@example.com', 1_000);
+    await batches.intend(ann.accountId, FILE, intentOf(Buffer.from('a file'), 100));
+    const outcomeOf = async (row: number, names: readonly string[]) => {
+      const locations = names.map((name) => location(name));
+      const given = { ...PLAIN, payer: ann, requestId: 'r', locations, file: { id: FILE, row } };
+      return (await batches.submit(given)).kind;
+    };
+    const all = { isStopped: false, rowsMax: null, creditsMax: null };
+    const bound = (bounds: Partial<typeof all> | object) => batches.bound(ann.accountId, FILE, { ...all, ...bounds });
+    await bound({ rowsMax: 2 });
+    assert.equal(await outcomeOf(0, ['nobody', 'nobody', 'nobody']), 'out_of_bounds', 'beyond the first rows');
+    assert.equal(await outcomeOf(0, ['people 1', 'nobody']), 'accepted');
+    assert.equal(await outcomeOf(0, ['people 1', 'nobody']), 'accepted', 'the same again is the same batch');
+    await bound({ creditsMax: 45 });
+    assert.equal(await outcomeOf(2, ['nobody', 'nobody']), 'out_of_bounds', 'what runs may cost 30');
+    {
+      await using _workers = await queue.work();
+      const { parts } = (await batches.file(ann.accountId, FILE))!;
+      await queue.untilFinished(ann, parts[0]!.batchId);
+    }
+    const both = await Promise.all([outcomeOf(2, ['nobody', 'nobody']), outcomeOf(4, ['nobody', 'nobody'])]);
+    assert.deepEqual(both.toSorted(), ['accepted', 'out_of_bounds'], 'it cost 15: one of two fits');
+    await bound({ isStopped: true });
+    assert.equal(await outcomeOf(6, ['nobody']), 'out_of_bounds', 'stopped');
+    await bound({});
+    assert.equal(await outcomeOf(6, ['nobody']), 'accepted');
   });
 
   it('are kept whole and encrypted where their owner wants it, and forgotten when asked for or by the clock', async () => {

@@ -74,7 +74,7 @@ export async function matchByName(
   if (word === 'throw') throw new RangeError(`cannot match ${location.name}`);
   const row = unmatchedRow(location, 0, { code: 'no_candidate', text: 'Nothing resembles it.' });
   if (word === 'terms') return { ...row, reason: JSON.stringify(terms) };
-  if (word === 'alternatives') return { ...row, alternatives: ALTERNATIVES };
+  if (word === 'alternatives') return { ...row, review: 'likely', alternatives: ALTERNATIVES };
   if (word === 'operator') {
     const operator = { name: 'One LLC', jurisdiction_code: 'us_co', entity_number: '1' };
     const matched = { ...row, status: 'matched', confidence: 0.97, reason_code: null, reason: null } as const;

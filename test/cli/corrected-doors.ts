@@ -113,9 +113,11 @@ export const ROUTES: Readonly<Record<string, Door<(ids: Ids) => Asked>>> = {
     'PUT /dashboard/api/files/{file_id}/bytes/{part}',
     'GET /dashboard/api/files/{file_id}/bytes',
     'DELETE /dashboard/api/files/{file_id}/bytes',
+    'PUT /dashboard/api/local-businesses/batches/{batch_id}/rows/{row_index}/note',
     'POST /dashboard/api/watched',
     'POST /dashboard/api/watched/removed',
   ]),
+  ...of('tells results and decisions as they are listed', ['GET /dashboard/api/review']),
   ...of('tells a decision as it is listed', [
     'POST /dashboard/api/local-businesses/batches/{batch_id}/rows/{row_index}/decisions',
     'DELETE /dashboard/api/local-businesses/batches/{batch_id}/rows/{row_index}/decisions',

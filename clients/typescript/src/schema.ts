@@ -3978,7 +3978,7 @@ export interface operations {
           'application/json': components['schemas']['Refusal'];
         };
       };
-      /** @description The first submission under this `Idempotency-Key` is not answered yet. */
+      /** @description The first submission under this `Idempotency-Key` is not answered yet; of a part of a file in the dashboard: it is beyond what the file may have. */
       409: {
         headers: {
           RateLimit: components['headers']['RateLimit'];

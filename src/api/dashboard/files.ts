@@ -1,11 +1,22 @@
 /** Files of locations and their results, and what is decided of them. */
 import { Readable } from 'node:stream';
 import type { z } from 'zod';
-import type { Batches, FilePart, HeldDecision, IntendedFile, Intent, ListedFile } from '../../batches/index.ts';
+import type {
+  Batches,
+  FilePart,
+  HeldDecision,
+  IntendedFile,
+  Intent,
+  ListedFile,
+  QueuedRow,
+  RowNote,
+} from '../../batches/index.ts';
+import type { Engine } from '../../engine/index.ts';
 import { problemItem } from '../../operations/index.ts';
 import * as declared from '../../operations/others.ts';
 import { refuse } from '../errors.ts';
 import { answerInvalid } from '../search-request.ts';
+import { recordOf } from './record-of.ts';
 import { routeFor } from './signed-in.ts';
 
 const intentOf = (body: z.output<typeof declared.fileIntent>): Intent => ({
@@ -83,14 +94,44 @@ const partBody = (part: FilePart) => ({
   credits_charged: part.creditsCharged,
 });
 
-const decisionBody = (decision: HeldDecision) => ({
+const madeBody = ({
+  verdict,
+  operator,
+  rejected,
+  decidedAt,
+  decidedBy,
+}: Pick<HeldDecision, 'verdict' | 'operator' | 'rejected' | 'decidedAt' | 'decidedBy'>) => ({
+  verdict,
+  operator,
+  rejected,
+  decided_at: decidedAt,
+  decided_by: decidedBy,
+});
+
+const decisionBody = ({ first, ...decision }: HeldDecision) => ({
   batch_id: decision.batchId,
   row_index: decision.rowIndex,
-  verdict: decision.verdict,
-  operator: decision.operator,
-  rejected: decision.rejected,
-  decided_at: decision.decidedAt,
-  decided_by: decision.decidedBy,
+  ...madeBody(decision),
+  first: first && { ...madeBody(first), agrees: first.agrees },
+});
+
+const noteBody = (note: RowNote) => ({
+  batch_id: note.batchId,
+  row_index: note.rowIndex,
+  text: note.text,
+  wants_second_look: note.wantsSecondLook,
+  noted_at: note.notedAt,
+  noted_by: note.notedBy,
+});
+
+const queuedBody = ({ fileId, fileName, fileRow, batchId, line, decision, note }: QueuedRow) => ({
+  file_id: fileId,
+  file_name: fileName,
+  file_row: fileRow,
+  batch_id: batchId,
+  result: line,
+  decision: decision && decisionBody(decision),
+  note: note && noteBody(note),
 });
 
 type RowInPath = Readonly<Record<'batch_id' | 'row_index', string>>;
@@ -157,7 +198,39 @@ const intendedRoutes = (batches: Batches) => [
   }),
 ];
 
-export const fileRoutes = (batches: Batches) => [
+/** With its name, which suggestions tell for nothing as well. */
+async function chosenCompany(engine: Engine, jurisdictionCode: string | null, entityNumber: string | null) {
+  if (jurisdictionCode === null || entityNumber === null) return null;
+  const record = await recordOf(engine, { jurisdiction: jurisdictionCode, entityNumber });
+  return { jurisdictionCode, entityNumber, name: record?.legal_name ?? null };
+}
+
+/** What is noted of rows, and what waits to be looked through. */
+const reviewRoutes = (batches: Batches) => [
+  routeFor(declared.noteRow, async ({ inPath, body }, { accountId, email }, reply) => {
+    const { text, wants_second_look: wantsSecondLook, seen } = body;
+    const row = rowOf(inPath, accountId);
+    const noted = row && (await batches.note(row, email, { text: text.trim(), wantsSecondLook }, seen));
+    if (noted === null || noted.kind === 'no_row') return refuse(reply, 'row_not_found');
+    const answer = { note: noted.note && noteBody(noted.note) };
+    return noted.kind === 'noted' ? answer : refuse(reply, 'note_changed', answer);
+  }),
+  routeFor(declared.listReviewQueue, async ({ query: { queue, cursor, limit } }, { accountId }) => {
+    const [batchId = '', rowIndex = ''] = cursor?.split('.') ?? [];
+    const behind = cursor === null ? null : { batchId, rowIndex: Number(rowIndex) };
+    const { rows, counts } = await batches.queue(accountId, queue, behind, limit + 1);
+    const page = rows.slice(0, limit);
+    const last = page.at(-1);
+    return {
+      rows: page.map(queuedBody),
+      counts,
+      next_cursor: rows.length > limit && last !== undefined ? `${last.batchId}.${last.line.row_index}` : null,
+    };
+  }),
+];
+
+export const fileRoutes = (batches: Batches, engine: Engine) => [
+  ...reviewRoutes(batches),
   ...intendedRoutes(batches),
   routeFor(declared.listFiles, async ({ query: { cursor, limit } }, { accountId }) => {
     const { page, nextCursor } = declared.pageOf(await batches.files(accountId, cursor, limit + 1), limit);
@@ -172,7 +245,11 @@ export const fileRoutes = (batches: Batches) => [
   routeFor(declared.listDecisions, async ({ inPath }, { accountId }, reply) => {
     const file = await batches.file(accountId, inPath.file_id);
     if (file === null) return refuse(reply, 'file_not_found');
-    return { decisions: (await batches.decisions(accountId, file.fileId)).map(decisionBody) };
+    const [decisions, notes] = await Promise.all([
+      batches.decisions(accountId, file.fileId),
+      batches.notes(accountId, file.fileId),
+    ]);
+    return { decisions: decisions.map(decisionBody), notes: notes.map(noteBody) };
   }),
   routeFor(declared.listResults, async ({ query }, { accountId }) => {
     const found = await batches.lines(accountId, query.batch_ids);
@@ -185,7 +262,7 @@ export const fileRoutes = (batches: Batches) => [
   }),
   routeFor(declared.decideResult, async ({ inPath, body }, { accountId, email }, reply) => {
     const { verdict, jurisdiction_code: jurisdictionCode, entity_number: entityNumber } = body;
-    const company = jurisdictionCode === null || entityNumber === null ? null : { jurisdictionCode, entityNumber };
+    const company = await chosenCompany(engine, jurisdictionCode, entityNumber);
     if (verdict === 'chosen' && company === null)
       return answerInvalid(reply, [problemItem(['body', 'verdict'], NO_COMPANY, verdict)]);
     const row = rowOf(inPath, accountId);

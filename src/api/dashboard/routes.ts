@@ -51,7 +51,7 @@ const personalRoutes = ({ accounts, keeping, matching, events, ...parts }: Dashb
   coverage(parts),
   networkExport(parts),
   ...[savedSearchRoutes, listRoutes, listedCompanyRoutes, noteRoutes].flatMap((routes) => routes(keeping)),
-  ...(matching === undefined ? [] : fileRoutes(matching.batches)),
+  ...(matching === undefined ? [] : fileRoutes(matching.batches, parts.engine)),
   ...(events === undefined
     ? []
     : [...foundChangeRoutes(events, parts.signIn), ...watchingRoutes(parts.engine, events)]),

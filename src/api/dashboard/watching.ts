@@ -1,17 +1,16 @@
 /** Watching by the hundred. */
-import { type Engine, EngineError } from '../../engine/index.ts';
-import type { Company, CompanyId } from '../../entity/index.ts';
+import type { Engine } from '../../engine/index.ts';
 import type { FoundWatch } from '../../events/index.ts';
 import * as declared from '../../operations/others.ts';
 import { watchBody } from '../routes/watches.ts';
 import type { EventParts } from '../settings.ts';
+import { recordOf } from './record-of.ts';
 import { routeFor } from './signed-in.ts';
 
 /** Free: suggestions tell the name of a number as well. */
 async function namedBody(engine: Engine, watch: FoundWatch) {
   const { watched } = watch;
-  const json = watched.kind === 'company' ? await recordOf(engine, watched) : null;
-  const company: Company | null = json && JSON.parse(Buffer.from(json).toString());
+  const company = watched.kind === 'company' ? await recordOf(engine, watched) : null;
   return {
     ...watchBody(watch),
     legal_name: company?.legal_name ?? null,
@@ -19,13 +18,6 @@ async function namedBody(engine: Engine, watch: FoundWatch) {
     last_found_at: watch.lastFoundAt,
   };
 }
-
-/** Null as well where its registry cannot be read: what is watched is listed all the same. */
-const recordOf = (engine: Engine, { jurisdiction, entityNumber }: CompanyId) =>
-  engine.lookup(jurisdiction, entityNumber).catch((error: unknown) => {
-    if (error instanceof EngineError) return null;
-    throw error;
-  });
 
 export const watchingRoutes = (engine: Engine, { watches }: Pick<EventParts, 'watches'>) => [
   routeFor(declared.listWatched, async ({ query: { sort, ...page } }, { accountId }) => {

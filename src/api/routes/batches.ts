@@ -59,6 +59,8 @@ export const submission = ({ batches, credits, ...parts }: BatchParts) =>
         return refuse(reply, 'submission_in_flight');
       case 'too_many_waiting':
         return refuse(reply.header('retry-after', SUBMIT_AGAIN_SECONDS), 'too_many_waiting');
+      case 'out_of_bounds':
+        return refuse(reply, 'file_out_of_bounds');
       case 'short':
         return answerShortfall(reply, outcome.shortfall);
       case 'accepted': {

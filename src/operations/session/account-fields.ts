@@ -1,9 +1,10 @@
 /** The fields of the requests that signed-in people send. */
 import { z } from 'zod';
 import { KEY_INTERFACES, MAX_GRANT_CREDITS, OVERLAP_DAYS_MAX } from '../../accounts/terms.ts';
-import { VERDICTS } from '../../batches/terms.ts';
+import { REVIEW_QUEUES, VERDICTS } from '../../batches/terms.ts';
 import { dateSchema } from '../../entity/index.ts';
 import {
+  choice,
   type Field,
   flag,
   integer,
@@ -105,6 +106,17 @@ const batchIds: Field<readonly string[]> = {
 };
 
 export const LINES_FIELDS = { batch_ids: said('Up to 10 ids of batches, with commas between.', batchIds) };
+
+const QUEUE_PLACE = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.\d{1,6}$/;
+
+export const QUEUE_FIELDS = {
+  queue: said(
+    'What one company is likely the operator of, what some could be it of, or what a second look is wanted at.',
+    choice(REVIEW_QUEUES, 'likely'),
+  ),
+  cursor: said('`next_cursor` of the page before.', shown(optionalPattern(QUEUE_PLACE), z.string())),
+  limit: CURSOR_FIELDS.limit,
+};
 
 const NO_DAY = { type: 'date_from_datetime_parsing', msg: 'Input should be a valid date, YYYY-MM-DD' };
 

@@ -151,20 +151,79 @@ const decidedCompany = z
   })
   .meta({ id: 'DecidedCompany' });
 
+const made = z.object({
+  verdict: z.enum(VERDICTS).meta({
+    description:
+      '`accepted`: the operator is right. `rejected`: what the row names is wrong. `chosen`: another is right.',
+  }),
+  operator: decidedCompany.nullable(),
+  rejected: z.array(decidedCompany),
+  decided_at: timeSchema,
+  decided_by: z.string(),
+});
+
 const decision = z
   .object({
     batch_id: z.string(),
     row_index: count,
-    verdict: z.enum(VERDICTS).meta({
-      description:
-        '`accepted`: the operator is right. `rejected`: what the row names is wrong. `chosen`: another is right.',
-    }),
-    operator: decidedCompany.nullable(),
-    rejected: z.array(decidedCompany),
-    decided_at: timeSchema,
-    decided_by: z.string(),
+    ...made.shape,
+    first: made
+      .extend({ agrees: z.boolean().meta({ description: 'Whether both looks say the same of the operator.' }) })
+      .nullable()
+      .meta({ id: 'FirstLook', description: 'Of a second look: what the first one said.' }),
   })
   .meta({ id: 'Decision' });
 
-export const decisions = z.object({ decisions: z.array(decision) }).meta({ id: 'Decisions' });
+const rowNote = z
+  .object({
+    batch_id: z.string(),
+    row_index: count,
+    text: z.string(),
+    wants_second_look: z.boolean().meta({ description: 'Whether the decision behind the first one is a second look.' }),
+    noted_at: timeSchema,
+    noted_by: z.string(),
+  })
+  .meta({ id: 'RowNote' });
+
+const ROW_NOTE_MAX = 2_000;
+
+export const rowNoteRequest = z
+  .object({
+    text: z
+      .string()
+      .max(ROW_NOTE_MAX)
+      .regex(/^[^\0]*$/),
+    wants_second_look: z.boolean(),
+    seen: timeSchema.nullable().meta({ description: '`noted_at` of the note that was read; null for none.' }),
+  })
+  .meta({ id: 'RowNoteRequest' });
+
+export const rowNoteAnswer = z.object({ note: rowNote.nullable() }).meta({ id: 'RowNoteAnswer' });
+export const rowNoteChanged = z
+  .object({ detail: z.string(), note: rowNote.nullable().meta({ description: 'What stands there now.' }) })
+  .meta({ id: 'RowNoteChanged' });
+
+export const decisions = z.object({ decisions: z.array(decision), notes: z.array(rowNote) }).meta({ id: 'Decisions' });
 export const heldDecision = z.object({ decision: decision.nullable() }).meta({ id: 'HeldDecision' });
+
+export const reviewQueue = z
+  .object({
+    rows: z.array(
+      z
+        .object({
+          file_id: z.string(),
+          file_name: z.string().nullable(),
+          file_row: count.meta({ description: 'Its place among the locations of the file, from 0.' }),
+          batch_id: z.string(),
+          result: resultLine,
+          decision: decision.nullable().meta({ description: 'Where a second look is wanted: of the first.' }),
+          note: rowNote.nullable(),
+        })
+        .meta({ id: 'QueuedRow' }),
+    ),
+    counts: z
+      .object({ likely: count, possible: count, second_look: count })
+      .meta({ description: 'Of all files, up to 10,000 each.' }),
+    next_cursor: nextCursor,
+  })
+  .meta({ id: 'ReviewQueue' });

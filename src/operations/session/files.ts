@@ -3,7 +3,7 @@ import { PART_BYTES } from '../../batches/defaults.ts';
 import { matchRowSchema } from '../../matching/row.ts';
 import { namedBody } from '../fields/validate.ts';
 import { operation } from '../operation.ts';
-import { DECISION_FIELDS, LINES_FIELDS } from './account-fields.ts';
+import { DECISION_FIELDS, LINES_FIELDS, QUEUE_FIELDS } from './account-fields.ts';
 import { BEHIND_SESSION, gone } from './behind-session.ts';
 import { CURSOR_FIELDS } from './cursors.ts';
 import * as schemas from './file-schemas.ts';
@@ -55,6 +55,29 @@ export const undoDecision = operation({
   },
 });
 
+export const noteRow = operation({
+  ...OF_ROW,
+  id: 'noteRow',
+  method: 'PUT',
+  path: `${ROW}/note`,
+  summary: 'Note something of a row, or that a second look is wanted. A note without either is removed',
+  body: parsedBody(schemas.rowNoteRequest),
+  answers: { 200: { words: 'As it is now.', schema: schemas.rowNoteAnswer } },
+  otherRefusals: {
+    409: { words: 'It was changed meanwhile. Nothing was written.', schema: schemas.rowNoteChanged },
+  },
+});
+
+export const listReviewQueue = operation({
+  ...OF_MATCHING,
+  id: 'listReviewQueue',
+  method: 'GET',
+  path: '/review',
+  summary: 'List rows of all files that wait to be looked through, and count them',
+  query: QUEUE_FIELDS,
+  answers: { 200: { words: 'A page, the newest batch first.', schema: schemas.reviewQueue } },
+});
+
 export const listResults = operation({
   ...OF_MATCHING,
   id: 'listResults',
@@ -99,8 +122,8 @@ export const listDecisions = operation({
   ...OF_FILE,
   id: 'listDecisions',
   path: '/files/{file_id}/decisions',
-  summary: 'List what was decided of the rows of a file',
-  answers: { 200: { words: 'The last decision of each row.', schema: schemas.decisions } },
+  summary: 'List what was decided and noted of the rows of a file',
+  answers: { 200: { words: 'The last decision of each row, and its note.', schema: schemas.decisions } },
 });
 
 const NO_FILE = ['The account has no such file.', 'file_not_found'] as const;
@@ -129,7 +152,7 @@ export const boundFile = operation({
   method: 'PUT',
   path: '/files/{file_id}/bounds',
   inPath: FILE_IN_PATH,
-  summary: 'Say how much of a file is to be submitted: browsers hold to it',
+  summary: 'Say how much of a file is to be submitted; more is refused',
   body: parsedBody(schemas.fileBounds),
   answers: { 200: { words: 'What holds.', schema: schemas.intendedAnswer } },
   refusals: { 404: NO_FILE },
@@ -179,6 +202,8 @@ export const FILE_OPERATIONS = [
   readResult,
   decideResult,
   undoDecision,
+  noteRow,
+  listReviewQueue,
   listResults,
   listFiles,
   readFile,

@@ -28,6 +28,7 @@ import { filesAndDecisions } from './0022-files-and-decisions.ts';
 import { keeping } from './0023-keeping.ts';
 import { oneTableOfBuckets } from './0024-one-table-of-buckets.ts';
 import { intendedFiles } from './0025-intended-files.ts';
+import { review } from './0026-review.ts';
 
 /**
  * Charter's own names, so that another program's migrations in the same PostgreSQL server are not mistaken
@@ -65,6 +66,7 @@ export const migrationsOf = (kind: DatabaseKind): Record<string, Migration> => (
   '0023-keeping': keeping,
   '0024-one-table-of-buckets': oneTableOfBuckets,
   '0025-intended-files': intendedFiles,
+  '0026-review': review(kind),
 });
 
 /**

@@ -30,6 +30,7 @@ const BODIES: Readonly<Record<string, object>> = {
   'POST /top-ups': { credits: 10_000 },
   'POST /network/export': { root: null },
   'POST /local-businesses/batches/{batch_id}/rows/{row_index}/decisions': { verdict: 'accepted' },
+  'PUT /local-businesses/batches/{batch_id}/rows/{row_index}/note': { text: 'x', wants_second_look: true, seen: null },
   'POST /saved-searches': { name: 'kilns', address: '/search?q=kiln' },
   'PUT /saved-searches/{saved_search_id}': { name: 'kilns' },
   'POST /lists': { name: 'mine' },

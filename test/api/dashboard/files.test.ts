@@ -2,7 +2,16 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { describe, it } from 'node:test';
 import { startWorkers } from '../../../src/batches/index.ts';
-import { decisions, fileWithParts, heldDecision, locationFiles, resultLines } from '../../../src/operations/others.ts';
+import {
+  decisions,
+  fileWithParts,
+  heldDecision,
+  locationFiles,
+  resultLines,
+  reviewQueue,
+  rowNoteAnswer,
+  rowNoteChanged,
+} from '../../../src/operations/others.ts';
 import { matcherSource } from '../../batches/queue.ts';
 import { openServer, type TestServer } from '../harness.ts';
 import { ORIGIN, type Person, signUp } from './person.ts';
@@ -256,6 +265,36 @@ describe('files in the dashboard', () => {
       [held?.operator?.name, held?.rejected[0]?.name, held?.decided_by],
       ['Two LLC', 'One LLC', person.email],
     );
+    const queued = async (query = '') => reviewQueue.parse((await person.ask('GET', `/review${query}`)).json());
+    const [waiting] = (await queued()).rows;
+    assert.deepEqual([waiting?.file_id, waiting?.file_row, waiting?.result.name], [FILE, 2, 'alternatives']);
+    assert.equal((await say(row(second, 0), { ...chosen, entity_number: '1001' })).statusCode, 200);
+    assert.deepEqual((await queued()).rows, []);
+    const note = { text: ' whose is it? ', wants_second_look: true, seen: null };
+    const noted = rowNoteAnswer.parse((await person.ask('PUT', `${row(second, 0)}/note`, note)).json()).note;
+    assert.deepEqual([noted?.text, noted?.noted_by], ['whose is it?', person.email]);
+    const again = await person.ask('PUT', `${row(second, 0)}/note`, note);
+    assert.equal(again.statusCode, 409);
+    assert.equal(rowNoteChanged.parse(again.json()).note?.noted_at, noted?.noted_at);
+    const { rows: twice, counts } = await queued('?queue=second_look&limit=1');
+    assert.deepEqual([twice[0]?.decision?.operator?.name, twice[0]?.note?.text], ['Zephyr Kiln LLC', 'whose is it?']);
+    assert.deepEqual(counts, { likely: 0, possible: 0, second_look: 1 });
+    const second_look = heldDecision.parse((await say(row(second, 0), { verdict: 'rejected' })).json()).decision;
+    assert.deepEqual([second_look?.first?.operator?.name, second_look?.first?.agrees], ['Zephyr Kiln LLC', false]);
+    const removed = { text: '', wants_second_look: false, seen: noted!.noted_at };
+    assert.deepEqual((await person.ask('PUT', `${row(second, 0)}/note`, removed)).json(), { note: null });
+    await person.ask('DELETE', `${row(second, 0)}/decisions`);
+    await person.ask('DELETE', `${row(second, 0)}/decisions`);
+    for (const [path, body, status] of [
+      [row(second, 0), { ...note, text: 'x'.repeat(2_001) }, 422],
+      [row(second, 0), { ...note, text: '\0' }, 422],
+      [row(second, 0), { ...note, seen: 'yesterday' }, 422],
+      [row(second, 9), note, 404],
+      [row('x%00', 0), note, 404],
+    ] as const)
+      assert.equal((await person.ask('PUT', `${path}/note`, body)).statusCode, status, JSON.stringify(body));
+    for (const query of ['?queue=none', '?cursor=x', '?limit=0', `?cursor=${second}.-1`])
+      assert.equal((await person.ask('GET', `/review${query}`)).statusCode, 422, query);
     assert.equal((await say(row(second, 0), { verdict: 'rejected' })).statusCode, 200);
     const all = async () => decisions.parse((await person.ask('GET', `/files/${FILE}/decisions`)).json()).decisions;
     assert.deepEqual(

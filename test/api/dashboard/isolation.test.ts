@@ -180,6 +180,16 @@ const ATTEMPTS: Readonly<Record<string, typeof PUBLIC | ((known: Known) => reado
   'GET /dashboard/api/files/{file_id}/decisions': ({ batchId }) => [
     { path: `/dashboard/api/files/${batchId}/decisions` },
   ],
+  'GET /dashboard/api/review': ({ batchId }) => [
+    { path: '/dashboard/api/review' },
+    { path: `/dashboard/api/review?cursor=${batchId}.0` },
+  ],
+  'PUT /dashboard/api/local-businesses/batches/{batch_id}/rows/{row_index}/note': ({ batchId }) => [
+    {
+      path: `/dashboard/api/local-businesses/batches/${batchId}/rows/0/note`,
+      body: { text: 'mine', wants_second_look: true, seen: null },
+    },
+  ],
   'GET /dashboard/api/local-businesses/results': ({ batchId }) => [
     { path: `/dashboard/api/local-businesses/results?batch_ids=${batchId}` },
   ],

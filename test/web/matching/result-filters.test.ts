@@ -57,7 +57,16 @@ const LINES: readonly Line[] = [
 ];
 
 const decision = (batch_id: string, row_index: number, verdict: Decision['verdict']): [string, Decision] => {
-  const made = { batch_id, row_index, verdict, operator: null, rejected: [], decided_at: '', decided_by: '' };
+  const made = {
+    batch_id,
+    row_index,
+    verdict,
+    operator: null,
+    rejected: [],
+    decided_at: '',
+    decided_by: '',
+    first: null,
+  };
   return [keyOf({ batchId: batch_id, rowIndex: row_index }), made];
 };
 const DECISIONS: Decisions = new Map([decision('one', 1, 'accepted'), decision('two', 0, 'rejected')]);

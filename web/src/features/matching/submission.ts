@@ -225,6 +225,9 @@ async function waitOrThrow(id: string, error: unknown): Promise<void> {
   switch (status) {
     case 402:
       return wait(id, CREDITS_INTERVAL_MS, shortfallInWords(Number(body['required']), Number(body['available'])));
+    // Another window has bound the file anew, or sent other rows of it: what holds is asked for first.
+    case 409:
+      return wait(id, RETRY_MS, { title: message, advice: GOES_ON });
     case 429:
       return wait(id, (retryAfterSeconds ?? FULL_QUEUE_SECONDS) * 1_000, { title: message, advice: GOES_ON });
   }

@@ -10,6 +10,26 @@ export type Price =
       per_result: number;
     };
 /**
+ * Of a second look: what the first one said.
+ *
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "FirstLook".
+ */
+export type FirstLook = {
+  /**
+   * `accepted`: the operator is right. `rejected`: what the row names is wrong. `chosen`: another is right.
+   */
+  verdict: 'accepted' | 'rejected' | 'chosen';
+  operator: DecidedCompany | null;
+  rejected: DecidedCompany[];
+  decided_at: string;
+  decided_by: string;
+  /**
+   * Whether both looks say the same of the operator.
+   */
+  agrees: boolean;
+} | null;
+/**
  * This interface was referenced by `Routes`'s JSON-Schema
  * via the `definition` "NetworkRecord".
  */
@@ -294,6 +314,22 @@ export interface Routes {
       row_index: string;
     };
     answer: HeldDecision;
+  };
+  'PUT /dashboard/api/local-businesses/batches/{batch_id}/rows/{row_index}/note': {
+    path: {
+      batch_id: string;
+      row_index: string;
+    };
+    body: RowNoteRequest;
+    answer: RowNoteAnswer;
+  };
+  'GET /dashboard/api/review': {
+    query: {
+      queue?: 'likely' | 'possible' | 'second_look';
+      cursor?: string;
+      limit?: number;
+    };
+    answer: ReviewQueue;
   };
   'GET /dashboard/api/local-businesses/results': {
     query: {
@@ -2322,6 +2358,7 @@ export interface Decision {
   rejected: DecidedCompany[];
   decided_at: string;
   decided_by: string;
+  first: FirstLook;
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema
@@ -2334,13 +2371,75 @@ export interface DecidedCompany {
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "ResultLines".
+ * via the `definition` "RowNoteRequest".
  */
-export interface ResultLines {
-  batches: {
-    batch_id: string;
-    results: ResultLine[];
-  }[];
+export interface RowNoteRequest {
+  text: string;
+  wants_second_look: boolean;
+  /**
+   * `noted_at` of the note that was read; null for none.
+   */
+  seen: string | null;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "RowNoteAnswer".
+ */
+export interface RowNoteAnswer {
+  note: RowNote | null;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "RowNote".
+ */
+export interface RowNote {
+  batch_id: string;
+  row_index: number;
+  text: string;
+  /**
+   * Whether the decision behind the first one is a second look.
+   */
+  wants_second_look: boolean;
+  noted_at: string;
+  noted_by: string;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "ReviewQueue".
+ */
+export interface ReviewQueue {
+  rows: QueuedRow[];
+  /**
+   * Of all files, up to 10,000 each.
+   */
+  counts: {
+    likely: number;
+    possible: number;
+    second_look: number;
+  };
+  /**
+   * For the next page; null on the last one.
+   */
+  next_cursor: string | null;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "QueuedRow".
+ */
+export interface QueuedRow {
+  file_id: string;
+  file_name: string | null;
+  /**
+   * Its place among the locations of the file, from 0.
+   */
+  file_row: number;
+  batch_id: string;
+  result: ResultLine;
+  /**
+   * Where a second look is wanted: of the first.
+   */
+  decision: Decision | null;
+  note: RowNote | null;
 }
 /**
  * What a list shows of a result; long texts are cut.
@@ -2388,6 +2487,16 @@ export interface ResultLine {
     jurisdiction_code: string;
     entity_number: string;
     confidence: number;
+  }[];
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "ResultLines".
+ */
+export interface ResultLines {
+  batches: {
+    batch_id: string;
+    results: ResultLine[];
   }[];
 }
 /**
@@ -2558,6 +2667,7 @@ export interface FilePart {
  */
 export interface Decisions {
   decisions: Decision[];
+  notes: RowNote[];
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema
@@ -4433,6 +4543,17 @@ export interface Refusal {
    * Of `/readyz`: what requests need and cannot use.
    */
   not_ready?: ('accounts' | 'registries')[];
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "RowNoteChanged".
+ */
+export interface RowNoteChanged {
+  detail: string;
+  /**
+   * What stands there now.
+   */
+  note: RowNote | null;
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema
