@@ -1,6 +1,7 @@
 /**
  * `npm run bench`: Charter, embedded and on OpenSearch, plain OpenSearch, plain FTS5 and PostgreSQL over the same generated
- * companies, side by side in one run; then HTTP. Prints Markdown: docs/benchmarks.md keeps the last run.
+ * companies, side by side in one run; then HTTP. Prints Markdown: docs/benchmarks.md keeps the last run. `--contenders
+ * charter,tantivy,lucene` holds it against the libraries themselves, where Rust and Java are found.
  */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir, totalmem } from 'node:os';
@@ -10,7 +11,8 @@ import { noOpenSearch } from '../test/cluster/opensearch.ts';
 import { noPostgres } from '../test/postgres.ts';
 import { Charter } from './contenders/charter.ts';
 import { CharterOnOpenSearch } from './contenders/charter-on-opensearch.ts';
-import { type Contender, OPERATIONS } from './contenders/contender.ts';
+import { type Contender, OPERATIONS, timed } from './contenders/contender.ts';
+import { type Harness, Library, LUCENE, noHarness, TANTIVY } from './contenders/library.ts';
 import { PlainFts5 } from './contenders/plain-fts5.ts';
 import { PlainOpenSearch } from './contenders/plain-opensearch.ts';
 import { Postgres } from './contenders/postgres.ts';
@@ -18,7 +20,7 @@ import { endSearchCluster } from './contenders/search-cluster.ts';
 import { benchHttp } from './http.ts';
 import { QUERY_CLASSES } from './query-classes.ts';
 import { writeRecords } from './support/load-generated.ts';
-import { markdownTable, measure, ms, percentile, type Timing } from './support/measure.ts';
+import { markdownTable, ms, percentile, type Timing } from './support/measure.ts';
 
 const { values } = parseArgs({
   options: {
@@ -48,7 +50,7 @@ try {
     `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}\n`,
   );
   const home = values.keep ?? join(directory, 'home');
-  const makers: Readonly<Record<string, Maker>> = {
+  const makers: Record<string, Maker> = {
     charter: async (folder, isLast) => new Charter(isLast ? home : folder),
     plain: async (folder) => new PlainFts5(folder),
     ...(noPostgres === false ? { postgres: (folder: string) => Postgres.start(folder) } : {}),
@@ -59,10 +61,14 @@ try {
         }
       : {}),
   };
+  const wanted = values.contenders.split(',');
+  for (const [name, harness] of Object.entries({ tantivy: TANTIVY, lucene: LUCENE })) {
+    if (wanted.includes(name)) addLibrary(makers, name, harness);
+  }
   if (noPostgres !== false) console.log(`PostgreSQL is left out: ${noPostgres}.\n`);
   if (noOpenSearch !== false) console.log(`OpenSearch is left out: ${noOpenSearch}.\n`);
   await compare(
-    values.contenders.split(',').flatMap((name) => makers[name] ?? []),
+    wanted.flatMap((name) => makers[name] ?? []),
     records,
   );
   await rm(records);
@@ -74,6 +80,13 @@ try {
 
 /** `folder`: empty, and the contender's own. */
 type Maker = (folder: string, isLast: boolean) => Promise<Contender>;
+
+/** Says so where it cannot be built. */
+function addLibrary(makers: Record<string, Maker>, name: string, harness: Harness): void {
+  const reason = noHarness(harness);
+  if (reason === false) makers[name] = async (folder) => new Library(harness, folder);
+  else console.log(`${harness.name} is left out: ${reason}.\n`);
+}
 
 async function compare(makers: readonly Maker[], records: string): Promise<void> {
   await using contenders = new AsyncDisposableStack();
@@ -110,29 +123,50 @@ async function compare(makers: readonly Maker[], records: string): Promise<void>
   const heading = ['', 'companies a second', `of the ${opened.at(-1)!.name}'s, in each round`, 'bytes a company'];
   console.log(`## Loading\n\n${markdownTable(heading, loads)}\n`);
 
+  await compareAnswers(opened);
+
   const options = { rounds: Number(values.rounds), samplesMax: 200, roundMs: Number(values['round-ms']) };
-  for (const [title, run] of OPERATIONS) {
+  for (const operation of OPERATIONS) {
     const rows: string[][] = [];
+    const timings = opened.map((): Timing[] => []);
     for (const { name, queries } of QUERY_CLASSES) {
-      const cells = [name, matchesOf(opened[0]!, queries)];
-      for (const contender of opened) {
-        cells.push(
-          cell(
-            await measure(
-              queries.map((query) => () => run(contender, query)),
-              options,
-            ),
-          ),
-        );
+      for (const [index, contender] of opened.entries()) {
+        timings[index]!.push(await timed(contender, operation, queries, options));
       }
-      rows.push(cells);
+      rows.push([name, matchesOf(opened[0]!, queries), ...timings.map((ofContender) => cell(ofContender.at(-1)!))]);
     }
+    rows.push(['geometric mean', '', ...timings.map((ofContender) => cell(geometricMean(ofContender)))]);
     const heading = ['query', 'matches', ...opened.map(({ name }) => `${name} p50 / p99`)];
-    console.log(`## ${title}, ms\n\n${markdownTable(heading, rows)}\n`);
+    console.log(`## ${operation.title}, ms\n\n${markdownTable(heading, rows)}\n`);
   }
 }
 
-function cell({ p50, p99 }: Timing): string {
+/** Says of how many queries each answers as the first does: its count, and its first page where it names companies. */
+async function compareAnswers([first, ...others]: readonly Contender[]): Promise<void> {
+  const rows: string[][] = [];
+  const queries = QUERY_CLASSES.flatMap((aClass) => aClass.queries);
+  for (const contender of others) {
+    let [counts, pages] = [0, 0];
+    for (const query of queries) {
+      if ((await contender.count(query)) === (await first!.count(query))) counts += 1;
+      if (contender.firstPage === undefined || first!.firstPage === undefined) continue;
+      const [its, theirs] = [await contender.firstPage(query), await first!.firstPage(query)];
+      if (its.join() === theirs.join()) pages += 1;
+    }
+    const pagesCell = contender.firstPage === undefined ? '–' : `${pages} of ${queries.length}`;
+    rows.push([contender.name, `${counts} of ${queries.length}`, pagesCell]);
+  }
+  if (rows.length === 0) return;
+  console.log(`## As ${first!.name} answers\n\n${markdownTable(['', 'counts', 'first pages'], rows)}\n`);
+}
+
+function geometricMean(timings: readonly Timing[]): Pick<Timing, 'p50' | 'p99'> {
+  const mean = (of: 'p50' | 'p99') =>
+    Math.exp(timings.reduce((sum, timing) => sum + Math.log(timing[of]), 0) / timings.length);
+  return { p50: mean('p50'), p99: mean('p99') };
+}
+
+function cell({ p50, p99 }: Pick<Timing, 'p50' | 'p99'>): string {
   return `${ms(p50)} / ${ms(p99)}`;
 }
 

@@ -5,9 +5,9 @@
  */
 import { parseArgs } from 'node:util';
 import { Charter } from './contenders/charter.ts';
-import { OPERATIONS } from './contenders/contender.ts';
+import { OPERATIONS, timed } from './contenders/contender.ts';
 import { QUERY_CLASSES } from './query-classes.ts';
-import { markdownTable, measure, ms } from './support/measure.ts';
+import { markdownTable, ms } from './support/measure.ts';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -21,12 +21,8 @@ const percentiles = ['p50', 'p99'] as const;
 const rows = { p50: [] as string[][], p99: [] as string[][] };
 for (const { name, queries } of QUERY_CLASSES) {
   const cells = { p50: [name], p99: [name] };
-  for (const [, run] of OPERATIONS) {
-    const times = (charter: Charter) =>
-      measure(
-        queries.map((query) => () => run(charter, query)),
-        options,
-      );
+  for (const operation of OPERATIONS) {
+    const times = (charter: Charter) => timed(charter, operation, queries, options);
     const [less, more] = [await times(small), await times(large)];
     for (const of of percentiles)
       cells[of].push(`${ms(less[of])} / ${ms(more[of])} (${(more[of] / less[of]).toFixed(1)})`);
@@ -34,7 +30,7 @@ for (const { name, queries } of QUERY_CLASSES) {
   for (const of of percentiles) rows[of].push(cells[of]);
 }
 for (const of of percentiles) {
-  const heading = [`${of}, ms: smaller / larger (times)`, ...OPERATIONS.map(([title]) => title)];
+  const heading = [`${of}, ms: smaller / larger (times)`, ...OPERATIONS.map(({ title }) => title)];
   console.log(`${markdownTable(heading, rows[of])}\n`);
 }
 await Promise.all([small, large].map((charter) => charter[Symbol.asyncDispose]()));

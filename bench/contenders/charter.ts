@@ -9,6 +9,7 @@ import { Catalog } from '../../src/engine/sqlite/read/catalog.ts';
 import { readCompanies } from '../../src/engine/sqlite/read/read-companies.ts';
 import { planCompanies, type SearchPlan } from '../../src/engine/sqlite/read/search-plan.ts';
 import { Snapshot } from '../../src/engine/sqlite/read/snapshot.ts';
+import type { Company } from '../../src/entity/index.ts';
 import { parseQuery } from '../../src/query/index.ts';
 import { type Contender, PAGE_ROWS } from './contender.ts';
 
@@ -45,6 +46,14 @@ export class Charter implements Contender {
 
   page(query: string, page: number): number {
     return bodies(this.#plan(query, 'jurisdiction').find(UNCOUNTED, PAGE_ROWS, (page - 1) * PAGE_ROWS));
+  }
+
+  firstPage(query: string): readonly string[] {
+    const found = this.#plan(query, 'jurisdiction').find(UNCOUNTED, PAGE_ROWS, 0);
+    return readCompanies(found).map(({ body }) => {
+      const { jurisdiction_code, entity_number } = JSON.parse(Buffer.from(body).toString()) as Company;
+      return `${jurisdiction_code}/${entity_number}`;
+    });
   }
 
   count(query: string): number {

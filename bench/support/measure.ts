@@ -61,5 +61,7 @@ export function ms(value: number): string {
       ? value.toFixed(0)
       : value >= 10
         ? value.toFixed(1)
-        : value.toFixed(2);
+        : value >= 0.1
+          ? value.toFixed(2)
+          : value.toFixed(3);
 }
