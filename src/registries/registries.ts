@@ -5,7 +5,8 @@ import type { Registry } from './registry.ts';
 import { alaska } from './us-ak/index.ts';
 import california from './us-ca/registry.json' with { type: 'json' };
 import { colorado } from './us-co/index.ts';
-import { connecticut } from './us-ct/index.ts';
+import { FUNCTIONS as CONNECTICUT } from './us-ct/functions.ts';
+import connecticut from './us-ct/registry.json' with { type: 'json' };
 import { FUNCTIONS as DISTRICT } from './us-dc/functions.ts';
 import districtOfColumbia from './us-dc/registry.json' with { type: 'json' };
 import { florida } from './us-fl/index.ts';
@@ -32,7 +33,7 @@ export const registries: readonly Registry[] = [
   alaska,
   declared(california),
   colorado,
-  connecticut,
+  declared(connecticut, CONNECTICUT),
   declared(districtOfColumbia, DISTRICT),
   florida,
   declared(georgia),

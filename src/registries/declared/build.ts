@@ -3,16 +3,17 @@ import { type Company, cleanText } from '../../entity/index.ts';
 import { companyOf, orNull, type Place } from '../build-entity.ts';
 import { dateOf, formationDateOf } from '../dates.ts';
 import { hasNoEntity, repeats } from '../refusals.ts';
-import type { BuildContext, Fact, Registry, RejectedFact, Row } from '../registry.ts';
+import type { BuildContext, Fact, Orphans, Registry, RejectedFact, Row } from '../registry.ts';
 import { revoked } from '../revoked.ts';
 import { rowOf, rowsOf as rowsOfKind } from '../row-facts.ts';
 import { companyAddresses } from './company-addresses.ts';
 import { formIn, homeIn, statusIn } from './kinds.ts';
 import { filingsIn, industriesIn, namesIn } from './names.ts';
+import { noCompanyIn } from './no-company.ts';
 import { type PartyIn, partiesOf } from './parties.ts';
 import type { Declaration, DeclaredCompany } from './schema.ts';
 import { MAIN, rowsIn } from './scope.ts';
-import { type Means, textIn } from './values.ts';
+import { called, type Means, textIn } from './values.ts';
 
 /** `parties`: those of `company.parties`, in their order. */
 export function builder(
@@ -35,9 +36,19 @@ export function builder(
       ),
   );
   const isWhole = those === 'all';
+  const noCompany = noCompanyIn('company.noCompany', declared.noCompany, means.scope, MAIN);
+  const asideOf = (fact: Fact) => {
+    const found = fact.kind === MAIN ? noCompany(rowOf(fact)) : null;
+    return found === null ? [] : [{ fact, reason: found.reason }];
+  };
+  const orphansOf = orphansIn(declaration);
+  const finish =
+    declared.by === undefined ? undefined : called('company.by', declared.by, means.functions.companies, means.scope);
   return (key, facts, context) => {
-    const [main, ...others] = facts;
-    if (main?.kind !== MAIN) return hasNoEntity(missing.key, missing.file);
+    if (facts[0]?.kind !== MAIN) return orphansOf(facts);
+    const aside = declared.noCompany === undefined ? [] : facts.flatMap(asideOf);
+    const [main, ...others] = aside.length === 0 ? facts : facts.filter((fact) => !aside.some((one) => one.fact === fact));
+    if (main?.kind !== MAIN) return { kind: 'set_aside', reason: aside[0]!.reason };
     const row = rowOf(main);
     const rejected: RejectedFact[] = [];
     const fitting = others.filter((fact) => {
@@ -48,7 +59,25 @@ export function builder(
     const mains = isWhole ? rowsOfKind(facts, MAIN) : [row];
     for (const note of differing(mains)) context.note(note);
     const rowsOf = (kind: string) => (kind === MAIN ? mains : rowsOfKind(fitting, kind));
-    return { kind: 'built', company: make(key, row, rowsOf, context), rejected };
+    const company = make(key, row, rowsOf, context);
+    return {
+      kind: 'built',
+      company: finish === undefined ? company : finish(company, { key, row, rowsOf, context }),
+      rejected,
+      ...(aside.length > 0 && { setAside: aside }),
+    };
+  };
+}
+
+/** Why facts of a number without a company make none: what they say of another one tells it for itself. */
+function orphansIn({ files, company: { missing } }: Declaration): (facts: readonly Fact[]) => Orphans {
+  const reasons = new Map(
+    files.flatMap(rowsIn).flatMap(({ another }) => (another === undefined ? [] : [[another.holds, another.without]])),
+  );
+  return (facts) => {
+    const reason = facts.length === 0 ? undefined : reasons.get(facts[0]!.kind);
+    const isOfOthers = facts.every(({ kind }) => reasons.has(kind));
+    return isOfOthers && reason !== undefined ? { kind: 'orphans', reason } : hasNoEntity(missing.key, missing.file);
   };
 }
 
@@ -78,7 +107,7 @@ type Make = (key: string, row: Row, rowsOf: (kind: string) => readonly Row[], co
 function companyIn(declared: DeclaredCompany, place: Place, parties: readonly PartyIn[], means: Means): Make {
   const { scope } = means;
   const nameOf = textIn('company.name', declared.name, means);
-  const number = scope.optional('company.number', declared.number);
+  const number = declared.number === undefined ? () => null : textIn('company.number', declared.number, means);
   const statusOf = statusIn('company.status', declared.status, means);
   const formOf = formIn('company.form', declared.form, means);
   const homeOf = homeIn('company.home', declared.home, means, place);
@@ -92,7 +121,7 @@ function companyIn(declared: DeclaredCompany, place: Place, parties: readonly Pa
   const { url } = declared;
   return (key, row, rowsOf, context) => {
     const legalName = nameOf(row) ?? key;
-    const entityNumber = (number === null ? null : cleanText(row[number])) ?? key;
+    const entityNumber = number(row) ?? key;
     const form = formOf(row, context);
     const told = statusOf(row, context);
     const { names: atHome, ...home } = homeOf(row, legalName, form, context);

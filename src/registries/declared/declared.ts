@@ -9,7 +9,7 @@ import { type Functions, withCommon } from './functions.ts';
 import { layoutsOf, type NamesSomebody } from './layouts.ts';
 import { type PartyIn, partyIn } from './parties.ts';
 import type { Declaration } from './schema.ts';
-import { MAIN, type Problem, rowsIn, Scope } from './scope.ts';
+import { kindsOf, MAIN, type Problem, rowsIn, Scope } from './scope.ts';
 import { patternOf } from './shape.ts';
 import type { Means } from './values.ts';
 
@@ -31,7 +31,7 @@ export function registryIn(
 ): { readonly registry: Registry } | { readonly problems: readonly Problem[] } {
   const { jurisdiction, searchUrl, files, company } = declaration;
   const scope = new Scope(declaration);
-  const held = files.flatMap(rowsIn).map(({ holds }) => holds);
+  const held = files.flatMap(rowsIn).flatMap(kindsOf);
   const kinds = [MAIN, ...new Set(held.filter((holds) => holds !== MAIN))];
   if (!held.includes(MAIN)) scope.problem('files', `no file holds “${MAIN}”`);
   const means: Means = { scope, functions: withCommon(own), places: company.places ?? {}, knownPlaces: new Map() };

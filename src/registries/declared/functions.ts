@@ -7,10 +7,11 @@ import {
   type PartyType,
   partyTypeOf,
   personName,
+  type RoleInput,
   type RoleKind,
   withoutCareOf,
 } from '../../entity/index.ts';
-import type { BuildContext, Row } from '../registry.ts';
+import type { BuildContext, LoadNotes, Row } from '../registry.ts';
 
 /** Whom a text names. */
 export type Named = { readonly name: string; readonly type: PartyType };
@@ -21,8 +22,28 @@ export type Functions = {
   /** A cleaned text → whom it names. */
   readonly parties?: Readonly<Record<string, (text: string) => Named | null>>;
   readonly addresses?: Readonly<Record<string, (parts: AddressParts, context: BuildContext) => Address | null>>;
-  /** The company as far as it is known, and its own row → the role of those whom rows name. */
-  readonly roles?: Readonly<Record<string, (form: Pick<Company, 'legal_form'>, row: Row) => RoleKind>>;
+  /** A row of a party, and its company → the role of whom it names, or all roles with their titles. */
+  readonly roles?: Readonly<
+    Record<string, (row: Row, company: OwnRow, context: BuildContext) => RoleKind | readonly RoleInput[]>
+  >;
+  /** A row → whom it names. */
+  readonly named?: Readonly<Record<string, (row: Row) => Named | null>>;
+  /** A row as the file has it → as it is to be read. */
+  readonly rows?: Readonly<Record<string, (row: Row, notes: LoadNotes) => Row>>;
+  /** Whether a row says something of another company. */
+  readonly others?: Readonly<Record<string, (row: Row) => boolean>>;
+  /** The company as the declaration has it, and its rows → the company. */
+  readonly companies?: Readonly<Record<string, (company: Company, entity: CompanyRows) => Company>>;
+};
+
+/** The company's own row, and what it is as far as it is known. */
+export type OwnRow = { readonly row: Row; readonly form: Pick<Company, 'legal_form'> };
+/** All rows of a company. */
+export type CompanyRows = {
+  readonly key: string;
+  readonly row: Row;
+  readonly rowsOf: (kind: string) => readonly Row[];
+  readonly context: BuildContext;
 };
 
 /** Those that every declaration may call. */
@@ -35,6 +56,10 @@ export const COMMON: Required<Functions> = {
   parties: { lastFirstMiddle },
   addresses: {},
   roles: {},
+  named: {},
+  rows: {},
+  others: {},
+  companies: {},
 };
 
 /** `IVARSEN, MARIT, Q` is a person; a company's name has its commas for itself. */
@@ -48,9 +73,9 @@ function lastFirstMiddle(text: string): Named {
 
 export function withCommon(own: Functions): Required<Functions> {
   return {
+    ...COMMON,
+    ...own,
     texts: { ...COMMON.texts, ...own.texts },
     parties: { ...COMMON.parties, ...own.parties },
-    addresses: { ...COMMON.addresses, ...own.addresses },
-    roles: { ...COMMON.roles, ...own.roles },
   };
 }

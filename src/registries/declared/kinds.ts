@@ -4,12 +4,12 @@ import {
   classifyLegalForm,
   cleanText,
   type Domicile,
+  fillerOf,
   type LegalForm,
   type Status,
   sameName,
 } from '../../entity/index.ts';
 import type { Place } from '../build-entity.ts';
-import { firstOf } from '../classify.ts';
 import { homeOf } from '../home.ts';
 import type { BuildContext, Row } from '../registry.ts';
 import type { DeclaredCompany } from './schema.ts';
@@ -80,16 +80,18 @@ type HomeIn = (row: Row, legalName: string, form: Form, context: BuildContext) =
 export function homeIn(path: string, declared: DeclaredCompany['home'], { scope }: Means, place: Place): HomeIn {
   if (declared === undefined) return (_row, _name, { domicile }) => ({ domicile, relationships: null, names: null });
   const places = declared.place === undefined ? [] : scope.columns(`${path}.place`, declared.place);
+  const countries = scope.optional(`${path}.country`, declared.country);
   const ownName = scope.optional(`${path}.name`, declared.name);
   const statedIn = domicileIn(path, declared, scope);
   return (row, legalName, form, context) => {
-    const nameAtHome = ownName === null ? null : cleanText(row[ownName]);
+    const nameAtHome = ownName === null ? null : stated(row[ownName]);
     const home = homeOf(
       {
         jurisdiction: place.jurisdiction,
         name: nameAtHome ?? legalName,
-        places: places.length === 0 ? [] : [firstOf(row, places)],
+        places: places.map((column) => stated(row[column])),
         stated: statedIn(row, form, context),
+        ...(countries !== null && { country: cleanText(row[countries]) }),
       },
       context,
     );
@@ -99,6 +101,12 @@ export function homeIn(path: string, declared: DeclaredCompany['home'], { scope 
         : [{ name: nameAtHome, kind: 'alias', started_on: null, ended_on: null }];
     return { ...home, names };
   };
+}
+
+/** What a cell says; `null` for the words that stand for nothing. */
+function stated(cell: string | undefined): string | null {
+  const text = cleanText(cell);
+  return text === null || fillerOf(text) === 'nothing' ? null : text;
 }
 
 function domicileIn(

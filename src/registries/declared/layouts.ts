@@ -1,14 +1,15 @@
 /** The files of a declaration → layouts: how a file is recognised, and what a row of it is. */
 import { cleanText, parseDate } from '../../entity/index.ts';
 import { type DelimitedFormat, DelimitedReader } from '../delimited-rows.ts';
-import { isBlank, isNoCompany, isNot, namesNobody } from '../refusals.ts';
-import type { FileHead, Layout, LoadNotes, NotACompany, Row, RowFormat, RowResult } from '../registry.ts';
+import { isBlank, isNot, namesNobody } from '../refusals.ts';
+import type { Fact, FileHead, Layout, LoadNotes, Row, RowFormat, RowResult } from '../registry.ts';
+import { noCompanyIn } from './no-company.ts';
 import type { DeclaredFile, DeclaredForm, DeclaredRows } from './schema.ts';
 import { columnName, readableColumns, rowsIn, type Scope, spellingsOf } from './scope.ts';
 import { SEPARATORS } from './separators.ts';
 import { patternOf } from './shape.ts';
-import { type Fits, fitting } from './table.ts';
-import { type Means, textIn } from './values.ts';
+import { fitting } from './table.ts';
+import { called, type Means, textIn } from './values.ts';
 
 /** Whether a row names somebody, of rows that are nothing without. */
 export type NamesSomebody = (row: Row) => boolean;
@@ -26,7 +27,7 @@ export function layoutsOf(
   const readers = types.map((rows, index) => {
     const at = index === 0 ? path : `${path}.others[${index - 1}]`;
     const names = rows.nobody === undefined ? null : namesIn(rows.holds);
-    return reading(rows, at, means, kinds.indexOf(rows.holds), names);
+    return reading(rows, at, means, kinds, names);
   });
   const dates = (name: 'dates' | 'defaultedDates') =>
     types.flatMap((rows, index) => {
@@ -130,11 +131,13 @@ function reading(
   rows: DeclaredRows,
   path: string,
   means: Means,
-  rank: number,
+  kinds: readonly string[],
   names: NamesSomebody | null,
 ): Layout['read'] {
-  const { scope } = means;
+  const { scope, functions } = means;
   const { holds, key, nobody = '', needs = [] } = rows;
+  const rank = kinds.indexOf(holds);
+  const righted = rows.by === undefined ? undefined : called(`${path}.by`, rows.by, functions.rows, scope);
   scope.find(`${path}.key.column`, key.column, holds);
   const keyOfRow = keyIn(spellingsIn(rows, key.column), key);
   const needed = needs.map(({ column, what, by }, index) => {
@@ -142,13 +145,15 @@ function reading(
     return [textIn(`${path}.needs[${index}]`, text, means, holds), what] as const;
   });
   const noDay = dayNeeded(rows, path, scope);
-  const noCompany = noCompanyOf(rows, path, scope);
+  const noCompany = noCompanyIn(`${path}.noCompany`, rows.noCompany, scope, holds);
   const count = counting(rows, path, scope);
-  const used = scope.used.get(holds)!;
-  const kept = keeping(readableColumns(rows).filter(([name]) => used.has(name!)));
-  return (row, _origin, notes) => {
+  const another = anotherIn(rows, path, means, kinds);
+  const kept = keeping(rows, holds, path, scope);
+  return (given, _origin, notes) => {
+    const row = righted === undefined ? given : righted(given, notes);
     const number = keyOfRow(row);
-    if (number === null)
+    const other = another(row, number);
+    if (number === null && other === null)
       return key.without === undefined ? isBlank(key.what) : { kind: 'set_aside', reason: key.without };
     const data = kept(row);
     const aside = names === null || names(data) ? noCompany(data) : namesNobody(nobody);
@@ -157,7 +162,31 @@ function reading(
     const undated = noDay(data);
     if (undated !== null) return undated;
     count(data, notes);
-    return { kind: 'facts', facts: [{ key: number, rank, kind: holds, data }] };
+    if (number === null) return { kind: 'facts', facts: [other!] };
+    const own: Fact = { key: number, rank, kind: holds, data };
+    return { kind: 'facts', facts: other === null ? [own] : [own, { ...other, derived: true }] };
+  };
+}
+
+/** What a row of one number says of the company of another. */
+function anotherIn(
+  rows: DeclaredRows,
+  path: string,
+  { scope, functions }: Means,
+  kinds: readonly string[],
+): (row: Row, number: string | null) => Fact | null {
+  const { another } = rows;
+  if (another === undefined) return () => null;
+  const { holds, by, key } = another;
+  scope.find(`${path}.another.key`, key, holds);
+  const says = by === undefined ? undefined : called(`${path}.another.by`, by, functions.others, scope);
+  const keyOfRow = keyIn(spellingsIn(rows, key), another);
+  const rank = kinds.indexOf(holds);
+  const kept = keeping(rows, holds, path, scope);
+  return (row, number) => {
+    const other = keyOfRow(row);
+    if (other === null || other === number || says?.(row) === false) return null;
+    return { key: other, rank, kind: holds, data: kept(row) };
   };
 }
 
@@ -186,8 +215,11 @@ function counting(
   };
 }
 
-/** Keeps the filled columns of a row, each under its first spelling. */
-function keeping(columns: readonly (readonly string[])[]): (row: Row) => Row {
+/** Keeps the filled columns of a row that are used, each under its first spelling. */
+function keeping(rows: DeclaredRows, holds: string, path: string, scope: Scope): (row: Row) => Row {
+  scope.columns(`${path}.columns.kept`, rows.columns.kept ?? [], holds);
+  const used = scope.used.get(holds)!;
+  const columns = readableColumns(rows).filter(([name]) => used.has(name!));
   const isPlain = (spellings: readonly string[]) => spellings.length === 1 && !spellings[0]!.endsWith('*');
   const plain = columns.filter(isPlain).map(([name]) => name!);
   const others = columns.filter((spellings) => !isPlain(spellings));
@@ -212,13 +244,17 @@ function valueIn(row: Row, spellings: readonly string[]): string | undefined {
     const column = spelling.endsWith('*')
       ? Object.keys(row).find((name) => name.startsWith(spelling.slice(0, -1)))
       : spelling;
-    if (column !== undefined && cleanText(row[column]) !== null) return row[column];
+    const value = column === undefined ? undefined : row[column];
+    if (value !== undefined && value !== '' && cleanText(value) !== null) return value;
   }
   return undefined;
 }
 
 /** Of several spellings the first that the file has. */
-function keyIn(spellings: readonly string[], { letters, digits }: DeclaredRows['key']): (row: Row) => string | null {
+function keyIn(
+  spellings: readonly string[],
+  { letters, digits }: Pick<DeclaredRows['key'], 'letters' | 'digits'>,
+): (row: Row) => string | null {
   return (row) => {
     const text = cleanText(row[spellings.find((spelling) => row[spelling] !== undefined) ?? '']);
     if (text === null) return null;
@@ -228,36 +264,5 @@ function keyIn(spellings: readonly string[], { letters, digits }: DeclaredRows['
     }
     if (letters === undefined) return text;
     return letters === 'capital' ? text.toUpperCase() : text.toLowerCase();
-  };
-}
-
-type NoCompany = {
-  readonly columns: readonly string[];
-  readonly fits: Fits;
-  readonly unless: boolean;
-  readonly what: string | undefined;
-  readonly why: string | undefined;
-};
-
-function noCompanyOf(file: DeclaredRows, path: string, scope: Scope): (row: Row) => NotACompany | null {
-  const rules: readonly NoCompany[] = (file.noCompany ?? []).map(
-    ({ columns, unless = false, what, why, ...matching }, index) => ({
-      columns: scope.columns(`${path}.noCompany[${index}].columns`, columns, file.holds),
-      fits: fitting(matching),
-      unless,
-      what,
-      why,
-    }),
-  );
-  return (row) => {
-    for (const { columns, fits, unless, what, why } of rules) {
-      for (const column of columns) {
-        const value = cleanText(row[column]) ?? '';
-        if (fits(value) === unless) continue;
-        if (why !== undefined) return { kind: 'set_aside', reason: why };
-        return isNoCompany(what?.replace('{value}', value) ?? 'Such a row');
-      }
-    }
-    return null;
   };
 }

@@ -1,6 +1,8 @@
 /** Other names of a company, its filings and its industries. */
+import { compareCodePoints } from '../../bytes/index.ts';
 import { type Company, cleanText, type Filing, type Name, sameName, tokenize } from '../../entity/index.ts';
 import { filing, oldestFirst, orNull } from '../build-entity.ts';
+import { firstOf } from '../classify.ts';
 import { dateOf } from '../dates.ts';
 import type { BuildContext, Row } from '../registry.ts';
 import type { DeclaredCompany } from './schema.ts';
@@ -10,7 +12,7 @@ import type { Means } from './values.ts';
 type RowsOf = (kind: string) => readonly Row[];
 type NamesIn = (legalName: string, rowsOf: RowsOf, context: BuildContext) => readonly Name[];
 
-/** Names that are other words than the legal one, each once. */
+/** Names that are other words than the legal one, each once; former ones in order of their ends. */
 export function namesIn(path: string, declared: DeclaredCompany['names'], { scope }: Means): NamesIn {
   const columns = (declared ?? []).map(({ of: kind = MAIN, kind: is, separator, ...given }, index) => {
     const at = `${path}[${index}]`;
@@ -33,12 +35,12 @@ export function namesIn(path: string, declared: DeclaredCompany['names'], { scop
         for (const one of separator === undefined ? [text] : text.split(separator)) {
           const said = cleanText(one);
           if (said === null || sameName(said, legalName)) continue;
-          const key = `${is} ${tokenize(said).join(' ')} ${started_on}`;
+          const key = `${is} ${tokenize(said).join(' ')} ${started_on} ${ended_on}`;
           if (!names.has(key)) names.set(key, { name: said, kind: is, started_on, ended_on });
         }
       }
     }
-    return [...names.values()];
+    return [...names.values()].sort((a, b) => compareCodePoints(a.ended_on ?? '', b.ended_on ?? ''));
   };
 }
 
@@ -50,7 +52,7 @@ export function filingsIn(path: string, declared: DeclaredCompany['filings'], { 
     return {
       kind,
       on: on === undefined ? null : scope.columns(`${at}.on`, on, kind),
-      title: 'text' in title ? title : scope.column(`${at}.title.column`, title.column, kind),
+      title: 'text' in title ? title : scope.columns(`${at}.title.column`, title.column, kind),
       effective: scope.optional(`${at}.effective`, given.effective, kind),
       id: scope.optional(`${at}.id`, given.id, kind),
       type: scope.optional(`${at}.type`, given.type, kind),
@@ -68,7 +70,7 @@ export function filingsIn(path: string, declared: DeclaredCompany['filings'], { 
         filings.push(
           filing(filed_on, {
             id: cell(row, id),
-            title: typeof title === 'string' ? cell(row, title) : title.text,
+            title: 'text' in title ? title.text : firstOf(row, title),
             type: name === null ? null : { code: null, name },
             description: effectiveOn === null || effectiveOn === filed_on ? null : `Effective ${effectiveOn}`,
           }),

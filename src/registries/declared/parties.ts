@@ -13,14 +13,11 @@ import {
 } from '../../entity/index.ts';
 import { dateOf } from '../dates.ts';
 import type { BuildContext, Row } from '../registry.ts';
-import type { Named } from './functions.ts';
+import type { Named, OwnRow } from './functions.ts';
 import type { DeclaredParty } from './schema.ts';
 import { MAIN } from './scope.ts';
 import { lookup } from './table.ts';
 import { addressIn, called, type Means, textIn } from './values.ts';
-
-/** The company's own row, and what it is. */
-export type OwnRow = { readonly row: Row; readonly form: Pick<Company, 'legal_form'> };
 
 export type PartyIn = {
   /** What holds the rows. */
@@ -70,6 +67,7 @@ export function partiesOf(
  */
 function namedIn(path: string, party: DeclaredParty, means: Means, kind: string): PartyIn['named'] {
   const { scope, functions } = means;
+  if (party.by !== undefined) return called(`${path}.by`, party.by, functions.named, scope) ?? (() => null);
   const organization = scope.optional(`${path}.organization`, party.organization, kind);
   const person = personIn(`${path}.person`, party.person, means, kind);
   const name = singleName(`${path}.name`, party.name, means, kind);
@@ -134,11 +132,12 @@ function rolesIn(path: string, party: DeclaredParty, { scope, functions }: Means
     ...(share !== null && { ownership_percentage: percentage(row[share], context) }),
   });
   if (typeof role === 'string' || 'by' in role) {
-    const by = typeof role === 'string' ? () => role : called(`${path}.role.by`, role.by, functions.roles, scope);
+    const by = typeof role === 'string' ? undefined : called(`${path}.role.by`, role.by, functions.roles, scope);
     return (row, context, own) => {
       const said = title === null ? null : cleanText(row[title]);
-      const one = { kind: by?.(own.form, own.row) ?? 'unknown', title: said ?? titleElse };
-      return [hasMore ? { ...one, ...besides(row, context) } : one];
+      const found = typeof role === 'string' ? role : (by?.(row, own, context) ?? 'unknown');
+      const roles = typeof found === 'string' ? [{ kind: found, title: said ?? titleElse }] : found;
+      return hasMore ? roles.map((one) => ({ ...one, ...besides(row, context) })) : roles;
     };
   }
   const titles = scope.column(`${path}.role.column`, role.column, kind);

@@ -17,13 +17,17 @@ export const addressColumns = z.union([
     country: heading.optional(),
     by: by.optional(),
   }),
-  z.strictObject({ line: heading.describe('An address in one column') }),
+  z.strictObject({ line: heading.describe('An address in one column'), by: by.optional() }),
 ]);
-export const address = z.union([id.describe('One of `places`'), addressColumns]);
+export const address = z.union([
+  id.describe('One of `places`'),
+  oneOrMore(addressColumns).describe('Of several the first that is filled'),
+]);
 
 const role = z.enum(ROLE_KINDS);
 export const party = z.strictObject({
   of: id.optional().describe('What holds the rows; without it the company’s own row'),
+  by: by.optional().describe('A function of the row: whom it names'),
   organization: heading.optional(),
   person: z
     .strictObject({
@@ -37,7 +41,7 @@ export const party = z.strictObject({
   unlessLegalName: z.boolean().optional().describe('Nobody where the name is the company’s own'),
   role: z.union([
     role,
-    z.strictObject({ by: by.describe('A function of the company') }),
+    z.strictObject({ by: by.describe('A function of the row and its company') }),
     z.strictObject({
       column: heading,
       table: listOf(rule({ is: oneOrMore(role), title: word.optional() })),

@@ -18,7 +18,7 @@ export const shape = word
     if ('problem' in read) context.addIssue({ code: 'custom', message: read.problem });
   })
   .describe(
-    'The form of a text: 9 is a digit, A a capital letter, X one of both, # one of both or a hyphen, x a hexadecimal digit or a hyphen, ? any character, all else itself; {2} or {1,7} behind one repeats it',
+    'The form of a text: 9 is a digit, A a capital letter, X one of both, # one of both or a hyphen, x a hexadecimal digit or a hyphen, w a letter or digit whatever its case, ? any character, all else itself; {2} or {1,7} behind one repeats it',
   );
 export const by = word.describe(
   'A function by its name: capitals, withoutSingleQuotes, careOf, lastFirstMiddle, or one beside the declaration',

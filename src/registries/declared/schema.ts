@@ -31,6 +31,16 @@ const fixed = z
   })
   .describe('Rows of a fixed width');
 
+const noCompany = listOf(
+  rule({
+    columns: oneOrMore(heading),
+    unless: z.boolean().optional().describe('true: rows whose value does not fit'),
+    what: text.optional().describe('“A name reservation”; {value} is the value'),
+    why: text.optional().describe('In place of `what`: why such a row is set aside, as a sentence'),
+  }),
+);
+
+const letters = z.enum(['capital', 'small']).optional();
 /** What every kind of rows has. */
 const rowFields = {
   holds: id.describe(
@@ -42,7 +52,9 @@ const rowFields = {
     believed: listOf(columnSpellings).optional().describe('Nobody has confirmed them: without one the load tells so'),
     perhaps: listOf(columnSpellings).optional().describe('Read where they are; a heading may end in *'),
     ignored: z.array(heading).optional().describe('Known, and not read'),
+    kept: listOf(heading).optional().describe('Read by functions only'),
   }),
+  by: by.optional().describe('A function that puts each row right before anything else reads it'),
   dates: listOf(heading).optional(),
   needs: listOf(z.strictObject({ column: heading, what: word, by: by.optional() }))
     .optional()
@@ -52,16 +64,7 @@ const rowFields = {
     .optional()
     .describe('A row without a day in one of these is rejected'),
   nobody: word.optional().describe('What a row without a name lacks: “agent”'),
-  noCompany: listOf(
-    rule({
-      columns: oneOrMore(heading),
-      unless: z.boolean().optional().describe('true: rows whose value does not fit'),
-      what: text.optional().describe('“A name reservation”; {value} is the value'),
-      why: text.optional().describe('In place of `what`: why such a row is set aside, as a sentence'),
-    }),
-  )
-    .optional()
-    .describe('Rows that are no company'),
+  noCompany: noCompany.optional().describe('Rows that are no company'),
   counted: listOf(rule({ column: heading, as: word }))
     .optional()
     .describe('Values that do not fit are counted as unknown'),
@@ -69,12 +72,22 @@ const rowFields = {
     .strictObject({ column: heading, what: word })
     .optional()
     .describe('A column in which a row and its company must be the same'),
+  another: z
+    .strictObject({
+      key: heading,
+      letters,
+      holds: id,
+      by: by.optional().describe('A function: whether a row says something of another company'),
+      without: text.describe('Why nothing comes of it where no file has that company, as a sentence'),
+    })
+    .optional()
+    .describe('The number of another company that a row says something of: the owner of a trade name'),
 };
 const key = z
   .strictObject({
     column: heading,
     what: word.describe('As people call it: “entity number”'),
-    letters: z.enum(['capital', 'small']).optional(),
+    letters,
     digits: z.int().min(1).max(20).optional().describe('Put back zeros before digits until there are so many'),
     without: text.optional().describe('Why a row without it is set aside, as a sentence; else it is rejected'),
   })
@@ -118,6 +131,7 @@ const file = z.strictObject({
     .describe('The records of other types'),
 });
 
+const companyAddress = z.union([id, z.strictObject({ of: id, address }), addressColumns]);
 const company = z.strictObject({
   rows: z.enum(['first', 'all']).optional().describe('Of several rows of one number: the first stands, or all add up'),
   differing: listOf(z.strictObject({ columns: listOf(heading), note: text }))
@@ -126,8 +140,10 @@ const company = z.strictObject({
   missing: z
     .strictObject({ key: word, file: word, repeated: word.optional() })
     .describe('How it is said that one lacks'),
+  noCompany: noCompany.optional().describe('What is no company, with all rows of its number'),
+  by: by.optional().describe('A function that finishes the company'),
   name: named,
-  number: heading.optional().describe('The public number, where the files are joined by another'),
+  number: named.optional().describe('The public number, where the files are joined by another'),
   identifiers: listOf(z.strictObject({ scheme: id, column: heading.optional() })).optional(),
   status: z
     .union([
@@ -164,6 +180,7 @@ const company = z.strictObject({
   home: z
     .strictObject({
       place: oneOrMore(heading).optional().describe('Where it was formed; the first filled column'),
+      country: heading.optional().describe('Abroad it decides: Georgia the country is not Georgia the state'),
       name: heading.optional().describe('Its name at home'),
       stated: z
         .strictObject({ column: heading, table: table(z.enum(DOMICILES)), counted: z.boolean().optional() })
@@ -177,12 +194,12 @@ const company = z.strictObject({
     .union([heading, z.strictObject({ column: heading, of: listOf(z.enum(STATUSES)) })])
     .optional()
     .describe('The day of the end; with `of`, only where the status is one of these'),
-  places: z.record(id, addressColumns).optional().describe('Addresses that are used more than once'),
+  places: z.record(id, oneOrMore(addressColumns)).optional().describe('Addresses that are used more than once'),
   addresses: z
     .strictObject({
-      registered: oneOrMore(z.union([id, z.strictObject({ of: id, address: addressColumns }), addressColumns])),
-      headquarters: oneOrMore(z.union([id, z.strictObject({ of: id, address: addressColumns }), addressColumns])),
-      mailing: oneOrMore(z.union([id, z.strictObject({ of: id, address: addressColumns }), addressColumns])),
+      registered: oneOrMore(companyAddress),
+      headquarters: oneOrMore(companyAddress),
+      mailing: oneOrMore(companyAddress),
     })
     .partial()
     .optional(),
@@ -212,7 +229,7 @@ const company = z.strictObject({
       of: id.optional(),
       on: oneOrMore(heading).optional().describe('Its day; without it the day of formation'),
       effective: heading.optional().describe('The day on which it takes effect, where that is another'),
-      title: z.union([z.strictObject({ text: word }), z.strictObject({ column: heading })]),
+      title: z.union([z.strictObject({ text: word }), z.strictObject({ column: oneOrMore(heading) })]),
       id: heading.optional(),
       type: heading.optional(),
     }),

@@ -34,6 +34,10 @@ export function rowsIn(file: DeclaredFile): readonly (DeclaredRows & { readonly 
   return [{ ...file, codes: type?.codes ?? [] }, ...others.map((one) => ({ form, ...one, key: one.key ?? key }))];
 }
 
+/** What rows are, and what they say of another company. */
+export const kindsOf = ({ holds, another }: Pick<DeclaredRows, 'holds' | 'another'>): readonly string[] =>
+  another === undefined ? [holds] : [holds, another.holds];
+
 /** The rows of one kind, of one file or of several that hold the same. */
 export class Scope {
   readonly problems: Problem[] = [];
@@ -44,16 +48,18 @@ export class Scope {
   readonly used = new Map<string, Set<string>>();
 
   constructor({ files }: Pick<Declaration, 'files'>) {
-    for (const file of files.flatMap(rowsIn)) {
-      const names = this.#names.get(file.holds) ?? new Map<string, string>();
-      const headings = this.#headings.get(file.holds) ?? new Map<string, string>();
-      for (const spellings of readableColumns(file))
-        for (const name of spellings) if (!names.has(name)) names.set(name, spellings[0]!);
-      for (const heading of headingsOf(file)) headings.set(columnName(heading), heading);
-      this.#names.set(file.holds, names);
-      this.#headings.set(file.holds, headings);
-      this.used.set(file.holds, this.used.get(file.holds) ?? new Set());
-    }
+    for (const file of files.flatMap(rowsIn)) for (const holds of kindsOf(file)) this.#add(file, holds);
+  }
+
+  #add(file: DeclaredRows, holds: string): void {
+    const names = this.#names.get(holds) ?? new Map<string, string>();
+    const headings = this.#headings.get(holds) ?? new Map<string, string>();
+    for (const spellings of readableColumns(file))
+      for (const name of spellings) if (!names.has(name)) names.set(name, spellings[0]!);
+    for (const heading of headingsOf(file)) headings.set(columnName(heading), heading);
+    this.#names.set(holds, names);
+    this.#headings.set(holds, headings);
+    this.used.set(holds, this.used.get(holds) ?? new Set());
   }
 
   /** The name of a column among rows of a kind, that a part of the declaration uses. One that is not there is a problem. */

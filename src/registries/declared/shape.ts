@@ -1,6 +1,6 @@
 /**
  * The form of a text without regular expressions, which a stranger's declaration could make explode: `9` is a digit,
- * `A` a capital letter, `X` one of both, `#` one of both or a hyphen, `x` a hexadecimal digit or a hyphen, `?` any character, everything else itself; `{2}` or `{1,7}` behind one
+ * `A` a capital letter, `X` one of both, `#` one of both or a hyphen, `x` a hexadecimal digit or a hyphen, `w` a letter or digit whatever its case, `?` any character, everything else itself; `{2}` or `{1,7}` behind one
  * repeats it.
  */
 const CLASSES: Readonly<Record<string, string>> = {
@@ -9,6 +9,7 @@ const CLASSES: Readonly<Record<string, string>> = {
   X: '[A-Z0-9]',
   '#': '[A-Z0-9-]',
   x: '[0-9a-f-]',
+  w: '[A-Za-z0-9]',
   '?': '[^\\n]',
 };
 const ATOM = /([^{}])(?:\{(\d{1,3})(?:,(\d{1,3}))?\})?/gy;

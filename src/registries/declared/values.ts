@@ -11,11 +11,12 @@ import { didYouMean } from './suggest.ts';
 export type Means = {
   readonly scope: Scope;
   readonly functions: Required<Functions>;
-  readonly places: Readonly<Record<string, DeclaredAddress>>;
+  readonly places: Readonly<Record<string, OneOrMore>>;
   /** Those of `places` that were used, by kind of rows and name. */
   readonly knownPlaces: Map<string, AddressIn>;
 };
 
+type OneOrMore = DeclaredAddress | readonly DeclaredAddress[];
 export type TextIn = (row: Row) => string | null;
 export type AddressIn = (row: Row, context: BuildContext) => Address | null;
 
@@ -61,13 +62,26 @@ export function joinedIn(path: string, parts: readonly Part[], { scope }: Means)
   };
 }
 
-/** `address`: the name of one of the declaration's `places`, or its columns. */
-export function addressIn(path: string, address: string | DeclaredAddress, means: Means, kind = MAIN): AddressIn {
+/** `address`: the name of one of the declaration's `places`, or its columns; of several the first that is filled. */
+export function addressIn(path: string, address: string | OneOrMore, means: Means, kind = MAIN): AddressIn {
   if (typeof address === 'string') return placeIn(path, address, means, kind);
+  if (!('length' in address)) return oneAddressIn(path, address, means, kind);
+  const ways = address.map((one, index) => oneAddressIn(`${path}[${index}]`, one, means, kind));
+  return (row, context) => {
+    for (const way of ways) {
+      const found = way(row, context);
+      if (found !== null) return found;
+    }
+    return null;
+  };
+}
+
+function oneAddressIn(path: string, address: DeclaredAddress, means: Means, kind: string): AddressIn {
   const { scope, functions } = means;
   if ('line' in address) {
-    const line = scope.column(`${path}.line`, address.line, kind);
-    return (row) => parseAddressLine(row[line]);
+    const { line: columns, by } = address;
+    const textOf = textIn(`${path}.line`, by === undefined ? columns : { columns, by }, means, kind);
+    return (row) => parseAddressLine(textOf(row) ?? undefined);
   }
   const partsOf = addressParts(path, address, scope, kind);
   const by = address.by === undefined ? undefined : called(`${path}.by`, address.by, functions.addresses, scope);

@@ -10,7 +10,7 @@ const HAS_NO_OWNER = /\b(?:ACT OF CONGRESS|COOPERATIVE)\b/i;
  */
 export const FUNCTIONS: Functions = {
   roles: {
-    ownerOrGovernor: ({ legal_form }, row) =>
+    ownerOrGovernor: (_row, { form: { legal_form }, row }) =>
       legal_form === 'nonprofit' || HAS_NO_OWNER.test(row['modeltype'] ?? '') ? 'governor' : 'owner',
   },
 };

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { registryOf } from '../../../src/registries/index.ts';
 import type { Row } from '../../../src/registries/registry.ts';
-import { connecticut } from '../../../src/registries/us-ct/index.ts';
 import { companyOfRows } from '../company-of-rows.ts';
 
+const connecticut = registryOf('us_ct')!;
 const ID = '0018y00000000001AA';
 
 function entity(columns: Row, principal?: Row) {
