@@ -4,7 +4,8 @@ import { declared } from './declared/declared.ts';
 import type { Registry } from './registry.ts';
 import { alaska } from './us-ak/index.ts';
 import california from './us-ca/registry.json' with { type: 'json' };
-import { colorado } from './us-co/index.ts';
+import { FUNCTIONS as COLORADO } from './us-co/functions.ts';
+import colorado from './us-co/registry.json' with { type: 'json' };
 import { FUNCTIONS as CONNECTICUT } from './us-ct/functions.ts';
 import connecticut from './us-ct/registry.json' with { type: 'json' };
 import { FUNCTIONS as DISTRICT } from './us-dc/functions.ts';
@@ -32,7 +33,7 @@ import washington from './us-wa/registry.json' with { type: 'json' };
 export const registries: readonly Registry[] = [
   alaska,
   declared(california),
-  colorado,
+  declared(colorado, COLORADO),
   declared(connecticut, CONNECTICUT),
   declared(districtOfColumbia, DISTRICT),
   florida,

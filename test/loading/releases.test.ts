@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { openSqliteEngine } from '../../src/engine/sqlite/index.ts';
 import { type LoadRegistryOptions, type LoadReport, loadRegistry } from '../../src/loading/index.ts';
-import { colorado } from '../../src/registries/us-co/index.ts';
+import { registryOf } from '../../src/registries/index.ts';
 import { temporaryFolder } from '../registries/temporary-folder.ts';
 import { COLUMNS, csv, entity } from '../registries/us_co/entities-csv.ts';
 
@@ -23,7 +23,7 @@ async function load(
   writeFileSync(path, text);
   await using engine = openSqliteEngine({ home, threads: 0 });
   const folders = { workDirectory: home, rejectsDirectory: join(home, 'rejects') };
-  return await loadRegistry({ registry: colorado, files: [path], engine, asOf, mode, ...folders });
+  return await loadRegistry({ registry: registryOf('us_co')!, files: [path], engine, asOf, mode, ...folders });
 }
 
 async function loaded(): Promise<string> {

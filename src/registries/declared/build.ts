@@ -47,7 +47,8 @@ export function builder(
   return (key, facts, context) => {
     if (facts[0]?.kind !== MAIN) return orphansOf(facts);
     const aside = declared.noCompany === undefined ? [] : facts.flatMap(asideOf);
-    const [main, ...others] = aside.length === 0 ? facts : facts.filter((fact) => !aside.some((one) => one.fact === fact));
+    const [main, ...others] =
+      aside.length === 0 ? facts : facts.filter((fact) => !aside.some((one) => one.fact === fact));
     if (main?.kind !== MAIN) return { kind: 'set_aside', reason: aside[0]!.reason };
     const row = rowOf(main);
     const rejected: RejectedFact[] = [];

@@ -14,7 +14,7 @@ import { homeOf } from '../home.ts';
 import type { BuildContext, Row } from '../registry.ts';
 import type { DeclaredCompany } from './schema.ts';
 import { fitting, lookup, remembering } from './table.ts';
-import { joinedIn, type Means } from './values.ts';
+import { firstIn, joinedIn, type Means } from './values.ts';
 
 type StatusIn = (
   row: Row,
@@ -41,7 +41,7 @@ type FormIn = (row: Row, context: BuildContext) => Form;
 /** The state's own words first, then the generic reading; another column may say more. */
 export function formIn(path: string, declared: DeclaredCompany['form'], means: Means): FormIn {
   const { scope } = means;
-  const column = scope.column(`${path}.column`, declared.column);
+  const typeOf = firstIn(scope.columns(`${path}.column`, declared.column));
   const rawIn = declared.raw && joinedIn(`${path}.raw`, declared.raw, means);
   const own = lookup(declared.table ?? []);
   const said = remembering((text) => {
@@ -61,7 +61,7 @@ export function formIn(path: string, declared: DeclaredCompany['form'], means: M
       return isMeant && fits(cleanText(row[marked]) ?? '');
     })?.is;
   return (row, context) => {
-    const text = cleanText(row[column]);
+    const text = typeOf(row);
     const legal_form_raw = rawIn === undefined ? text : rawIn(row);
     const marked = markOf(row, null);
     if (marked !== undefined) return { legal_form: marked, legal_form_raw, domicile: 'unknown' };

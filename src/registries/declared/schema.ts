@@ -156,7 +156,7 @@ const company = z.strictObject({
     ])
     .optional(),
   form: z.strictObject({
-    column: heading,
+    column: oneOrMore(heading).describe('The first that is filled'),
     raw: listOf(part).optional(),
     table: listOf(
       rule({

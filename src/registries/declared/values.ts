@@ -38,7 +38,8 @@ export function textIn(path: string, text: DeclaredName, { scope, functions }: M
   };
 }
 
-function firstIn(columns: readonly string[]): TextIn {
+/** Of several columns the first that is filled. */
+export function firstIn(columns: readonly string[]): TextIn {
   const [only, ...others] = columns;
   return others.length === 0 ? (row) => cleanText(row[only!]) : (row) => firstOf(row, columns);
 }

@@ -3,7 +3,7 @@
  * and has.
  */
 import type { BuildContext, Filing, Name, Row } from '../adapter.ts';
-import { compareCodePoints, dateOf, firstOf, sameName } from '../adapter.ts';
+import { cleanText, compareCodePoints, dateOf, filing, sameName } from '../adapter.ts';
 import { previousNames, withoutEnding } from './names.ts';
 
 /** A filing, with the name that the entity had then. */
@@ -23,20 +23,16 @@ function filingOf(row: Row, context: BuildContext): FilingWithName | null {
   const effectiveOn = dateOf(row, 'effectivedate', context);
   const filedOn = dateOf(row, 'receiveddate', context) ?? effectiveOn;
   if (filedOn === null) return null;
-  const title = firstOf(row, ['historydes']);
-  const remarks = [
-    firstOf(row, ['comment']),
-    effectiveOn === null || effectiveOn === filedOn ? null : `Effective ${effectiveOn}`,
-  ];
-  const filing: Filing = {
-    id: firstOf(row, ['transactionid']),
+  const title = cleanText(row['historydes']);
+  const effective = effectiveOn === null || effectiveOn === filedOn ? null : `Effective ${effectiveOn}`;
+  const remarks = [cleanText(row['comment']), effective].filter((remark) => remark !== null);
+  const known = {
+    id: cleanText(row['transactionid']),
     title,
-    filed_on: filedOn,
     type: title === null ? null : { code: null, name: title },
-    url: null,
-    description: remarks.filter((remark) => remark !== null).join('; ') || null,
+    description: remarks.join('; ') || null,
   };
-  return { filing, name: firstOf(row, ['name']) };
+  return { filing: filing(filedOn, known), name: cleanText(row['name']) };
 }
 
 /**
@@ -54,7 +50,7 @@ export function namesOf(
   );
   const names = previousNames(history, legalName);
   for (const row of tradeNames) {
-    const name = firstOf(row, ['tradenamedescription']) ?? '';
+    const name = cleanText(row['tradenamedescription']) ?? '';
     const startedOn = dateOf(row, 'effectivedate', context);
     const isKnown = names.some((known) => known.kind === 'trading' && sameName(known.name, name));
     if (!isKnown && !sameName(name, legalName))

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { registryOf } from '../../../src/registries/index.ts';
 import type { Row } from '../../../src/registries/registry.ts';
-import { colorado } from '../../../src/registries/us-co/index.ts';
 import { companyOfRows } from '../company-of-rows.ts';
 
+const colorado = registryOf('us_co')!;
 const COLUMNS: Row = { entityid: '20221000001', entityname: 'Quailbrook', entitystatus: 'Exists' };
 
 function entity(columns: Row) {
