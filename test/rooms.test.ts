@@ -134,6 +134,7 @@ const ENGINE_PARTS: Readonly<Record<string, readonly string[]>> = {
   opensearch: ['port', 'semantics', 'indexing'],
   memory: ['port'],
   corrected: ['port'],
+  identified: ['port'],
 };
 
 /**
@@ -146,6 +147,7 @@ const DOORS = new Set([
   'src/engine/opensearch/index.ts',
   'src/engine/memory/index.ts',
   'src/engine/corrected/index.ts',
+  'src/engine/identified/index.ts',
   'src/blocking/address/index.ts',
   'src/corrections/corrections.ts',
   'src/locations/columns/index.ts',

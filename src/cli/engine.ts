@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Corrections } from '../corrections/corrections.ts';
 import { correctedEngine, correctedOwners, correctedPremises } from '../engine/corrected/index.ts';
+import { identifiedEngine } from '../engine/identified/index.ts';
 import type {
   Engine,
   EngineError,
@@ -15,6 +16,7 @@ import type {
 } from '../engine/index.ts';
 import type { ClusterState } from '../engine/opensearch/index.ts';
 import { openSqliteEngine, openSqliteLists, replacedBytes } from '../engine/sqlite/index.ts';
+import { ownersSources } from '../owners/index.ts';
 import { followCorrectionsFile } from './corrections/corrections-file.ts';
 
 export { beginUpgrade, jurisdictionsIn, listsIn, upgradeList } from '../engine/sqlite/index.ts';
@@ -52,11 +54,21 @@ export type EngineOptions = {
   readonly corrected?: boolean;
 };
 
-/** Opens the engine of an installation; it answers as its operator's corrections have it. */
+/**
+ * Opens the engine of an installation; it answers as its operator's corrections have it, and with the numbers that
+ * sources of owners give.
+ */
 export function openEngine(location: EngineLocation, { corrected = true, ...options }: EngineOptions = {}): Engine {
   const engine = openStored(location, options);
-  return corrected ? correctedEngine(engine, correctionsOf(location)) : engine;
+  if (!corrected) return engine;
+  const { onUnreadable } = options;
+  const owners = openOwners(location, { ...(onUnreadable !== undefined && { onUnreadable }) });
+  return correctedEngine(identifiedEngine(engine, owners, IDENTIFYING), correctionsOf(location));
 }
+
+const IDENTIFYING = new Map(
+  ownersSources.flatMap(({ code, identifies }) => (identifies.length === 0 ? [] : [[code, identifies] as const])),
+);
 
 function openStored({ home, cluster }: EngineLocation, options: EngineOptions): Engine {
   if (cluster === undefined) return openSqliteEngine({ home, threads: 0, ...options });

@@ -104,24 +104,24 @@ function isSame(a: Identifier, b: Identifier): boolean {
   return one !== null && one.scheme === other?.scheme && one.value === other.value;
 }
 
+/** As they are shown, by the engine's own word: each of a registration once. */
 async function companiesWith(
   identifier: Identifier,
   { records }: RecordHits,
   stated: readonly EntityNumber[],
   engine: Pick<Engine, 'lookup'>,
 ): Promise<CompanyJson[]> {
-  const found: CompanyJson[] = [];
-  const known = new Set<string>();
-  for (const { company } of records) {
+  const numbers = new Map<string, EntityNumber>();
+  const add = (one: EntityNumber) => numbers.set(`${one.jurisdiction}/${one.entityNumber}`, one);
+  for (const { company, jurisdiction, entityNumber } of records) {
     // Each is parsed when it is asked for: others have their turn in between.
     await nextTurn();
     // Two keys may have the same hash.
-    if (!(company.identifiers ?? []).some((one) => isSame(one, identifier))) continue;
-    found.push(Buffer.from(JSON.stringify(company)));
-    known.add(`${company.jurisdiction_code}/${company.entity_number}`);
+    if ((company.identifiers ?? []).some((one) => isSame(one, identifier))) add({ jurisdiction, entityNumber });
   }
-  for (const { jurisdiction, entityNumber } of stated) {
-    if (known.has(`${jurisdiction}/${entityNumber}`) || found.length === COMPANIES_OF_IDENTIFIER_MAX) continue;
+  for (const one of stated) add(one);
+  const found: CompanyJson[] = [];
+  for (const { jurisdiction, entityNumber } of numbers.values().take(COMPANIES_OF_IDENTIFIER_MAX)) {
     const company = await engine.lookup(jurisdiction, entityNumber);
     if (company !== null) found.push(company);
   }

@@ -61,6 +61,12 @@ export type PartyFlag = (typeof PARTY_FLAGS)[number];
 export const OWNERS_CODE = /^[a-z]{2,}(?:_[a-z0-9]+)*$/;
 const OWNERS_CODE_MAX = 40;
 
+/**
+ * What joins a source's parties to registrations: `number`, a state's number alone, where the whole name agrees too;
+ * `name`, the name in their state, or a number; `name_and_place`, a name only with the place.
+ */
+export type JoinedBy = 'number' | 'name' | 'name_and_place';
+
 const optionalText = z.string().min(1).nullable();
 const optionalDate = dateSchema.nullable();
 const percentage = z.number().min(0).max(100).nullable();

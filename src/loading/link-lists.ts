@@ -13,6 +13,13 @@ import {
 } from '../engine/index.ts';
 import { linkLicensees, registriesAsked } from '../premises/index.ts';
 import { LINKED_PARTIES } from './linked-parties.ts';
+import type { OwnersLoadReport } from './load-report.ts';
+import { Counter } from './tally.ts';
+
+const UNJOINED = {
+  other_name: 'the number is another company’s',
+  other_place: 'the company of the name is at another place',
+} as const;
 
 /** Links the licensees of one list, batch by batch, and notes which registries that asks. */
 export class ListLinker {
@@ -20,6 +27,7 @@ export class ListLinker {
   /** Taken before anything is linked: what is published meanwhile makes the links old, not new. */
   readonly #publishedAt: ReadonlyMap<string, string>;
   readonly #asked = new Set<string>();
+  readonly #unjoined = new Map<string, Counter>();
 
   static async open(engine: Pick<Engine, 'snapshots' | 'candidates'>): Promise<ListLinker> {
     return new ListLinker(engine, await publishedAtOf(engine));
@@ -39,8 +47,28 @@ export class ListLinker {
     const linked = LINKED_PARTIES[kind];
     const inputs = batch.map((one) => linked.inputsOf(one));
     for (const input of inputs.flat()) for (const code of registriesAsked(input)) this.#asked.add(code);
-    const links = (await linkLicensees(this.#engine.candidates, inputs.flat())).values();
+    const of = inputs.flatMap((own, index) => own.map(() => batch[index]!.record));
+    const found = await linkLicensees(this.#engine.candidates, inputs.flat(), (index, { why, record: other }) => {
+      const record = of[index]!;
+      // Of a party that many statements name once: in its own.
+      if (!('owner' in record) || record.owner !== null) return;
+      const text = `${record.subject.name ?? record.id} (${record.id}): ${other.jurisdiction} ${other.entityNumber}, ${other.company.legal_name}`;
+      this.unjoined(UNJOINED[why], text);
+    });
+    const links = found.values();
     return batch.map(({ record }, index) => linked.withLinks(record, [...links.take(inputs[index]!.length)]));
+  }
+
+  /** Notes a party that is not joined, and why. */
+  unjoined(why: string, text: string): void {
+    const counter = this.#unjoined.get(why) ?? new Counter();
+    this.#unjoined.set(why, counter);
+    counter.add(text);
+  }
+
+  /** Parties of sources of owners that have a number or name of a loaded registration, and were not joined to it. */
+  get allUnjoined(): OwnersLoadReport['unjoined'] {
+    return [...this.#unjoined].map(([why, counter]) => ({ why, parties: counter.tally() }));
   }
 
   /** Of the registries that were asked. */

@@ -1,6 +1,7 @@
 /** Whose registrations are looked for in a record of each kind of list, and where they stand in it. */
 import type { Kind, Kinds, WithEvidence } from '../engine/index.ts';
 import { type LinkEvidence, makeAddress, type OwnershipParty } from '../entity/index.ts';
+import { ownersSourceOf } from '../owners/index.ts';
 import { isRegistryCode, type LicenseeLink, type LinkInput } from '../premises/index.ts';
 
 type LinkedParties<K extends Kind> = {
@@ -33,6 +34,7 @@ function inputOf(party: OwnershipParty, source: string, as_of: string): LinkInpu
   const home = state === null ? null : makeAddress({ region: state.replace(/^us_/, '').toUpperCase() });
   const number =
     identifiers.find(({ scheme }) => isRegistryCode(scheme)) ?? identifiers.find(({ scheme }) => scheme === 'us_ein');
+  const joinedBy = ownersSourceOf(source)?.joinedBy ?? 'name';
   const evidence: LinkEvidence = { registrationNumber: number ?? null, officers: [] };
   return {
     premises: {
@@ -46,6 +48,8 @@ function inputOf(party: OwnershipParty, source: string, as_of: string): LinkInpu
       as_of,
     },
     ...evidence,
+    joinedBy,
+    home: state,
   };
 }
 

@@ -6,6 +6,7 @@ import type { KeptNumbers, ListInfo, ListLoadSummary, OwnersCounts, OwnersIndex 
 import { flawOf, type OwnersSource } from '../owners/index.ts';
 import { openInputs, type RecognisedInput, readRows, recognise } from '../registries/index.ts';
 import { unlessAborted } from './aborted.ts';
+import { ContestedNumbers } from './contested-numbers.ts';
 import type { Fetched } from './downloads.ts';
 import { type DatedInput, datedInputs, dateOfSet } from './file-dates.ts';
 import { FiledFacts } from './filed-facts.ts';
@@ -26,7 +27,7 @@ export type LoadOwnersOptions = {
   /** Paths: plain, .gz or .zip. */
   readonly files: readonly string[];
   readonly index: Pick<OwnersIndex, 'beginLoad'>;
-  readonly linker: Pick<ListLinker, 'link' | 'linkedAgainst'>;
+  readonly linker: Pick<ListLinker, 'link' | 'linkedAgainst' | 'unjoined' | 'allUnjoined'>;
   /** Where facts are sorted: needs about twice the unpacked files' size. Must exist. */
   readonly workDirectory: string;
   /** Made when the first row is rejected. */
@@ -54,7 +55,8 @@ export async function loadOwners(options: LoadOwnersOptions): Promise<OwnersLoad
   const rejects = new RejectsFile(options.rejectsDirectory, source.code, now);
   return keepingRejects(rejects, async () => {
     using facts = new FiledFacts(options.workDirectory);
-    return await new OwnersLoad(options, new LoadLedger(rejects, strict), facts, now).run();
+    using numbers = new ContestedNumbers(options.workDirectory);
+    return await new OwnersLoad(options, new LoadLedger(rejects, strict), { facts, numbers }, now).run();
   });
 }
 
@@ -62,15 +64,22 @@ class OwnersLoad {
   readonly #options: LoadOwnersOptions;
   readonly #ledger: LoadLedger;
   readonly #facts: FiledFacts;
+  readonly #numbers: ContestedNumbers;
   readonly #now: Date;
   readonly #notes = new CountedNotes();
   readonly #onProgress: (progress: PremisesLoadProgress) => void;
   #comparison: readonly Measure[] = [];
 
-  constructor(options: LoadOwnersOptions, ledger: LoadLedger, facts: FiledFacts, now: Date) {
+  constructor(
+    options: LoadOwnersOptions,
+    ledger: LoadLedger,
+    { facts, numbers }: { readonly facts: FiledFacts; readonly numbers: ContestedNumbers },
+    now: Date,
+  ) {
     this.#options = options;
     this.#ledger = ledger;
     this.#facts = facts;
+    this.#numbers = numbers;
     this.#now = now;
     this.#onProgress = options.onProgress ?? (() => {});
   }
@@ -79,8 +88,9 @@ class OwnersLoad {
     const { source, index, linker, signal, asOf, fetched = new Map(), workDirectory } = this.#options;
     const inputs = datedInputs(await this.#recogniseAll(), asOf, fetched, this.#now);
     for (const [number, input] of inputs.entries()) await this.#readFile(number, input);
+    this.#numbers.settle((text) => linker.unjoined('several parties have the number', text));
     const about = { source: source.code, source_url: source.url, as_of: dateOfSet(inputs)! };
-    using statements = new OwnerStatements(workDirectory, about, this.#ledger.files);
+    using statements = new OwnerStatements(workDirectory, about, this.#ledger.files, this.#numbers);
     await using load = index.beginLoad({
       review: async (next, present, numbers) => ({
         load: await this.#review(next, present, numbers),
@@ -98,7 +108,15 @@ class OwnersLoad {
     this.#onProgress({ phase: 'publishing', source: source.code, records: count });
     const owners = await unlessAborted(load.publish(), signal);
     const { files, rejectsFile } = this.#ledger.report();
-    return { title: source.name, files, ...this.#notes.report(), comparison: this.#comparison, rejectsFile, owners };
+    return {
+      title: source.name,
+      files,
+      ...this.#notes.report(),
+      comparison: this.#comparison,
+      rejectsFile,
+      owners,
+      unjoined: linker.allUnjoined,
+    };
   }
 
   async #recogniseAll(): Promise<readonly RecognisedInput[]> {
@@ -146,8 +164,10 @@ class OwnersLoad {
     else if (result.facts.some(({ key }) => key === '')) ledger.malformed(line, NO_NUMBER, row);
     else {
       const flaw = result.facts.map(flawOf).find((one) => one !== null);
-      if (flaw === undefined) this.#facts.add(result.facts, file, line);
-      else ledger.malformed(line, flaw, row);
+      if (flaw === undefined) {
+        this.#facts.add(result.facts, file, line);
+        for (const fact of result.facts) this.#numbers.add(fact);
+      } else ledger.malformed(line, flaw, row);
     }
   }
 

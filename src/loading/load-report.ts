@@ -120,7 +120,11 @@ export function printPremisesLoadReport(report: PremisesLoadReport): string {
   return `${lines.join('\n')}\n`;
 }
 
-export type OwnersLoadReport = RowsReport & { readonly owners: ListInfo<'owners'> };
+export type OwnersLoadReport = RowsReport & {
+  readonly owners: ListInfo<'owners'>;
+  /** Parties that have a number or a name of a registration, and were not joined to it. */
+  readonly unjoined: readonly { readonly why: string; readonly parties: Tally }[];
+};
 
 /** The same of a source of owners. */
 export function printOwnersLoadReport(report: OwnersLoadReport): string {
@@ -129,6 +133,7 @@ export function printOwnersLoadReport(report: OwnersLoadReport): string {
     ...printRowsReport(report),
     `${source}: ${counted(owners)} statements of owners as of ${asOf}; ${counted(withShare)} with a share, ${counted(persons)} of persons`,
     `Linked to a registration: ${counted(linkedSubjects)} who are owned, ${counted(linkedOwners)} who own`,
+    ...report.unjoined.flatMap(({ why, parties }) => printTally(`Not joined, for ${why}`, parties, REASON_CHARACTERS)),
   ];
   return `${lines.join('\n')}\n`;
 }

@@ -5,6 +5,7 @@
 import type { Interest, Ownership } from '../entity/index.ts';
 import { type InterestData, mergeDetails, type PartyData, type PartyDetails, partyOf } from '../owners/index.ts';
 import { ExternalSorter } from '../sort/index.ts';
+import type { ContestedNumbers } from './contested-numbers.ts';
 import type { FactGroup, FiledFact } from './filed-facts.ts';
 import type { FileLedger } from './row-ledger.ts';
 
@@ -31,9 +32,16 @@ export class OwnerStatements implements Disposable {
   readonly #byOwner: ExternalSorter;
   readonly #about: About;
   readonly #ledgers: readonly FileLedger[];
+  readonly #numbers: Pick<ContestedNumbers, 'withoutLost'>;
 
-  /** `directory` must exist. `ledgers`: of the files, in which every row is settled. */
-  constructor(directory: string, about: About, ledgers: readonly FileLedger[]) {
+  /** `directory` must exist. `ledgers`: of the files, in which every row is settled. `numbers`: settled. */
+  constructor(
+    directory: string,
+    about: About,
+    ledgers: readonly FileLedger[],
+    numbers: Pick<ContestedNumbers, 'withoutLost'>,
+  ) {
+    this.#numbers = numbers;
     this.#byOwner = new ExternalSorter(directory);
     this.#about = about;
     this.#ledgers = ledgers;
@@ -44,7 +52,8 @@ export class OwnerStatements implements Disposable {
     for (const { key, facts } of groups) {
       const told = facts.filter(({ kind }) => kind === 'party');
       const owned = facts.filter(({ kind }) => kind === 'interest');
-      const details = told.reduce((all: PartyDetails, { data }) => mergeDetails(all, (data as PartyData).details), {});
+      const merged = told.reduce((all: PartyDetails, { data }) => mergeDetails(all, (data as PartyData).details), {});
+      const details = this.#numbers.withoutLost(key, merged);
       const isRecord = told.some(({ data }) => (data as PartyData).isRecord);
       if (isRecord) {
         yield { ...this.#about, id: idOf(key), subject: partyOf(details), owner: null, interests: [] };

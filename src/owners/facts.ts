@@ -14,14 +14,15 @@ export type InterestData = {
   readonly interests: readonly Interest[];
 };
 
-export type PartyData = { readonly details: PartyDetails; readonly isRecord: boolean };
+export type PartyData = { readonly details: PartyDetails; readonly isRecord: boolean; readonly isKeptUp: boolean };
 
 /**
  * A row about a party itself, as of an enrollment or an LEI: it adds to every statement that names the party.
- * `isRecord`: it is kept also where no interest names the party, for its numbers lead to it.
+ * `isRecord`: it is kept also where no interest names the party, for its numbers lead to it. `isKeptUp`: of several
+ * parties with one number of a registry it is the one that has it, where no other is.
  */
-export function partyFact({ id, details }: NamedParty, { isRecord = false } = {}): Fact {
-  const data: PartyData = { details, isRecord };
+export function partyFact({ id, details }: NamedParty, { isRecord = false, isKeptUp = false } = {}): Fact {
+  const data: PartyData = { details, isRecord, isKeptUp };
   return { key: id, rank: 0, kind: 'party', data };
 }
 

@@ -1,4 +1,5 @@
 /** What a source of owners is: the layouts of its files, and what their rows state. */
+import type { JoinedBy } from '../entity/index.ts';
 import type { Registry } from '../registries/index.ts';
 
 /**
@@ -8,6 +9,9 @@ import type { Registry } from '../registries/index.ts';
 export type OwnersSource = Pick<Registry, 'name' | 'publisher' | 'layouts' | 'downloads' | 'filesFrom'> & {
   /** `us_cms_owners`. */
   readonly code: string;
+  readonly joinedBy: JoinedBy;
+  /** Schemes of its numbers that are a company's own, as an LEI is: its record is shown with them. */
+  readonly identifies: readonly string[];
   /** Where the files are published. */
   readonly url: string | null;
 };

@@ -21,6 +21,8 @@ const SOURCE: OwnersSource = {
   code: CODE,
   name: 'Owners of homes',
   publisher: 'Nobody',
+  joinedBy: 'name',
+  identifies: [],
   url: null,
   downloads: [],
   layouts: [

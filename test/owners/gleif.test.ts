@@ -67,14 +67,26 @@ const NY = 'RA000628';
 const COMPANIES = [
   company('us_ny', '990913', 'QUILLET CAPITAL LLC'),
   company('us_ny', '8512', 'ORLEY DINER INC'),
-  company('us_ny', '990914', 'TAVORA BAKERY INC'),
+  company('us_ny', '990914', 'TAVORA BAKERY INC', { formed_on: '2015-06-01' }),
+  company('us_ny', '990915', 'FERNHALE FOODS INC', { domicile: 'domestic', previous: ['FERNHALE PROVISIONS INC'] }),
 ];
+const AT_HOME = { 'Entity.LegalJurisdiction': 'US-NY' };
 
 const LINKS = [
   ['by number and name', record(1, 'Quillet Capital, LLC', NY, '990913'), '990913'],
   ['by a number with leading zeros', record(1, 'Quillet Capital, LLC', NY, '0990913'), '990913'],
   ['as foreign, whatever its home', record(1, 'QUILLET CAPITAL LLC', NY, '990913'), '990913'],
+  ['by a former name', record(1, 'Fernhale Provisions, Inc.', NY, '990915', AT_HOME), '990915'],
+  ['by a name with a slip of the pen', record(1, 'Tavora Bakry Inc', NY, '990914'), '990914'],
+  [
+    'not by such a name formed in another year',
+    record(1, 'Tavora Bakry Inc', NY, '990914', { 'Entity.EntityCreationDate': '2001-06-01' }),
+    null,
+  ],
   ['not to a company of another name', record(1, 'Fernhale Foods Inc', NY, '990914'), null],
+  ['not to a company with a word of the name', record(1, 'Tavora Capital Inc', NY, '990914'), null],
+  ['not as foreign to a company at home there', record(1, 'Fernhale Foods Inc', NY, '990915'), null],
+  ['not by name alone', record(1, 'Tavora Bakery Inc', 'RA999999', '990914', AT_HOME), null],
   ['not by a charter’s number', record(1, 'Orley Federal Credit Union', NY, '8512'), null],
   ['not as a fund', record(1, 'QUILLET CAPITAL LLC', NY, '990913', { 'Entity.EntityCategory': 'FUND' }), null],
   ['not by a register of insurers', record(1, 'Tavora Inc', 'RA000747', '990914'), null],
@@ -92,6 +104,38 @@ describe('legal entity identifiers', () => {
       assert.equal(subject.entity_number, expected);
       if (expected !== null) assert.equal(subject.jurisdiction_code, 'us_ny');
     });
+
+  const LAPSED = { 'Registration.RegistrationStatus': 'LAPSED' };
+  for (const [what, second, expected, told] of [
+    ['kept up', {}, [null, null], `us_ny 990913: ${lei(1)}, ${lei(2)}`],
+    ['lapsed', LAPSED, ['990913', null], null],
+  ] as const)
+    it(`are joined as one alone may be where another one, ${what}, has the number`, async () => {
+      const texts = records(
+        record(1, 'Quillet Capital, LLC', NY, '990913'),
+        record(2, 'Quillet Capital LLC', NY, '00990913', second),
+      );
+      const { report, statements } = await loadSource(newHome(), 'gleif', texts, COMPANIES);
+      assert.deepEqual(
+        [1, 2].map((at) => statements.get(lei(at))!.subject.entity_number),
+        expected,
+      );
+      const parties = told === null ? [] : [{ text: told, count: 1 }];
+      assert.deepEqual(
+        report.unjoined.flatMap((one) => one.parties),
+        parties,
+      );
+    });
+
+  it('tell of numbers that are other companies’, once each', async () => {
+    const texts = {
+      ...records(record(1, 'Kite Capital LLC', NY, '990913'), record(2, 'Pell Holdings Inc', 'RA000602', '2990254')),
+      ...relationships(parent(1, 2)),
+    };
+    const { report } = await loadSource(newHome(), 'gleif', texts, COMPANIES);
+    const text = `Kite Capital LLC (${lei(1)}): us_ny 990913, QUILLET CAPITAL LLC`;
+    assert.deepEqual(report.unjoined, [{ why: 'the number is another company’s', parties: [{ text, count: 1 }] }]);
+  });
 
   it('name parents with the type and the days of the relationship, and a parent’s file number in Delaware', async () => {
     const indirect = { 'Relationship.RelationshipType': 'IS_ULTIMATELY_CONSOLIDATED_BY' };

@@ -6,24 +6,20 @@
 import type { Corrections } from '../../corrections/corrections.ts';
 import type { CandidateSource } from '../candidate-source.ts';
 import type { ChangeLog } from '../changes-port.ts';
+import { EngineOver } from '../engine-over.ts';
 import type {
   CompanyHit,
   CompanyJson,
   CompanySearch,
-  DamagedSnapshot,
   Engine,
-  LoadOptions,
   OfficerHit,
   OfficerSearch,
   SearchPage,
   SnapshotInfo,
-  SnapshotLoad,
   SnapshotNames,
   SnapshotReading,
   Suggestion,
   SuggestRequest,
-  VerifiedSnapshot,
-  VerifyProgress,
 } from '../port.ts';
 import { CorrectedCandidates } from './corrected-candidates.ts';
 import { CorrectedChangeLog } from './corrected-change-log.ts';
@@ -34,66 +30,60 @@ export function correctedEngine(engine: Engine, corrections: () => Corrections):
   return new CorrectedEngine(engine, corrections);
 }
 
-class CorrectedEngine implements Engine {
-  readonly #engine: Engine;
+class CorrectedEngine extends EngineOver {
   readonly #corrections: () => Corrections;
-  readonly changeLog: ChangeLog;
+  readonly #changeLog: ChangeLog;
 
   constructor(engine: Engine, corrections: () => Corrections) {
-    this.#engine = engine;
+    super(engine);
     this.#corrections = corrections;
-    this.changeLog = new CorrectedChangeLog(engine.changeLog, corrections);
+    this.#changeLog = new CorrectedChangeLog(engine.changeLog, corrections);
   }
 
-  /** What is counted is what the registries have: corrections do not change it. */
-  snapshots(): Promise<readonly SnapshotInfo[]> {
-    return this.#engine.snapshots();
+  override get changeLog(): ChangeLog {
+    return this.#changeLog;
   }
 
-  damaged(): Promise<readonly DamagedSnapshot[]> {
-    return this.#engine.damaged();
-  }
-
-  async present(jurisdictions: 'all' | readonly string[]): Promise<SnapshotNames> {
+  override async present(jurisdictions: 'all' | readonly string[]): Promise<SnapshotNames> {
     const corrections = this.#corrections();
-    return withVersion(await this.#engine.present(jurisdictions), corrections);
+    return withVersion(await this.engine.present(jurisdictions), corrections);
   }
 
-  async searchCompanies(search: CompanySearch, bytesMax?: number): Promise<SearchPage<CompanyHit>> {
+  override async searchCompanies(search: CompanySearch, bytesMax?: number): Promise<SearchPage<CompanyHit>> {
     const corrections = this.#corrections();
     // That facet is counted over all jurisdictions.
     const read = search.facets?.includes('jurisdiction_code') === true ? 'all' : search.jurisdictions;
     if (!corrections.hidesIn(read))
-      return withVersion(await this.#engine.searchCompanies(search, bytesMax), corrections);
-    const page = await this.#engine.searchCompanies({ ...search, corrections }, bytesMax);
+      return withVersion(await this.engine.searchCompanies(search, bytesMax), corrections);
+    const page = await this.engine.searchCompanies({ ...search, corrections }, bytesMax);
     const hits = page.hits.map((hit) => ({ ...hit, company: shownJson(hit.company, corrections) }));
     return withVersion({ ...page, hits }, corrections);
   }
 
-  async searchOfficers(search: OfficerSearch, bytesMax?: number): Promise<SearchPage<OfficerHit>> {
+  override async searchOfficers(search: OfficerSearch, bytesMax?: number): Promise<SearchPage<OfficerHit>> {
     const corrections = this.#corrections();
     if (!corrections.hidesIn(search.jurisdictions))
-      return withVersion(await this.#engine.searchOfficers(search, bytesMax), corrections);
-    const page = await this.#engine.searchOfficers({ ...search, corrections }, bytesMax);
+      return withVersion(await this.engine.searchOfficers(search, bytesMax), corrections);
+    const page = await this.engine.searchOfficers({ ...search, corrections }, bytesMax);
     const hits = page.hits.map((hit) => shownOfficer(hit, corrections));
     return withVersion({ ...page, hits }, corrections);
   }
 
-  suggest(request: SuggestRequest): Promise<readonly Suggestion[]> {
+  override suggest(request: SuggestRequest): Promise<readonly Suggestion[]> {
     const corrections = this.#corrections();
-    return this.#engine.suggest(corrections.hidesIn(request.jurisdictions) ? { ...request, corrections } : request);
+    return this.engine.suggest(corrections.hidesIn(request.jurisdictions) ? { ...request, corrections } : request);
   }
 
-  async lookup(jurisdiction: string, entityNumber: string): Promise<CompanyJson | null> {
+  override async lookup(jurisdiction: string, entityNumber: string): Promise<CompanyJson | null> {
     const corrections = this.#corrections();
     if (corrections.hidesCompany({ jurisdiction, entityNumber })) return null;
-    const found = await this.#engine.lookup(jurisdiction, entityNumber);
+    const found = await this.engine.lookup(jurisdiction, entityNumber);
     return found === null ? null : shownJson(found, corrections);
   }
 
-  async openReading(jurisdiction: string): Promise<SnapshotReading<SnapshotInfo> | null> {
+  override async openReading(jurisdiction: string): Promise<SnapshotReading<SnapshotInfo> | null> {
     const corrections = this.#corrections();
-    const reading = await this.#engine.openReading(jurisdiction);
+    const reading = await this.engine.openReading(jurisdiction);
     if (reading === null || !corrections.hidesIn([jurisdiction])) return reading;
     return {
       info: reading.info,
@@ -105,30 +95,17 @@ class CorrectedEngine implements Engine {
     };
   }
 
-  get candidates(): CandidateSource {
+  override get candidates(): CandidateSource {
     return this.#candidates(this.#corrections());
   }
 
-  candidatesWithout(more: Corrections): CandidateSource {
+  override candidatesWithout(more: Corrections): CandidateSource {
     return this.#candidates(this.#corrections().and(more));
   }
 
   #candidates(corrections: Corrections): CandidateSource {
-    if (!corrections.hidesIn('all')) return this.#engine.candidates;
-    return new CorrectedCandidates(this.#engine.candidatesWithout(corrections), corrections);
-  }
-
-  /** A load works on what is stored. */
-  beginLoad(options: LoadOptions): SnapshotLoad {
-    return this.#engine.beginLoad(options);
-  }
-
-  verify(onProgress: (progress: VerifyProgress) => void): AsyncIterable<VerifiedSnapshot> {
-    return this.#engine.verify(onProgress);
-  }
-
-  async [Symbol.asyncDispose](): Promise<void> {
-    await this.#engine[Symbol.asyncDispose]();
+    if (!corrections.hidesIn('all')) return this.engine.candidates;
+    return new CorrectedCandidates(this.engine.candidatesWithout(corrections), corrections);
   }
 }
 

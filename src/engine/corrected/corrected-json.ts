@@ -1,6 +1,7 @@
 /** Companies and blocks of them, as stored and as an operator's corrections have them. */
 import type { CompanyRef, Corrections } from '../../corrections/corrections.ts';
 import { type Company, companyIdOf, type Party } from '../../entity/index.ts';
+import { joined, linesOf } from '../lines.ts';
 import type { CompanyJson, OfficerHit, RecordBlock } from '../port.ts';
 
 const LINE_FEED = 0x0a;
@@ -43,23 +44,4 @@ export function shownBlock(block: RecordBlock, corrections: Corrections): Record
 
 function isTouched(ref: CompanyRef, corrections: Corrections): boolean {
   return corrections.hidesCompany(ref) || corrections.hidesPartyOf(ref);
-}
-
-/** Each with its line feed. */
-export function* linesOf(bytes: Uint8Array): Generator<Uint8Array> {
-  for (let start = 0; start < bytes.length; ) {
-    const end = bytes.indexOf(LINE_FEED, start) + 1;
-    yield bytes.subarray(start, end);
-    start = end;
-  }
-}
-
-export function joined(lines: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(lines.reduce((sum, { length }) => sum + length, 0));
-  let start = 0;
-  for (const line of lines) {
-    bytes.set(line, start);
-    start += line.length;
-  }
-  return bytes;
 }

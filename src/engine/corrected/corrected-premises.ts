@@ -7,6 +7,7 @@ import { compareCodePoints } from '../../bytes/index.ts';
 import type { CompanyRef, Corrections } from '../../corrections/corrections.ts';
 import type { Premises } from '../../entity/index.ts';
 import type { KeyQuery } from '../candidate-source.ts';
+import { joined, linesOf } from '../lines.ts';
 import type {
   ListHit,
   ListInfo,
@@ -28,7 +29,6 @@ import {
   type VerifyProgress,
 } from '../port.ts';
 import { withVersion } from './corrected-engine.ts';
-import { joined, linesOf } from './corrected-json.ts';
 
 /** `corrections`: those that hold now; asked anew by every call. Disposes the index with itself. */
 export function correctedPremises(index: PremisesIndex, corrections: () => Corrections): PremisesIndex {

@@ -90,7 +90,10 @@ function readRecord(row: Row): RowResult {
     flags: [],
   };
   // Of the rest of the world those alone are kept that own somebody, or are owned.
-  return { kind: 'facts', facts: [partyFact({ id, details }, { isRecord: number.length > 0 })] };
+  return {
+    kind: 'facts',
+    facts: [partyFact({ id, details }, { isRecord: number.length > 0, isKeptUp: status === 'ISSUED' })],
+  };
 }
 
 function stateNumberOf(row: Row, name: string | null): { scheme: string; value: string }[] {
@@ -160,6 +163,8 @@ export const gleif: OwnersSource = {
   code: 'gleif',
   name: 'Legal entity identifiers, and parents by accounts',
   publisher: 'Global Legal Entity Identifier Foundation',
+  joinedBy: 'number',
+  identifies: ['lei'],
   url: 'https://www.gleif.org/en/lei-data/gleif-golden-copy',
   downloads: [],
   layouts: [LEI_RECORDS, RELATIONSHIPS, EXCEPTIONS],

@@ -215,6 +215,8 @@ export const cmsOwners: OwnersSource = {
   code: 'us_cms_owners',
   name: 'Owners and managers of enrolled health facilities',
   publisher: 'Centers for Medicare and Medicaid Services',
+  joinedBy: 'name',
+  identifies: [],
   url: 'https://data.cms.gov/provider-characteristics',
   downloads: [],
   layouts: [ENROLLMENTS, ALL_OWNERS],

@@ -1,6 +1,7 @@
-import { entityKey, joinedKey, type MatchRecord, wordsKey } from '../../blocking/index.ts';
+import { entityKey, identifierKey, joinedKey, type MatchRecord, wordsKey } from '../../blocking/index.ts';
 import type { KeyQuery, Lookup, RecordHits } from '../../engine/index.ts';
 import type { Answers } from './answers.ts';
+import { LINKABLE_JURISDICTION, type LinkInput } from './jurisdictions.ts';
 import {
   areTwo,
   compareForms,
@@ -28,12 +29,18 @@ export type Named = {
 
 /** What every licensee is asked for by: its number, and its names letter for letter. */
 export function firstLookups(licensee: Licensee): Lookup[] {
-  const { registrationNumber } = licensee.input;
-  const numbers = registrationNumber === null ? [] : registrationsOf(registrationNumber);
   return [
-    ...numbers,
+    ...numberLookups(licensee.input),
     ...licensee.jurisdictions.own.flatMap((code) => namesOf(licensee).map((name) => joinedLookup(name, code))),
   ];
+}
+
+/** By a state's number; what says what joins it is looked for by a number that companies have among others, too. */
+export function numberLookups({ registrationNumber: number, joinedBy }: LinkInput): Lookup[] {
+  if (number === null) return [];
+  const key = joinedBy === undefined || LINKABLE_JURISDICTION.test(number.scheme) ? null : identifierKey(number);
+  if (key === null) return registrationsOf(number);
+  return [{ keys: [key], jurisdiction: 'all', cap: BEARERS_MAX, narrowBy: [] }];
 }
 
 /** What those are asked for by that bear no company's name: other spellings, and the state of their mail. */

@@ -1,4 +1,11 @@
-import { jurisdictionOfList, type LinkEvidence, type Premises, US_STATES, usStateOf } from '../../entity/index.ts';
+import {
+  type JoinedBy,
+  jurisdictionOfList,
+  type LinkEvidence,
+  type Premises,
+  US_STATES,
+  usStateOf,
+} from '../../entity/index.ts';
 
 /** What of a premises record its licensee is linked by. */
 export type LinkedPremises = Pick<
@@ -7,7 +14,13 @@ export type LinkedPremises = Pick<
 > & { readonly licensee: Pick<Premises['licensee'], 'name' | 'type'> };
 
 /** A premises record that is to be linked, and what its list says of the licensee. */
-export type LinkInput = LinkEvidence & { readonly premises: LinkedPremises };
+export type LinkInput = LinkEvidence & {
+  readonly premises: LinkedPremises;
+  /** Left out: by name or by number, as a license list's. */
+  readonly joinedBy?: JoinedBy;
+  /** The state where it says that it was formed. */
+  readonly home?: string | null;
+};
 
 /** Codes of registries. */
 export const LINKABLE_JURISDICTION = /^[a-z]{2}(?:_[a-z]{2})?$/;
@@ -25,8 +38,10 @@ export type Jurisdictions = {
   readonly mailing: string | null;
 };
 
-/** Of a premises record. A list of the whole country has no state of its own. */
-export function jurisdictionsOf({ source, address, mailing_address }: LinkedPremises): Jurisdictions {
+/** Of a premises record. A list of the whole country has no state of its own; nobody is looked for by name elsewhere. */
+export function jurisdictionsOf({ premises, joinedBy }: Pick<LinkInput, 'premises' | 'joinedBy'>): Jurisdictions {
+  if (joinedBy === 'number') return { own: [], mailing: null };
+  const { source, address, mailing_address } = premises;
   const own = [jurisdictionOfList(source), ofState(address?.region)];
   const known = [...new Set(own.filter((code) => code !== null))];
   const mailing = ofState(mailing_address?.region);
@@ -34,9 +49,10 @@ export function jurisdictionsOf({ source, address, mailing_address }: LinkedPrem
 }
 
 /** Every registry that a licensee may be linked in, loaded or not. */
-export function registriesAsked({ premises, registrationNumber }: LinkInput): string[] {
+export function registriesAsked(input: LinkInput): string[] {
+  const { premises, registrationNumber } = input;
   if (premises.licensee.type === 'person') return [];
-  const { own, mailing } = jurisdictionsOf(premises);
+  const { own, mailing } = jurisdictionsOf(input);
   const scheme = registrationNumber?.scheme ?? '';
   return [...own, ...(mailing === null ? [] : [mailing]), ...(OF_STATES.has(scheme) ? [scheme] : [])];
 }

@@ -31,7 +31,7 @@ export function licenseeOf(input: LinkInput, loaded: ReadonlySet<string>): Licen
   const { premises, registrationNumber } = input;
   const { name, type } = premises.licensee;
   if (type === 'person') return null;
-  const { own, mailing } = jurisdictionsOf(premises);
+  const { own, mailing } = jurisdictionsOf(input);
   const jurisdictions = {
     own: own.filter((code) => loaded.has(code)),
     mailing: mailing !== null && loaded.has(mailing) ? mailing : null,

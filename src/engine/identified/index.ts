@@ -1,0 +1,1 @@
+export { type Identifying, identifiedEngine } from './identified-engine.ts';
