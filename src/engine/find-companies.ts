@@ -2,7 +2,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { identifierKey, ownershipKey } from '../blocking/index.ts';
 import { compareCodePoints } from '../bytes/index.ts';
-import { type Identifier, plainIdentifier } from '../entity/index.ts';
+import { type Identifier, isSameIdentifier } from '../entity/index.ts';
 import type { EntityNumber, RecordHits } from './candidate-source.ts';
 import type { OwnersLookup } from './list-port.ts';
 import { type CompanyJson, type Engine, EngineError } from './port.ts';
@@ -87,7 +87,7 @@ async function statedOf(
     const records = sides.flatMap((_, side) => found[index * sides.length + side]!.records);
     const parties = records.flatMap(({ subject, owner }) => [subject, ...(owner === null ? [] : [owner])]);
     const numbers = parties.flatMap(({ identifiers: own, jurisdiction_code, entity_number }): EntityNumber[] =>
-      jurisdiction_code !== null && entity_number !== null && own.some((one) => isSame(one, identifier))
+      jurisdiction_code !== null && entity_number !== null && own.some((one) => isSameIdentifier(one, identifier))
         ? [{ jurisdiction: jurisdiction_code, entityNumber: entity_number }]
         : [],
     );
@@ -98,11 +98,6 @@ async function statedOf(
 
 /** Statements that are read for an identifier: many of them are of one party. */
 const STATED_MAX = 50;
-
-function isSame(a: Identifier, b: Identifier): boolean {
-  const [one, other] = [plainIdentifier(a), plainIdentifier(b)];
-  return one !== null && one.scheme === other?.scheme && one.value === other.value;
-}
 
 /** As they are shown, by the engine's own word: each of a registration once. */
 async function companiesWith(
@@ -117,7 +112,8 @@ async function companiesWith(
     // Each is parsed when it is asked for: others have their turn in between.
     await nextTurn();
     // Two keys may have the same hash.
-    if ((company.identifiers ?? []).some((one) => isSame(one, identifier))) add({ jurisdiction, entityNumber });
+    if ((company.identifiers ?? []).some((one) => isSameIdentifier(one, identifier)))
+      add({ jurisdiction, entityNumber });
   }
   for (const one of stated) add(one);
   const found: CompanyJson[] = [];

@@ -18,3 +18,29 @@ export function plainIdentifier({ scheme, value }: Identifier): Identifier | nul
   const plain = { scheme: scheme.trim().toLowerCase(), value: plainNumber(value) };
   return plain.scheme === '' || plain.value === '' ? null : plain;
 }
+
+/** Whether two are one as they are compared. One without a letter or digit is none. */
+export function isSameIdentifier(one: Identifier, other: Identifier): boolean {
+  const [a, b] = [plainIdentifier(one), plainIdentifier(other)];
+  return a !== null && a.scheme === b?.scheme && a.value === b.value;
+}
+
+/** What people write before an identifier's value: `LEI:`, `ein 12-3456789`. */
+const WRITTEN_SCHEMES: Readonly<Record<string, string>> = { lei: 'lei', cik: 'cik', ein: 'us_ein', us_ein: 'us_ein' };
+const WITH_SCHEME = /^(lei|cik|(?:us_)?ein)(?:\s*[:#]\s*|\s+)(\S(?:.*\d)?)$/is;
+/** ISO 17442: eighteen letters and digits, and two digits that check them. */
+const LEI = /^[A-Z0-9]{18}\d{2}$/i;
+const EIN = /^\d{2}-\d{7}$/;
+/** Longer ones are none. */
+const TEXT_MAX = 64;
+
+/** A text that is an identifier and nothing else: `LEI:549300…`, a bare LEI, `12-3456789`. `null` for any other. */
+export function identifierIn(text: string): Identifier | null {
+  const written = text.trim();
+  if (written.length > TEXT_MAX) return null;
+  const [, scheme, value] = WITH_SCHEME.exec(written) ?? [];
+  if (scheme !== undefined && /\d/.test(value!))
+    return { scheme: WRITTEN_SCHEMES[scheme.toLowerCase()]!, value: value! };
+  if (LEI.test(written)) return { scheme: 'lei', value: written.toUpperCase() };
+  return EIN.test(written) ? { scheme: 'us_ein', value: written } : null;
+}

@@ -8,7 +8,7 @@ export { type Country, canadianProvinceOf, countryOf, homeJurisdictionOf, usStat
 export { calendarDate, dateSchema, isCalendarDate, parseDate, timeSchema } from './dates.ts';
 export { type FilledField, type Filler, fillerOf, namesSomebody, saysNothing } from './fillers.ts';
 export { tokenize, writeTokens } from './fold.ts';
-export { bareNumber, plainIdentifier, plainNumber } from './identifiers.ts';
+export { bareNumber, identifierIn, isSameIdentifier, plainIdentifier, plainNumber } from './identifiers.ts';
 export { classifyLegalForm } from './legal-forms.ts';
 export * from './location.ts';
 export { submittedLocationSchema } from './location-schema.ts';

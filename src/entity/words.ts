@@ -73,6 +73,7 @@ const SCHEME_WORDS: ReadonlyMap<string, string> = new Map([
   ['naics', 'NAICS'],
   ['sic', 'SIC'],
   ['lei', 'LEI'],
+  ['cik', 'CIK'],
 ]);
 
 /** Whose number or code it is. Of a scheme that is not known here, its own name: `naics_2022` is "NAICS 2022". */

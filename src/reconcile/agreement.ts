@@ -1,6 +1,6 @@
 /** What a query says of an entity beside its name, compared with what the registry has. */
 import { parsePhones, parseWebsite } from '../blocking/index.ts';
-import { type Address, type Company, type Party, tokenize } from '../entity/index.ts';
+import { type Address, type Company, identifierIn, type Party, plainNumber, tokenize } from '../entity/index.ts';
 import { type Feature, ownAddresses } from './candidate.ts';
 import type { QueryProperty, ReconcileQuery } from './vocabulary.ts';
 
@@ -16,7 +16,7 @@ type Compared = (typeof COMPARED)[number];
 
 /** The values of a company that a property is compared with. */
 const OF_COMPANY: Readonly<Record<Compared, (company: Company) => readonly string[]>> = {
-  number: ({ entity_number }) => [entity_number],
+  number: ({ entity_number, identifiers }) => [entity_number, ...(identifiers ?? []).map(({ value }) => value)],
   status: ({ status }) => statusesOf(status),
   city: (company) => citiesOf(ownAddresses(company)),
   postal_code: (company) => postalCodesOf(ownAddresses(company)),
@@ -29,7 +29,10 @@ const folded = (text: string): string => tokenize(text).join(' ');
 
 /** A value as it is compared, or several; null, or nothing, for one that says nothing. */
 const COMPARED_AS: Readonly<Record<Compared, (value: string) => string | readonly string[] | null>> = {
-  number: (value) => value.trim().toLowerCase(),
+  number: (value) => {
+    const identifier = identifierIn(value);
+    return [value.trim().toLowerCase(), ...(identifier === null ? [] : [plainNumber(identifier.value)])];
+  },
   status: (value) => value.trim().toLowerCase(),
   city: folded,
   postal_code: (value) => value.trim().slice(0, 5),

@@ -1,8 +1,9 @@
-import { type Company, tokenize } from '../entity/index.ts';
+import { findCompanies } from '../engine/index.ts';
+import { type Company, type Identifier, identifierIn, isSameIdentifier, tokenize } from '../entity/index.ts';
 import { type Agreement, agreementFeatures, agreementsOf, factorOf } from './agreement.ts';
 import { type Candidate, companyCandidate, type Feature, scoreOf } from './candidate.ts';
 import { companyEntityId, readEntityId } from './entity-ids.ts';
-import { lookUp } from './find-entity.ts';
+import { lookUp, readCompany } from './find-entity.ts';
 import { type ComparedName, comparedName, isSame, nameLikeness } from './name-likeness.ts';
 import { companiesOf, type FoundCompanies, partiesOf, WORDS_MAX } from './searches.ts';
 import type { Asked } from './sources.ts';
@@ -66,18 +67,30 @@ function likenessOf({ legal_name, names }: Company, asked: ComparedName): number
   return Math.max(nameLikeness(asked, comparedName(legal_name)), ...others);
 }
 
-/** Those of the numbers that the query gives, and that of an id in place of a name. */
-async function byNumber({ name, properties }: ReconcileQuery, { engine, jurisdictions }: Asked): Promise<Company[]> {
+/** Those of the numbers and identifiers that the query gives, and that of an id or identifier in place of a name. */
+async function byNumber(query: ReconcileQuery, { engine, jurisdictions, owners, bytesMax }: Asked): Promise<Company[]> {
+  const { name, properties } = query;
   const id = readEntityId(name.trim());
   const numbers = (properties.number ?? []).flatMap((number) =>
     jurisdictions.map((jurisdiction) => ({ jurisdiction, entityNumber: number.trim() })),
   );
   const isCompany = id !== null && id.person === null && jurisdictions.includes(id.jurisdiction);
   const all = isCompany ? [id, ...numbers] : numbers;
-  const found = await Promise.all(
-    all.map(({ jurisdiction, entityNumber }) => lookUp(engine, jurisdiction, entityNumber)),
+  const [found, identified] = await Promise.all([
+    Promise.all(all.map(({ jurisdiction, entityNumber }) => lookUp(engine, jurisdiction, entityNumber))),
+    findCompanies(engine, identifiersIn(query), bytesMax, owners),
+  ]);
+  const having = identified.flat().map(readCompany);
+  return [...found, ...having.filter(({ jurisdiction_code }) => jurisdictions.includes(jurisdiction_code))].filter(
+    (company) => company !== null,
   );
-  return found.filter((company) => company !== null);
+}
+
+function identifiersIn({ name, properties }: ReconcileQuery) {
+  return [name, ...(properties.number ?? [])].flatMap((text) => {
+    const identifier = identifierIn(text);
+    return identifier === null ? [] : [{ identifier }];
+  });
 }
 
 /**
@@ -91,7 +104,10 @@ function isMeantBy(query: ReconcileQuery, name: ComparedName, company: Company, 
 }
 
 const isNamedById = ({ name }: Pick<ReconcileQuery, 'name'>, company: Company): boolean =>
-  name.trim() === companyEntityId(company);
+  name.trim() === companyEntityId(company) || hasIdentifier(company, identifierIn(name));
+
+const hasIdentifier = ({ identifiers }: Company, asked: Identifier | null): boolean =>
+  asked !== null && (identifiers ?? []).some((one) => isSameIdentifier(one, asked));
 
 /** Those that have the words in any order, a designator aside; else those that have any of them. */
 async function similar(query: ReconcileQuery, { form }: ComparedName, asked: Asked): Promise<readonly Company[]> {

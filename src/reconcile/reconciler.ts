@@ -1,10 +1,11 @@
-import type { Engine } from '../engine/index.ts';
+import type { OwnersLookup } from '../engine/index.ts';
 import { answerQuery } from './answer-query.ts';
 import type { Located } from './by-address.ts';
 import type { Candidate } from './candidate.ts';
 import { EXTENSION_PROPERTIES, type ExtensionValue, valuesOf } from './extension.ts';
 import { type EntityFacts, factsOf } from './facts.ts';
 import { findEntity } from './find-entity.ts';
+import type { Sources } from './sources.ts';
 import { type Suggestion, suggestEntities } from './suggest.ts';
 import type { EntityType, ReconcileQuery } from './vocabulary.ts';
 
@@ -35,10 +36,11 @@ export type Reconciler = {
 };
 
 /** Answers in the calling thread. */
-export function reconcilerOver(engine: Pick<Engine, 'searchCompanies' | 'searchOfficers' | 'lookup'>): Reconciler {
+export function reconcilerOver(engine: Sources['engine'], owners: OwnersLookup | null = null): Reconciler {
   return {
-    candidates: ({ query, located, ...asked }) => answerQuery(query, located, { engine, ...asked }),
-    suggestions: ({ prefix, type, page, ...asked }) => suggestEntities(prefix, type, page, { engine, ...asked }),
+    candidates: ({ query, located, ...asked }) => answerQuery(query, located, { engine, owners, ...asked }),
+    suggestions: ({ prefix, type, page, ...asked }) =>
+      suggestEntities(prefix, type, page, { engine, owners, ...asked }),
     async extensions({ id, properties, loaded }) {
       const entity = await findEntity(engine, loaded, id);
       const chosen = properties.map((asked) => EXTENSION_PROPERTIES.find((property) => property.id === asked)!);

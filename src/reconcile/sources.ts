@@ -1,8 +1,10 @@
-import type { Engine } from '../engine/index.ts';
+import type { Engine, OwnersLookup } from '../engine/index.ts';
 
 /** What queries are answered from. */
 export type Sources = {
-  readonly engine: Pick<Engine, 'searchCompanies' | 'searchOfficers' | 'lookup'>;
+  readonly engine: Pick<Engine, 'searchCompanies' | 'searchOfficers' | 'lookup' | 'candidates'>;
+  /** What gives companies an LEI; `null` where there is none. */
+  readonly owners: OwnersLookup | null;
   /** The codes of the loaded jurisdictions. */
   readonly loaded: readonly string[];
   /** How many bytes the companies of one search may take together. */

@@ -1,5 +1,5 @@
 /** A company in few words, for models and people. */
-import type { Address, Company, Party } from '../../entity/index.ts';
+import { type Address, type Company, type Party, schemeInWords } from '../../entity/index.ts';
 import { printLeftOut, type ShortCompany } from './shorten.ts';
 
 /** How many people and names are printed. */
@@ -30,6 +30,10 @@ export function printCompany(company: ShortCompany): string {
       (names ?? []).map(({ name, kind }) => `${name} (${kind.replaceAll('_', ' ')})`),
     ),
     listed('People and agents', (parties ?? []).map(printParty)),
+    listed(
+      'Identifiers',
+      (company.identifiers ?? []).map(({ scheme, value }) => `${schemeInWords(scheme)} ${value}`),
+    ),
     company.entity_url === null ? '' : `Source: ${company.entity_url}`,
     `As of ${company.as_of}`,
     company.left_out === undefined ? '' : `Left out here: ${printLeftOut(company)}`,

@@ -10,5 +10,5 @@ export const findersOver = (sources: Sources): Finders => ({
   network: (request) => findNetwork(request, sources),
   people: (request) => findPeople(request, sources),
   atAddress: (request) => findAtAddress(request, sources),
-  ...reconcilerOver(sources.engine),
+  ...reconcilerOver(sources.engine, sources.owners),
 });

@@ -3,8 +3,16 @@
  * asked of the sources as they are loaded now; what is stored of a registry stays the registry's own.
  */
 import { ownershipKey } from '../../blocking/index.ts';
-import { type Company, companyIdOf, type Identifier, type Ownership, plainIdentifier } from '../../entity/index.ts';
+import {
+  type Company,
+  companyIdOf,
+  type Identifier,
+  identifierIn,
+  isSameIdentifier,
+  type Ownership,
+} from '../../entity/index.ts';
 import { EngineOver } from '../engine-over.ts';
+import { findCompanies } from '../find-companies.ts';
 import { joined, linesOf } from '../lines.ts';
 import type { CompanyOf, OwnersIndex } from '../list-port.ts';
 import type {
@@ -19,6 +27,8 @@ import type {
   SnapshotInfo,
   SnapshotNames,
   SnapshotReading,
+  Suggestion,
+  SuggestRequest,
 } from '../port.ts';
 
 /** Schemes of the numbers that are shown, by the source that gives them. */
@@ -56,6 +66,23 @@ class IdentifiedEngine extends EngineOver {
 
   override async searchOfficers(search: OfficerSearch, bytesMax?: number): Promise<SearchPage<OfficerHit>> {
     return this.#withNumbers(await this.engine.searchOfficers(search, bytesMax));
+  }
+
+  /** Where an identifier was typed, the companies that have it first. */
+  override async suggest(request: SuggestRequest): Promise<readonly Suggestion[]> {
+    const identifier = identifierIn(request.text);
+    if (identifier === null) return this.engine.suggest(request);
+    const { jurisdictions, limit, among, corrections } = request;
+    const [suggested, [found]] = await Promise.all([
+      this.engine.suggest(request),
+      among === 'people' ? [[]] : findCompanies(this.engine, [{ identifier }], undefined, this.#owners),
+    ]);
+    const numbered = found!
+      .map(companyIdOf)
+      .filter(({ jurisdiction }) => jurisdictions === 'all' || jurisdictions.includes(jurisdiction))
+      .filter((company) => corrections?.hidesCompany(company) !== true)
+      .map((company): Suggestion => ({ kind: 'number', text: identifier.value, company }));
+    return [...numbered, ...suggested].slice(0, limit);
   }
 
   override async lookup(jurisdiction: string, entityNumber: string): Promise<CompanyJson | null> {
@@ -149,9 +176,7 @@ function numbersOf(records: readonly Ownership[], company: CompanyOf, schemes: r
 function withIdentifiers(json: CompanyJson, given: readonly Identifier[]): CompanyJson {
   const company = JSON.parse(Buffer.from(json).toString('utf8')) as Company;
   const identifiers = [...(company.identifiers ?? [])];
-  const isKnown = (one: Identifier) => identifiers.some((known) => keyOf(known) === keyOf(one));
+  const isKnown = (one: Identifier) => identifiers.some((known) => isSameIdentifier(known, one));
   for (const one of given) if (!isKnown(one)) identifiers.push(one);
   return new TextEncoder().encode(JSON.stringify({ ...company, identifiers }));
 }
-
-const keyOf = (identifier: Identifier): string => JSON.stringify(plainIdentifier(identifier));

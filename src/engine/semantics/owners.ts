@@ -1,6 +1,6 @@
 /** Statements of owners as a kind of list. */
 import { eachOwnershipKey, ownershipKey } from '../../blocking/index.ts';
-import { type Ownership, type OwnershipParty, plainIdentifier } from '../../entity/index.ts';
+import { isSameIdentifier, type Ownership, type OwnershipParty } from '../../entity/index.ts';
 import { OWNERS_FIELDS, type OwnersCounts, type OwnersOf } from '../list-port.ts';
 import type { ListKind, ListTally } from './list-kind.ts';
 
@@ -27,11 +27,7 @@ export const OWNERS: ListKind<'owners'> = {
 
 function isParty({ jurisdiction_code, entity_number, identifiers }: OwnershipParty, party: OwnersOf['party']): boolean {
   if ('jurisdiction' in party) return jurisdiction_code === party.jurisdiction && entity_number === party.entityNumber;
-  const asked = plainIdentifier(party);
-  return identifiers.some((identifier) => {
-    const plain = plainIdentifier(identifier);
-    return plain !== null && plain.scheme === asked?.scheme && plain.value === asked.value;
-  });
+  return identifiers.some((identifier) => isSameIdentifier(identifier, party));
 }
 
 class OwnersTally implements ListTally<'owners'> {

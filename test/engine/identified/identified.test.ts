@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Corrections } from '../../../src/corrections/corrections.ts';
 import { identifiedEngine } from '../../../src/engine/identified/index.ts';
 import { type Engine, findCompanies, type OwnersIndex } from '../../../src/engine/index.ts';
 import { memoryEngine, memoryOwners } from '../../../src/engine/memory/index.ts';
@@ -17,6 +18,7 @@ import {
   temporaryEngine,
   temporaryHome,
 } from '../companies.ts';
+import { hideCompany } from '../corrected/corrections.ts';
 import { linkedTo, loadOwnerships, party as owned, ownership } from '../owners.ts';
 
 const lei = (at: number) => `9900000000000000${String(at).padStart(2, '0')}17`;
@@ -126,6 +128,31 @@ for (const [where, open] of Object.entries(ENGINES))
         const [stored, owners] = await open(STATEMENTS);
         await using engine = identifiedEngine(stored, owners, GIVES);
         assert.deepEqual(shown(await ask(engine)), expected);
+      });
+
+    for (const [what, text, more, expected] of [
+      ['an LEI', ` lei:${lei(1)} `, {}, ['us_co/1']],
+      ['a bare LEI', lei(1).toLowerCase(), {}, ['us_co/1']],
+      ['a CIK', 'CIK 99', {}, ['us_co/1']],
+      ['an EIN of the record itself', '99-0000001', {}, ['us_co/1']],
+      ['a parent’s LEI', `LEI ${lei(8)}`, {}, ['us_co/2']],
+      ['an LEI in other registries', lei(1), { jurisdictions: ['us_fl'] }, []],
+      ['an LEI among people', lei(1), { among: 'people' }, []],
+      [
+        'an LEI of a company that is hidden',
+        lei(1),
+        { corrections: new Corrections([hideCompany(COMPANIES[0]!)]) },
+        [],
+      ],
+    ] as const)
+      it(`is suggested where ${what} is typed`, async () => {
+        const [stored, owners] = await open(STATEMENTS);
+        await using engine = identifiedEngine(stored, owners, GIVES);
+        const found = await engine.suggest({ text, jurisdictions: 'all', limit: 10, ...more });
+        assert.deepEqual(
+          found.map(({ kind, company }) => `${kind} ${company?.jurisdiction}/${company?.entityNumber}`),
+          expected.map((id) => `number ${id}`),
+        );
       });
 
     it('is in none where no source is loaded that gives numbers', async () => {

@@ -2,6 +2,7 @@ import { Anchor, Group } from '@mantine/core';
 import { IconHash, IconId, IconMapPin } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { identifierIn, schemeInWords } from '../../../../src/entity/index.ts';
 import { useCoverage, useJurisdictionName } from '../../shared/companies/coverage.ts';
 import { addressPath, identifierPath } from '../../shared/companies/thread-paths.ts';
 import { formatCount } from '../../shared/format.ts';
@@ -11,13 +12,12 @@ import { companiesNumbered } from './entity-numbers.ts';
 
 type Props = { readonly q: string; readonly counts: FoundCounts };
 
-const EIN = /^\d{2}-\d{7}$/;
-
 /** What a text finds that is neither a company's, an officer's nor a premises' name: a number, an identifier, an address. */
 export default function AlsoFound({ q, counts: { counts } }: Props) {
   const { data: loaded = [] } = useCoverage();
   const nameOf = useJurisdictionName();
   const text = q.trim();
+  const identifier = identifierIn(text);
   const numbered =
     counts.numbers === 0
       ? []
@@ -37,9 +37,9 @@ export default function AlsoFound({ q, counts: { counts } }: Props) {
           Number {number} in {nameOf(jurisdiction)}
         </Lead>
       ))}
-      {EIN.test(text) && (
-        <Lead icon={<IconId size={15} aria-hidden />} href={identifierPath({ scheme: 'us_ein', value: text })}>
-          Companies with this EIN
+      {identifier !== null && (
+        <Lead icon={<IconId size={15} aria-hidden />} href={identifierPath(identifier)}>
+          Companies with this {schemeInWords(identifier.scheme)}
         </Lead>
       )}
     </Group>

@@ -1,0 +1,71 @@
+/** A source of identifiers, loaded beside a registry: its numbers in what the command line answers and exports. */
+import assert from 'node:assert/strict';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { company } from '../engine/companies.ts';
+import { DataFolder } from './run.ts';
+
+const LEI = '99000000000000000117';
+const RECORD = {
+  LEI,
+  'Entity.LegalName': 'Kite Capital, LLC',
+  'Entity.RegistrationAuthority.RegistrationAuthorityID': 'RA000628',
+  'Entity.RegistrationAuthority.RegistrationAuthorityEntityID': '990913',
+  'Entity.LegalJurisdiction': 'US-NY',
+  'Entity.EntityCategory': 'GENERAL',
+  'Entity.EntityCreationDate': '2015-01-15T00:00:00Z',
+  'Registration.RegistrationStatus': 'ISSUED',
+};
+const csv = [Object.keys(RECORD), Object.values(RECORD)]
+  .map((row) => `${row.map((cell) => `"${cell}"`).join(',')}\n`)
+  .join('');
+const COMPANIES = [
+  company('us_ny', '990913', 'KITE CAPITAL LLC', { domicile: 'domestic' }),
+  company('us_ny', '990914', 'KITE TWO LLC'),
+];
+
+describe('an LEI', () => {
+  let folder: DataFolder;
+  const at = (name: string) => join(folder.path, name);
+  const call = async (...args: readonly string[]): Promise<string> => {
+    const { code, stdout, stderr } = await folder.call(...args);
+    assert.equal(code, 0, stderr);
+    return stdout;
+  };
+  before(async () => {
+    folder = new DataFolder();
+    writeFileSync(at('ny.ndjson'), COMPANIES.map((one) => `${JSON.stringify(one)}\n`).join(''));
+    writeFileSync(at('lei.csv'), csv);
+    await call('load', '--records', at('ny.ndjson'));
+    await call('load', 'gleif', at('lei.csv'), '--as-of', '2026-01-31');
+  });
+  after(() => folder[Symbol.dispose]());
+
+  const DOORS: Readonly<Record<string, () => Promise<string>>> = {
+    'a search': () => call('search', 'kite capital', '--json'),
+    'a suggestion': () => call('suggest', `LEI:${LEI}`, '--json'),
+    ...Object.fromEntries(
+      ['ndjson', 'csv', 'bods', 'ftm'].map((format) => [
+        `an export as ${format}`,
+        async () => {
+          const to = at(`all.${format}`);
+          await call('export', 'companies', '--jurisdictions', 'us_ny', '--format', format, '-o', to);
+          return readFileSync(to, 'utf8');
+        },
+      ]),
+    ),
+    'an export of a search': () => call('export', 'search', 'capital', '--format', 'csv'),
+  };
+  for (const [door, ask] of Object.entries(DOORS))
+    it(`stands in ${door}`, async () => {
+      const told = await ask();
+      assert.match(told, door === 'a suggestion' ? /990913/ : new RegExp(LEI));
+    });
+
+  it('is not laid into the registry, neither by a load of changes nor when the source is loaded again', async () => {
+    await call('load', '--records', at('ny.ndjson'));
+    const changes = await call('diff', 'us_ny', '--json').catch((error: unknown) => String(error));
+    assert.doesNotMatch(changes, /identifiers/);
+  });
+});
