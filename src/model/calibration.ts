@@ -28,32 +28,57 @@ const PRIOR = { shift: 0.7, scale: 0.2 } as const;
 const SCALE_RANGE = [0.25, 3] as const;
 const SHIFT_MAX = 5;
 const STEPS_MAX = 50;
+/** A smaller part of a step gains nothing that counts. */
+const PART_MIN = 1e-6;
+/** A share below it counts as so much. */
+const SHARE_MIN = 1e-6;
 const NEAR = 1e-6;
 
 /**
- * The calibration that makes the decisions most probable, less what the prior holds against it. Newton steps with the
- * curvature of the companies and nobody alone, which never overshoot.
+ * The calibration that makes the decisions most probable, less what the prior holds against it: by Newton steps, each
+ * halved until it gains, for a whole one may lead far beyond.
  */
 export function fitCalibration(decided: readonly Decided[]): Calibration {
-  let [shift, scale] = [UNCHANGED.shift, UNCHANGED.scale];
+  let best = UNCHANGED;
+  let least = penalizedLoss(decided, best);
   for (let step = 0; step < STEPS_MAX; step++) {
-    const slope = [shift / PRIOR.shift ** 2, (scale - 1) / PRIOR.scale ** 2] as [number, number];
-    const curve = [1 / PRIOR.shift ** 2, 0, 1 / PRIOR.scale ** 2] as [number, number, number];
-    for (const one of decided) addSlopes(one, { shift, scale }, slope, curve);
-    const [a, b, c] = curve;
-    const determinant = a * c - b * b;
-    const [dShift, dScale] = [(c * slope[0] - b * slope[1]) / determinant, (a * slope[1] - b * slope[0]) / determinant];
-    shift = within(shift - dShift, -SHIFT_MAX, SHIFT_MAX);
-    scale = within(scale - dScale, ...SCALE_RANGE);
+    const [dShift, dScale] = newtonStep(decided, best);
     if (Math.abs(dShift) + Math.abs(dScale) < NEAR) break;
+    let gained = false;
+    for (let part = 1; part > PART_MIN && !gained; part /= 2) {
+      const shift = within(best.shift - part * dShift, -SHIFT_MAX, SHIFT_MAX);
+      const scale = within(best.scale - part * dScale, ...SCALE_RANGE);
+      const loss = penalizedLoss(decided, { shift, scale });
+      if (loss < least) [best, least, gained] = [{ shift, scale }, loss, true];
+    }
+    if (!gained) break;
   }
-  return { shift: rounded(shift), scale: rounded(scale) };
+  return { shift: rounded(best.shift), scale: rounded(best.scale) };
 }
+
+function penalizedLoss(decided: readonly Decided[], by: Calibration): number {
+  const prior = (by.shift / PRIOR.shift) ** 2 / 2 + ((by.scale - 1) / PRIOR.scale) ** 2 / 2;
+  return decided.reduce((sum, one) => sum - Math.log(Math.max(SHARE_MIN, possibleOf(one, sharesOf(one, by)))), prior);
+}
+
+/** Of shift and scale, with the curvature of the companies and nobody alone. */
+function newtonStep(decided: readonly Decided[], by: Calibration): readonly [number, number] {
+  const slope = [by.shift / PRIOR.shift ** 2, (by.scale - 1) / PRIOR.scale ** 2] as [number, number];
+  const curve = [1 / PRIOR.shift ** 2, 0, 1 / PRIOR.scale ** 2] as [number, number, number];
+  for (const one of decided) addSlopes(one, by, slope, curve);
+  const [a, b, c] = curve;
+  const determinant = a * c - b * b;
+  return [(c * slope[0] - b * slope[1]) / determinant, (a * slope[1] - b * slope[0]) / determinant];
+}
+
+/** What a decision leaves possible has this of the shares. */
+const possibleOf = ({ isPossible }: Decided, shares: readonly number[]): number =>
+  shares.reduce((sum, share, at) => sum + (isPossible[at] === true ? share : 0), 0);
 
 /** Adds the slopes of a location's loss by shift and scale, and its curvature: that by shift, mixed, and by scale. */
 function addSlopes(one: Decided, by: Calibration, slope: [number, number], curve: [number, number, number]): void {
   const shares = sharesOf(one, by);
-  const possible = shares.reduce((sum, share, at) => sum + (one.isPossible[at] === true ? share : 0), 0);
+  const possible = possibleOf(one, shares);
   const mean = [0, 0, 0] as [number, number, number];
   for (const [at, logit] of one.logits.entries()) {
     // Behind its highest logit a company moves no more.
@@ -78,6 +103,12 @@ function sharesOf({ logits, most }: Decided, { shift, scale }: Calibration): num
   const parts = moved.map((logit) => Math.exp(logit - highest));
   const all = parts.reduce((sum, part) => sum + part, 0);
   return parts.map((part) => part / all);
+}
+
+/** The confidences of its companies, none more than it may have. */
+export function confidencesBy(one: Decided, calibration: Calibration): readonly number[] {
+  const shares = sharesOf(one, calibration);
+  return one.most.map((most, at) => Math.min(shares[at]!, probability(most)));
 }
 
 /** How true the confidences are of locations that were decided. */
@@ -125,12 +156,10 @@ export function calibrate(decided: readonly Decided[], limit: number): Calibrati
 /** The likeliest company of a location; its confidence is 0 where none was found. */
 type JudgedLocation = { readonly loss: number; readonly confidence: number; readonly isRight: boolean };
 
-const SHARE_MIN = 1e-6;
-
 function judgedBy(one: Decided, calibration: Calibration): JudgedLocation {
   const shares = sharesOf(one, calibration);
-  const possible = shares.reduce((sum, share, at) => sum + (one.isPossible[at] === true ? share : 0), 0);
-  const companies = one.most.map((most, at) => Math.min(shares[at]!, probability(most)));
+  const possible = possibleOf(one, shares);
+  const companies = confidencesBy(one, calibration);
   const confidence = Math.max(0, ...companies);
   const isRight = one.isPossible[companies.indexOf(confidence)] === true;
   return { loss: -Math.log(Math.max(SHARE_MIN, possible)), confidence, isRight };

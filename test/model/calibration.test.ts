@@ -55,6 +55,26 @@ describe('a calibration', () => {
       assert.equal(report.decisions, 2000);
     });
 
+  it('moves what is said toward what is right, never beyond, however far apart they are', () => {
+    const logits = fc.double({ min: -5, max: 5, noNaN: true });
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 200 }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        logits,
+        (count, right, logit) => {
+          const isRight = (at: number) => at < Math.round(right * count);
+          const { shift, scale } = fitCalibration(
+            Array.from({ length: count }, (_, at) => decision(logit, isRight(at), String(at))),
+          );
+          const [said, calibrated] = [logit, scale * logit + shift].map((one) => 1 / (1 + Math.exp(-one)));
+          const ends = [said!, Math.round(right * count) / count].toSorted((a, b) => a - b) as [number, number];
+          assert.ok(calibrated! >= ends[0] - 0.001 && calibrated! <= ends[1] + 0.001, `${said} ${calibrated} ${right}`);
+        },
+      ),
+    );
+  });
+
   it('is little where the model is right already', () => {
     const { calibration, before, after } = calibrate(drawn(400, UNCHANGED), LIMIT);
     assert.ok(Math.abs(calibration.shift) < 0.4 && Math.abs(calibration.scale - 1) < 0.25, JSON.stringify(calibration));
