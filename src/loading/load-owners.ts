@@ -4,71 +4,43 @@
  */
 import type { KeptNumbers, ListInfo, ListLoadSummary, OwnersCounts, OwnersIndex } from '../engine/index.ts';
 import { flawOf, type OwnersSource } from '../owners/index.ts';
-import { openInputs, type RecognisedInput, readRows, recognise } from '../registries/index.ts';
+import type { RecognisedInput } from '../registries/index.ts';
 import { unlessAborted } from './aborted.ts';
 import { ContestedNumbers } from './contested-numbers.ts';
-import type { Fetched } from './downloads.ts';
 import { type DatedInput, datedInputs, dateOfSet } from './file-dates.ts';
+import { FileLoad, type FileLoadOptions, startLoad } from './file-load.ts';
 import { FiledFacts } from './filed-facts.ts';
-import { compareOwners, type Measure } from './guard.ts';
+import { compareOwners } from './guard.ts';
 import { GuardError } from './guard-error.ts';
 import { addLinked, type ListLinker } from './link-lists.ts';
 import type { PremisesLoadProgress } from './load-premises.ts';
 import type { OwnersLoadReport } from './load-report.ts';
-import { missingColumns } from './missing-columns.ts';
 import { OwnerStatements } from './owner-statements.ts';
-import { passedGuard } from './passed.ts';
-import { keepingRejects, RejectsFile } from './rejects-file.ts';
-import { type FileLedger, LoadLedger } from './row-ledger.ts';
-import { CountedNotes } from './tally.ts';
+import type { LoadLedger } from './row-ledger.ts';
 
-export type LoadOwnersOptions = {
+export type LoadOwnersOptions = FileLoadOptions<PremisesLoadProgress> & {
   readonly source: OwnersSource;
-  /** Paths: plain, .gz or .zip. */
-  readonly files: readonly string[];
   readonly index: Pick<OwnersIndex, 'beginLoad'>;
   readonly linker: Pick<ListLinker, 'link' | 'linkedAgainst' | 'unjoined' | 'allUnjoined'>;
-  /** Where facts are sorted: needs about twice the unpacked files' size. Must exist. */
-  readonly workDirectory: string;
-  /** Made when the first row is rejected. */
-  readonly rejectsDirectory: string;
-  /** `YYYY-MM-DD`. Without it the date in a file, in its name, or of its last change. */
-  readonly asOf?: string;
-  /** Any reject stops the load, and nothing is published. */
-  readonly strict?: boolean;
-  /** Those of `files` that Charter fetched itself. */
-  readonly fetched?: Fetched;
-  /** With it the guard does not stop the load, but reports what it found before anything is published. */
-  readonly onAcceptedLoss?: (broken: readonly Measure[]) => Promise<void>;
-  readonly now?: Date;
-  /** Aborting it stops the load, which then raises the signal's reason. */
-  readonly signal?: AbortSignal;
-  readonly onProgress?: (progress: PremisesLoadProgress) => void;
 };
 
-const SAYS_NOTHING = 'The row says nothing of a party.';
-const NO_NUMBER = 'The row gives a party no number and no name.';
+const REASONS = {
+  saysNothing: 'The row says nothing of a party.',
+  noNumber: 'The row gives a party no number and no name.',
+};
 
 /** Loads and publishes one source. Raises what `loadPremises` does. */
-export async function loadOwners(options: LoadOwnersOptions): Promise<OwnersLoadReport> {
-  const { source, strict = false, now = new Date() } = options;
-  const rejects = new RejectsFile(options.rejectsDirectory, source.code, now);
-  return keepingRejects(rejects, async () => {
+export function loadOwners(options: LoadOwnersOptions): Promise<OwnersLoadReport> {
+  return startLoad(options, options.source.code, async (ledger, now) => {
     using facts = new FiledFacts(options.workDirectory);
     using numbers = new ContestedNumbers(options.workDirectory);
-    return await new OwnersLoad(options, new LoadLedger(rejects, strict), { facts, numbers }, now).run();
+    return await new OwnersLoad(options, ledger, { facts, numbers }, now).run();
   });
 }
 
-class OwnersLoad {
-  readonly #options: LoadOwnersOptions;
-  readonly #ledger: LoadLedger;
+class OwnersLoad extends FileLoad<LoadOwnersOptions> {
   readonly #facts: FiledFacts;
   readonly #numbers: ContestedNumbers;
-  readonly #now: Date;
-  readonly #notes = new CountedNotes();
-  readonly #onProgress: (progress: PremisesLoadProgress) => void;
-  #comparison: readonly Measure[] = [];
 
   constructor(
     options: LoadOwnersOptions,
@@ -76,21 +48,18 @@ class OwnersLoad {
     { facts, numbers }: { readonly facts: FiledFacts; readonly numbers: ContestedNumbers },
     now: Date,
   ) {
-    this.#options = options;
-    this.#ledger = ledger;
+    super(options, ledger, now);
     this.#facts = facts;
     this.#numbers = numbers;
-    this.#now = now;
-    this.#onProgress = options.onProgress ?? (() => {});
   }
 
   async run(): Promise<OwnersLoadReport> {
-    const { source, index, linker, signal, asOf, fetched = new Map(), workDirectory } = this.#options;
-    const inputs = datedInputs(await this.#recogniseAll(), asOf, fetched, this.#now);
+    const { source, index, linker, signal, asOf, workDirectory, onProgress } = this.options;
+    const inputs = datedInputs(await this.recogniseAll(source), asOf, this.fetched, this.now);
     for (const [number, input] of inputs.entries()) await this.#readFile(number, input);
     this.#numbers.settle((text) => linker.unjoined('several parties have the number', text));
     const about = { source: source.code, source_url: source.url, as_of: dateOfSet(inputs)! };
-    using statements = new OwnerStatements(workDirectory, about, this.#ledger.files, this.#numbers);
+    using statements = new OwnerStatements(workDirectory, about, this.ledger.files, this.#numbers);
     await using load = index.beginLoad({
       review: async (next, present, numbers) => ({
         load: await this.#review(next, present, numbers),
@@ -100,75 +69,35 @@ class OwnersLoad {
     const records = statements.of(this.#facts.groups()).map((record) => ({ record, evidence: null }));
     const count = await addLinked(load, 'owners', records, linker, {
       signal,
-      onBatch: (done) => this.#onProgress({ phase: 'linking', source: source.code, records: done }),
+      onBatch: (done) => onProgress?.({ phase: 'linking', source: source.code, records: done }),
     });
-    this.#ledger.refuseEmpty(count, 'statement of owners');
-    this.#ledger.refuseRejects();
-    this.#ledger.writeRejects();
-    this.#onProgress({ phase: 'publishing', source: source.code, records: count });
+    this.ledger.refuseEmpty(count, 'statement of owners');
+    this.ledger.refuseRejects();
+    this.ledger.writeRejects();
+    onProgress?.({ phase: 'publishing', source: source.code, records: count });
     const owners = await unlessAborted(load.publish(), signal);
-    const { files, rejectsFile } = this.#ledger.report();
+    const { files, rejectsFile } = this.ledger.report();
     return {
       title: source.name,
       files,
-      ...this.#notes.report(),
-      comparison: this.#comparison,
+      ...this.notes.report(),
+      comparison: this.comparison,
       rejectsFile,
       owners,
       unjoined: linker.allUnjoined,
     };
   }
 
-  async #recogniseAll(): Promise<readonly RecognisedInput[]> {
-    const recognised: RecognisedInput[] = [];
-    for (const path of this.#options.files)
-      for (const input of await openInputs(path)) recognised.push(await recognise(this.#options.source, input));
-    return recognised;
-  }
-
-  async #readFile(file: number, { input, layout }: DatedInput<RecognisedInput>): Promise<void> {
-    const ledger = this.#ledger.open(input, layout);
-    let isFirst = true;
-    let doneBytes = 0;
-    const onBytes = (bytes: number) => {
-      doneBytes += bytes;
-    };
-    for await (const rows of readRows(input, layout, onBytes)) {
-      for (const read of rows) {
-        ledger.read();
-        if (!('row' in read)) {
-          if (read.isSetAside === true) ledger.setAside(read.reason);
-          else ledger.malformed(read.line, read.reason, read.excerpt);
-          continue;
-        }
-        for (const mending of read.mended ?? []) this.#notes.mended(mending);
-        if (isFirst) ledger.missing = missingColumns(layout, read.row);
-        isFirst = false;
-        this.#readRow(file, ledger, layout, read);
-      }
-      this.#options.signal?.throwIfAborted();
-      this.#onProgress({ phase: 'reading', file: input.name, doneBytes, totalBytes: input.totalBytes });
-    }
-  }
-
-  #readRow(
-    file: number,
-    ledger: FileLedger,
-    layout: RecognisedInput['layout'],
-    { row, line }: { readonly row: Parameters<typeof layout.read>[0]; readonly line: number },
-  ): void {
-    const result = layout.read(row, { file: ledger.file, line }, this.#notes);
-    if (result.kind === 'set_aside') ledger.setAside(result.reason);
-    else if (result.kind === 'reject') ledger.malformed(line, result.reason, row);
-    else if (result.facts.length === 0) ledger.setAside(SAYS_NOTHING);
-    else if (result.facts.some(({ key }) => key === '')) ledger.malformed(line, NO_NUMBER, row);
-    else {
-      const flaw = result.facts.map(flawOf).find((one) => one !== null);
-      if (flaw === undefined) {
-        this.#facts.add(result.facts, file, line);
-        for (const fact of result.facts) this.#numbers.add(fact);
-      } else ledger.malformed(line, flaw, row);
-    }
+  async #readFile(file: number, input: DatedInput<RecognisedInput>): Promise<void> {
+    const ledger = this.ledger.open(input.input, input.layout);
+    await this.readRows(input, ledger, (row, line) => {
+      const facts = this.factsOf(input.layout, ledger, row, line, REASONS);
+      if (facts === null) return;
+      const flaw = facts.map(flawOf).find((one) => one !== null);
+      if (flaw !== undefined) return ledger.malformed(line, flaw, row);
+      this.#facts.add(facts, file, line);
+      for (const fact of facts) this.#numbers.add(fact);
+    });
   }
 
   /** Compares what would be published with what is, and says what is to be remembered of the load. */
@@ -177,15 +106,10 @@ class OwnersLoad {
     present: ListInfo<'owners'> | null,
     numbers: KeptNumbers | null,
   ): Promise<ListLoadSummary<'owners'>> {
-    const { source, onAcceptedLoss, fetched } = this.#options;
-    const files = this.#ledger.comparedFiles(fetched);
-    this.#comparison = compareOwners({ next, present, numbers, files });
-    const comparison = this.#comparison;
+    const { source } = this.options;
+    const comparison = compareOwners({ next, present, numbers, files: this.ledger.comparedFiles(this.fetched) });
     const stop = () => new GuardError(source.name, comparison, { mayBeDelta: false });
-    return {
-      at: this.#now.toISOString(),
-      owners: { before: present?.owners ?? null, after: next.owners },
-      ...(await passedGuard({ comparison, files, onAcceptedLoss, stop })),
-    };
+    const owners = { before: present?.owners ?? null, after: next.owners };
+    return { at: this.now.toISOString(), owners, ...(await this.passed(comparison, stop)) };
   }
 }

@@ -25,48 +25,27 @@ import {
 } from '../premises/index.ts';
 import { LoadError, openInputs } from '../registries/index.ts';
 import { unlessAborted } from './aborted.ts';
-import type { Fetched } from './downloads.ts';
 import { type DatedInput, datedInputs, dateOfSet } from './file-dates.ts';
+import { FileLoad, type FileLoadOptions, type ReadingProgress, startLoad } from './file-load.ts';
 import { comparePremises, type Measure } from './guard.ts';
 import { GuardError } from './guard-error.ts';
 import { addLinked, type ListLinker } from './link-lists.ts';
 import type { PremisesLoadReport } from './load-report.ts';
-import { passedGuard } from './passed.ts';
-import { keepingRejects, RejectsFile } from './rejects-file.ts';
-import { type FileLedger, LoadLedger } from './row-ledger.ts';
+import type { FileLedger, LoadLedger } from './row-ledger.ts';
 import { SortedRows } from './sorted-rows.ts';
-import { CountedNotes } from './tally.ts';
 
 export type PremisesLoadProgress =
-  | { readonly phase: 'reading'; readonly file: string; readonly doneBytes: number; readonly totalBytes: number }
+  | ReadingProgress
   | { readonly phase: 'linking' | 'publishing'; readonly source: string; readonly records: number };
 
-export type LoadPremisesOptions = {
+export type LoadPremisesOptions = FileLoadOptions<PremisesLoadProgress> & {
   readonly list: List;
-  /** Paths: plain, .gz, .zip, .xlsx or .ods. */
-  readonly files: readonly string[];
   /** Of workbooks: the sheet with the list; the first that has its columns where it is not given. */
   readonly sheet?: string;
   /** Settles the columns of a list without layouts. */
   readonly columns?: ListColumns;
   readonly index: Pick<PremisesIndex, 'beginLoad'>;
   readonly linker: Pick<ListLinker, 'link' | 'linkedAgainst'>;
-  /** Where rows are sorted: needs about the unpacked files' size. Must exist. */
-  readonly workDirectory: string;
-  /** Made when the first row is rejected. */
-  readonly rejectsDirectory: string;
-  /** `YYYY-MM-DD`: the list's date. Without it the date in a file, in its name, or of its last change. */
-  readonly asOf?: string;
-  /** Any reject stops the load, and nothing is published. */
-  readonly strict?: boolean;
-  /** Those of `files` that Charter fetched itself. */
-  readonly fetched?: Fetched;
-  /** With it the guard does not stop the load, but reports what it found before anything is published. */
-  readonly onAcceptedLoss?: (broken: readonly Measure[]) => Promise<void>;
-  readonly now?: Date;
-  /** Aborting it stops the load, which then raises the signal's reason. */
-  readonly signal?: AbortSignal;
-  readonly onProgress?: (progress: PremisesLoadProgress) => void;
 };
 
 /**
@@ -74,12 +53,10 @@ export type LoadPremisesOptions = {
  * the date of one is not known, where no record came of the files, and with `strict` on any reject; GuardError where
  * what came of them does not look like a newer state of the list; EngineError where the index refuses.
  */
-export async function loadPremises(options: LoadPremisesOptions): Promise<PremisesLoadReport> {
-  const { list, strict = false, now = new Date() } = options;
-  const rejects = new RejectsFile(options.rejectsDirectory, list.code, now);
-  return keepingRejects(rejects, async () => {
+export function loadPremises(options: LoadPremisesOptions): Promise<PremisesLoadReport> {
+  return startLoad(options, options.list.code, async (ledger, now) => {
     using rows = new SortedRows(options.workDirectory);
-    return await new PremisesLoad(options, new LoadLedger(rejects, strict), rows, now).run();
+    return await new PremisesLoad(options, ledger, rows, now).run();
   });
 }
 
@@ -87,34 +64,23 @@ const NO_SUCH_LICENSE = 'The list has no license of the number whose parties the
 
 type DatedList = DatedInput<OpenedList>;
 
-class PremisesLoad {
-  readonly #options: LoadPremisesOptions;
-  readonly #ledger: LoadLedger;
+class PremisesLoad extends FileLoad<LoadPremisesOptions> {
   readonly #rows: SortedRows;
-  readonly #fetched: Fetched;
-  readonly #now: Date;
-  readonly #notes = new CountedNotes();
-  readonly #onProgress: (progress: PremisesLoadProgress) => void;
   #elsewhere = 0;
   #read = 0;
-  #comparison: readonly Measure[] = [];
 
   constructor(options: LoadPremisesOptions, ledger: LoadLedger, rows: SortedRows, now: Date) {
-    this.#options = options;
-    this.#ledger = ledger;
+    super(options, ledger, now);
     this.#rows = rows;
-    this.#fetched = options.fetched ?? new Map();
-    this.#now = now;
-    this.#onProgress = options.onProgress ?? (() => {});
   }
 
   async run(): Promise<PremisesLoadReport> {
-    const { index, list, linker, signal } = this.#options;
-    const inputs = datedInputs(await this.#openAll(), this.#options.asOf, this.#fetched, this.#now);
+    const { index, list, linker, signal, onProgress } = this.options;
+    const inputs = datedInputs(await this.#openAll(), this.options.asOf, this.fetched, this.now);
     const asOf = dateOfSet(inputs)!;
     for (const [number, input] of inputs.entries()) await this.#readFile(number, input, asOf);
-    this.#ledger.refuseEmpty(this.#read, 'premises record');
-    this.#ledger.refuseRejects();
+    this.ledger.refuseEmpty(this.#read, 'premises record');
+    this.ledger.refuseRejects();
     await using load = index.beginLoad({
       review: async (next, present, numbers) => ({
         load: await this.#review(next, present, numbers),
@@ -123,18 +89,18 @@ class PremisesLoad {
     });
     const count = await addLinked(load, 'premises', this.#records(), linker, {
       signal,
-      onBatch: (records) => this.#onProgress({ phase: 'linking', source: list.code, records }),
+      onBatch: (records) => onProgress?.({ phase: 'linking', source: list.code, records }),
     });
-    this.#ledger.writeRejects();
-    this.#onProgress({ phase: 'publishing', source: list.code, records: count });
+    this.ledger.writeRejects();
+    onProgress?.({ phase: 'publishing', source: list.code, records: count });
     const info = await unlessAborted(load.publish(), signal);
-    const { files, rejectsFile } = this.#ledger.report();
-    return { title: list.title, files, ...this.#notes.report(), comparison: this.#comparison, rejectsFile, list: info };
+    const { files, rejectsFile } = this.ledger.report();
+    return { title: list.title, files, ...this.notes.report(), comparison: this.comparison, rejectsFile, list: info };
   }
 
   async #openAll(): Promise<readonly OpenedList[]> {
     const opened: OpenedList[] = [];
-    const { list, files, sheet, columns } = this.#options;
+    const { list, files, sheet, columns } = this.options;
     for (const path of files) {
       const workbook = await openListWorkbook(list, path, sheet, columns);
       if (workbook !== null) opened.push(workbook);
@@ -149,26 +115,22 @@ class PremisesLoad {
     { input, table, columns, layout, date, rows: open }: DatedList,
     asOf: string,
   ): Promise<void> {
-    const { list, signal } = this.#options;
-    const ledger = this.#ledger.open(input, layout);
+    const { list } = this.options;
+    const ledger = this.ledger.open(input, layout);
     ledger.missing = columns.missing;
     const isOvertaken = date < asOf && list.publishes === 'active' && list.isInParts !== true;
-    const reader = new RowReader({ list, columns, header: table.header, asOf, isOvertaken, notes: this.#notes });
+    const reader = new RowReader({ list, columns, header: table.header, asOf, isOvertaken, notes: this.notes });
     for (const { line } of table.passedOver.slice(0, 1))
-      this.#notes.note(`the headings stand under a title, which was passed over from line ${line} on`);
-    for (const doubt of table.doubts) this.#notes.note(doubt);
-    let doneBytes = 0;
-    const onBytes = (bytes: number) => {
-      doneBytes += bytes;
-    };
+      this.notes.note(`the headings stand under a title, which was passed over from line ${line} on`);
+    for (const doubt of table.doubts) this.notes.note(doubt);
+    const { onBytes, tell } = this.progressOf(input);
     for await (const rows of open(onBytes)) {
       for (const { line, cells, problem } of rows) {
         ledger.read();
         if (problem === null) this.#readRow(reader, ledger, file, line, this.#mended(cells));
         else ledger.malformed(line, problem, cells[0]);
       }
-      signal?.throwIfAborted();
-      this.#onProgress({ phase: 'reading', file: input.name, doneBytes, totalBytes: input.totalBytes });
+      tell();
     }
     if (ledger.report().rows === ledger.report().rejected) {
       throw new LoadError('file_unknown', `${input.name} has no row of ${list.title}; nothing was loaded.`);
@@ -180,7 +142,7 @@ class PremisesLoad {
     if (!cells.some(looksDamaged)) return cells;
     return cells.map((cell) => {
       const mending = mendText(cell);
-      if (mending.damages.length > 0) this.#notes.mended(mending);
+      if (mending.damages.length > 0) this.notes.mended(mending);
       return mending.after;
     });
   }
@@ -198,19 +160,19 @@ class PremisesLoad {
   }
 
   #countElsewhere({ premises: { address } }: PremisesRow): void {
-    const { state } = this.#options.list;
+    const { state } = this.options.list;
     if (state !== null && address?.region != null && address.region !== state) this.#elsewhere++;
   }
 
   /** The records that the rows are, settled. */
   *#records(): Generator<WithEvidence<'premises'>> {
     for (const row of this.#rows.records()) {
-      this.#ledger.files[row.file]!.loaded();
-      for (const [file, rows] of row.merged) this.#ledger.files[file]!.merged(rows);
+      this.ledger.files[row.file]!.loaded();
+      for (const [file, rows] of row.merged) this.ledger.files[file]!.merged(rows);
       yield { record: row.premises, evidence: row.evidence };
     }
     for (const { file, rows } of this.#rows.unlicensed)
-      for (let row = 0; row < rows; row++) this.#ledger.files[file]!.setAside(NO_SUCH_LICENSE);
+      for (let row = 0; row < rows; row++) this.ledger.files[file]!.setAside(NO_SUCH_LICENSE);
   }
 
   /** Compares what would be published with what is, and says what is to be remembered of the load. */
@@ -219,21 +181,16 @@ class PremisesLoad {
     present: ListInfo<'premises'> | null,
     numbers: KeptNumbers | null,
   ): Promise<ListLoadSummary<'premises'>> {
-    const { list, onAcceptedLoss } = this.#options;
-    const files = this.#ledger.comparedFiles(this.#fetched);
-    this.#comparison = [...comparePremises({ next, present, numbers, files }), ...this.#elsewhereMeasure()];
-    const comparison = this.#comparison;
-    const stop = () => new GuardError(list.title, comparison, { mayBeDelta: false });
-    return {
-      at: this.#now.toISOString(),
-      premises: { before: present?.premises ?? null, after: next.premises },
-      ...(await passedGuard({ comparison, files, onAcceptedLoss, stop })),
-    };
+    const files = this.ledger.comparedFiles(this.fetched);
+    const comparison = [...comparePremises({ next, present, numbers, files }), ...this.#elsewhereMeasure()];
+    const stop = () => new GuardError(this.options.list.title, comparison, { mayBeDelta: false });
+    const premises = { before: present?.premises ?? null, after: next.premises };
+    return { at: this.now.toISOString(), premises, ...(await this.passed(comparison, stop)) };
   }
 
   /** Files of several states' lists have the same headings. */
   #elsewhereMeasure(): readonly Measure[] {
-    const { state } = this.#options.list;
+    const { state } = this.options.list;
     if (state === null) return [];
     const after = this.#elsewhere / this.#read;
     const measure = `rows of premises outside ${state}`;

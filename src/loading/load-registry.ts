@@ -23,20 +23,16 @@ import {
   DELTA_SAMPLE_ROWS,
   DefaultDays,
   type Fact,
-  type Input,
   type NumberFlaw,
   numberFlaw,
-  openInputs,
   type RecognisedInput,
   type Registry,
   type RejectedFact,
   type Row,
-  readRows,
-  recognise,
 } from '../registries/index.ts';
 import { unlessAborted } from './aborted.ts';
-import type { Fetched } from './downloads.ts';
 import { type DatedInput, datedInputs, dateOfSet } from './file-dates.ts';
+import { FileLoad, type FileLoadOptions, startLoad } from './file-load.ts';
 import { type FactGroup, type FiledFact, FiledFacts } from './filed-facts.ts';
 import { compare, compareFiles, type Measure } from './guard.ts';
 import { GuardError } from './guard-error.ts';
@@ -44,45 +40,25 @@ import { LegalNames } from './legal-names.ts';
 import type { LoadProgress } from './load-progress.ts';
 import type { LoadReport } from './load-report.ts';
 import { mergeCompany } from './merge.ts';
-import { missingColumns } from './missing-columns.ts';
-import { passedGuard } from './passed.ts';
-import { keepingRejects, RejectsFile } from './rejects-file.ts';
-import { type FileLedger, LoadLedger } from './row-ledger.ts';
+import type { LoadLedger } from './row-ledger.ts';
 import { withoutLinks } from './sample-company.ts';
-import { CountedNotes } from './tally.ts';
 
-export type LoadRegistryOptions = {
+export type LoadRegistryOptions = FileLoadOptions<LoadProgress> & {
   readonly registry: Registry;
-  /** Paths: plain, .gz or .zip. */
-  readonly files: readonly string[];
   readonly engine: LoadTarget;
-  /** Where facts are sorted: needs about the unpacked files' size. Must exist. */
-  readonly workDirectory: string;
-  /** Made when the first row is rejected. */
-  readonly rejectsDirectory: string;
-  /** `YYYY-MM-DD`. Used where the files give no date of their own; without it the newest file's date is. */
-  readonly asOf?: string;
   /** `auto` asks the registry whether the files are a delta, to be laid over the present snapshot. */
   readonly mode?: 'auto' | 'full' | 'delta';
-  /** Any reject stops the load, and nothing is published. */
-  readonly strict?: boolean;
   /** The files are invented: the snapshot says so, and its companies link to no registry. */
   readonly isSample?: boolean;
-  /** Those of `files` that Charter fetched itself. */
-  readonly fetched?: Fetched;
-  /** With it the guard does not stop the load, but reports what it found before anything is published. */
-  readonly onAcceptedLoss?: (broken: readonly Measure[]) => Promise<void>;
-  readonly now?: Date;
-  /** Aborting it stops the load, which then raises the signal's reason. */
-  readonly signal?: AbortSignal;
-  readonly onProgress?: (progress: LoadProgress) => void;
 };
 
 type DatedRegistryFile = DatedInput<RecognisedInput>;
 
 const COMPANIES_PER_TURN = 5_000;
-const SAYS_NOTHING = 'The row says nothing that a company holds.';
-const NO_NUMBER = 'The row names no entity number.';
+const REASONS = {
+  saysNothing: 'The row says nothing that a company holds.',
+  noNumber: 'The row names no entity number.',
+};
 const OWN_RECORD_MISNUMBERED = 'The number in the entity’s own record has another form than the registry’s.';
 const NOBODYS = 'No record of the entity is among the given files or in the present snapshot.';
 const OLDER = 'A newer file has told of the company: this one changes nothing of it.';
@@ -93,87 +69,66 @@ const OLDER = 'A newer file has told of the company: this one changes nothing of
  * `strict` on any reject; GuardError where what came of them does not look like a newer state of the
  * registry; EngineError where the engine refuses.
  */
-export async function loadRegistry(options: LoadRegistryOptions): Promise<LoadReport> {
-  const { registry, strict = false, now = new Date() } = options;
-  const rejects = new RejectsFile(options.rejectsDirectory, registry.jurisdiction, now);
-  return keepingRejects(rejects, async () => {
+export function loadRegistry(options: LoadRegistryOptions): Promise<LoadReport> {
+  return startLoad(options, options.registry.jurisdiction, async (ledger, now) => {
     using facts = new FiledFacts(options.workDirectory);
     using names = new LegalNames(options.workDirectory);
-    return await new RegistryLoad(options, new LoadLedger(rejects, strict), facts, names, now).run();
+    return await new RegistryLoad(options, ledger, facts, names, now).run();
   });
 }
 
-class RegistryLoad {
-  readonly #options: LoadRegistryOptions;
+class RegistryLoad extends FileLoad<LoadRegistryOptions> {
   readonly #registry: Registry;
-  readonly #ledger: LoadLedger;
   readonly #facts: FiledFacts;
   readonly #names: LegalNames;
-  readonly #fetched: Fetched;
-  readonly #now: Date;
-  readonly #notes = new CountedNotes();
   readonly #defaultDays = new DefaultDays();
-  readonly #onProgress: (progress: LoadProgress) => void;
   /** By number of file. */
   readonly #dates: string[] = [];
   readonly #deltas = new Set<number>();
   #mode: 'replace' | 'merge' = 'replace';
   #companies = 0;
   #parties = 0;
-  #comparison: readonly Measure[] = [];
 
   constructor(options: LoadRegistryOptions, ledger: LoadLedger, facts: FiledFacts, names: LegalNames, now: Date) {
-    this.#options = options;
+    super(options, ledger, now);
     this.#registry = options.registry;
-    this.#ledger = ledger;
     this.#facts = facts;
     this.#names = names;
-    this.#fetched = options.fetched ?? new Map();
-    this.#now = now;
-    this.#onProgress = options.onProgress ?? (() => {});
   }
 
   async run(): Promise<LoadReport> {
-    const inputs = datedInputs(await this.#recogniseAll(), this.#options.asOf, this.#fetched, this.#now);
+    const inputs = datedInputs(await this.recogniseAll(this.#registry), this.options.asOf, this.fetched, this.now);
     const wholes = await this.#readAll(inputs);
-    await this.#names.find(this.#options.engine, this.#registry.jurisdiction);
+    await this.#names.find(this.options.engine, this.#registry.jurisdiction);
     this.#mode = wholes.length === 0 && inputs.length > 0 ? 'merge' : 'replace';
-    await using load = this.#options.engine.beginLoad({
+    await using load = this.options.engine.beginLoad({
       mode: this.#mode,
       mergeCompany: mergeTidily,
-      onDuplicate: (duplicate) => this.#ledger.settleDuplicate(duplicate),
+      onDuplicate: (duplicate) => this.ledger.settleDuplicate(duplicate),
       review: (next, present, kept) => this.#review(next, present, kept),
-      onProgress: this.#ledger.watch(this.#onProgress),
+      onProgress: this.ledger.watch(this.options.onProgress ?? (() => {})),
     });
     await this.#buildAll(load, dateOfSet(wholes));
     this.#refuseMisnumbered();
-    this.#ledger.refuseEmpty(this.#companies);
-    this.#ledger.refuseRejects();
-    this.#ledger.writeRejects();
-    const snapshots = await unlessAborted(load.publish(), this.#options.signal);
+    this.ledger.refuseEmpty(this.#companies);
+    this.ledger.refuseRejects();
+    this.ledger.writeRejects();
+    const snapshots = await unlessAborted(load.publish(), this.options.signal);
     return {
       title: this.#registry.name,
       mode: this.#mode,
       companies: this.#companies,
       parties: this.#parties,
-      ...this.#notes.report(),
-      ...this.#ledger.report(),
-      comparison: this.#comparison,
+      ...this.notes.report(),
+      ...this.ledger.report(),
+      comparison: this.comparison,
       snapshots,
     };
   }
 
-  async #recogniseAll(): Promise<readonly RecognisedInput[]> {
-    const inputs: Input[] = [];
-    for (const path of this.#options.files) inputs.push(...(await openInputs(path)));
-    const recognised: RecognisedInput[] = [];
-    for (const input of inputs) recognised.push(await recognise(this.#registry, input));
-    return recognised;
-  }
-
   /** Reads every file into the sorter, the oldest first; those that are no deltas. */
   async #readAll(inputs: readonly DatedRegistryFile[]): Promise<readonly DatedRegistryFile[]> {
-    const { mode = 'auto' } = this.#options;
+    const { mode = 'auto' } = this.options;
     const wholes: DatedRegistryFile[] = [];
     for (const input of inputs) {
       const sample = await this.#readFile(input);
@@ -184,48 +139,24 @@ class RegistryLoad {
     return wholes;
   }
 
-  async #readFile({ input, layout, date }: DatedRegistryFile): Promise<readonly Row[]> {
+  async #readFile(dated: DatedRegistryFile): Promise<readonly Row[]> {
+    const { input, layout, date } = dated;
     const file = this.#dates.push(date) - 1;
-    const ledger = this.#ledger.open(input, layout);
+    const ledger = this.ledger.open(input, layout);
     const sample: Row[] = [];
-    let doneBytes = 0;
-    const onBytes = (bytes: number) => {
-      doneBytes += bytes;
-    };
-    for await (const rows of readRows(input, layout, onBytes)) {
-      for (const read of rows) {
-        ledger.read();
-        if (!('row' in read)) {
-          if (read.isSetAside === true) ledger.setAside(read.reason);
-          else ledger.malformed(read.line, read.reason, read.excerpt);
-          continue;
-        }
-        for (const mending of read.mended ?? []) this.#notes.mended(mending);
-        if (sample.length === 0) ledger.missing = missingColumns(layout, read.row);
-        if (sample.length < DELTA_SAMPLE_ROWS) sample.push(read.row);
-        this.#defaultDays.see(layout, read.row);
-        this.#names.see(layout, read.row);
-        this.#readRow(file, ledger, layout, read.line, read.row);
-      }
-      this.#options.signal?.throwIfAborted();
-      this.#onProgress({ phase: 'reading', file: input.name, doneBytes, totalBytes: input.totalBytes });
-    }
-    const { suspiciousRows } = layout;
-    if (suspiciousRows?.rows === ledger.report().rows) this.#notes.note(suspiciousRows.sentence);
-    return sample;
-  }
-
-  #readRow(file: number, ledger: FileLedger, layout: RecognisedInput['layout'], line: number, row: Row): void {
-    const result = naming(ledger.file, line, () => layout.read(row, { file: ledger.file, line }, this.#notes));
-    if (result.kind === 'set_aside') ledger.setAside(result.reason);
-    else if (result.kind === 'reject') ledger.malformed(line, result.reason, row);
-    else if (result.facts.length === 0) ledger.setAside(SAYS_NOTHING);
-    else if (result.facts.some(({ key }) => key === '')) ledger.malformed(line, NO_NUMBER, row);
-    else {
-      const flaw = this.#flawOf(result.facts);
+    await this.readRows(dated, ledger, (row, line) => {
+      if (sample.length < DELTA_SAMPLE_ROWS) sample.push(row);
+      this.#defaultDays.see(layout, row);
+      this.#names.see(layout, row);
+      const facts = naming(ledger.file, line, () => this.factsOf(layout, ledger, row, line, REASONS));
+      if (facts === null) return;
+      const flaw = this.#flawOf(facts);
       if (flaw !== null) ledger.misnumbered(line, flaw, row);
-      else this.#facts.add(result.facts, file, line);
-    }
+      else this.#facts.add(facts, file, line);
+    });
+    const { suspiciousRows } = layout;
+    if (suspiciousRows?.rows === ledger.report().rows) this.notes.note(suspiciousRows.sentence);
+    return sample;
   }
 
   /** Of the key that the row is filed under. Other entities it may name wrongly: they are looked for in vain. */
@@ -243,9 +174,9 @@ class RegistryLoad {
       else this.#buildWhole(load, group, date);
       if (++sinceTurn < COMPANIES_PER_TURN) continue;
       sinceTurn = 0;
-      this.#onProgress({ phase: 'building', companies: this.#companies });
+      this.options.onProgress?.({ phase: 'building', companies: this.#companies });
       await setImmediate();
-      this.#options.signal?.throwIfAborted();
+      this.options.signal?.throwIfAborted();
     }
   }
 
@@ -267,7 +198,7 @@ class RegistryLoad {
 
   #withoutFillers(company: Company): Company {
     const { company: plain, leftOut } = withoutFillers(company);
-    for (const filler of leftOut) this.#notes.filler(filler);
+    for (const filler of leftOut) this.notes.filler(filler);
     return plain;
   }
 
@@ -293,7 +224,7 @@ class RegistryLoad {
       // Some registries' files are joined by another key than the number.
       if (made.company !== null) current ??= await this.#presentOf(made.company.entity_number);
       if (current !== null && date < current.as_of) {
-        for (const { file, counts } of ofDay) if (counts) this.#ledger.files[file]!.overtaken(OLDER);
+        for (const { file, counts } of ofDay) if (counts) this.ledger.files[file]!.overtaken(OLDER);
         continue;
       }
       const settled = this.#settle(ofDay, made, isAmendment || origin !== null);
@@ -311,12 +242,12 @@ class RegistryLoad {
   }
 
   async #presentOf(entityNumber: string): Promise<Company | null> {
-    const json = await this.#options.engine.lookup(this.#registry.jurisdiction, entityNumber);
+    const json = await this.options.engine.lookup(this.#registry.jurisdiction, entityNumber);
     return json === null ? null : (JSON.parse(Buffer.from(json).toString('utf8')) as Company);
   }
 
   #contextOf(asOf: string): BuildContext {
-    const notes = this.#notes;
+    const notes = this.notes;
     return {
       asOf,
       isDefaultDay: (column, date) => this.#defaultDays.has(column, date),
@@ -331,9 +262,9 @@ class RegistryLoad {
   #make(key: string, filed: readonly FiledFact[], work: (facts: readonly Fact[]) => BuildResult): Made {
     const facts: Fact[] = filed.map(({ rank, kind, data }) => ({ key, rank, kind, data }));
     const [{ file, line }] = filed as readonly [FiledFact];
-    const result = naming(this.#ledger.files[file]!.file, line, () => work(facts));
+    const result = naming(this.ledger.files[file]!.file, line, () => work(facts));
     const made = madeOf(result, facts, this.#registry);
-    return made.company === null || this.#options.isSample !== true
+    return made.company === null || this.options.isSample !== true
       ? made
       : { ...made, company: withoutLinks(made.company) };
   }
@@ -347,38 +278,37 @@ class RegistryLoad {
     for (const [index, one] of filed.entries()) {
       const why = made.refused[index] ?? null;
       const whyAside = made.setAside[index] ?? null;
-      if (made.flaw !== null && one.rank === 0)
-        this.#ledger.files[one.file]!.misnumbered(one.line, made.flaw, one.data);
+      if (made.flaw !== null && one.rank === 0) this.ledger.files[one.file]!.misnumbered(one.line, made.flaw, one.data);
       else if (why !== null) this.#refuse(one, why, made.isMalformed);
       else if (whyAside !== null) this.#setAside(one, whyAside);
       else if (!one.counts) continue;
-      else if (one === main && !addsToAnother) this.#ledger.files[one.file]!.loaded();
-      else this.#ledger.files[one.file]!.merged();
+      else if (one === main && !addsToAnother) this.ledger.files[one.file]!.loaded();
+      else this.ledger.files[one.file]!.merged();
     }
-    return { file: this.#ledger.files[main.file]!.file, line: main.line };
+    return { file: this.ledger.files[main.file]!.file, line: main.line };
   }
 
   #setAside(filed: FiledFact, reason: string): void {
-    if (filed.counts) this.#ledger.files[filed.file]!.setAside(reason);
+    if (filed.counts) this.ledger.files[filed.file]!.setAside(reason);
   }
 
   /** A derived fact has a row that is settled elsewhere: what is lost with it is noted. */
   #refuse({ file, line, counts, data }: FiledFact, reason: string, isMalformed: boolean): void {
-    const ledger = this.#ledger.files[file]!;
-    if (!counts) this.#notes.note(reason);
+    const ledger = this.ledger.files[file]!;
+    if (!counts) this.notes.note(reason);
     else if (isMalformed) ledger.malformed(line, reason, data);
     else ledger.refused(line, reason, data);
   }
 
   /** Where rewritten numbers leave nothing to compare, the guard stops the load all the same. */
   #refuseMisnumbered(): void {
-    if (this.#companies > 0 || this.#options.onAcceptedLoss !== undefined) return;
-    const measures = compareFiles(this.#ledger.comparedFiles(this.#fetched));
+    if (this.#companies > 0 || this.options.onAcceptedLoss !== undefined) return;
+    const measures = compareFiles(this.ledger.comparedFiles(this.fetched));
     if (measures.some(({ isBroken }) => isBroken) && this.#misnumbered().length > 0) throw this.#stop(measures);
   }
 
   #misnumbered(): readonly string[] {
-    return this.#ledger.reasonsOf((file) => file.misnumbered > 0);
+    return this.ledger.reasonsOf((file) => file.misnumbered > 0);
   }
 
   #stop(comparison: readonly Measure[]): GuardError {
@@ -387,21 +317,19 @@ class RegistryLoad {
 
   /** Compares what would be published with what is, and says what is to be remembered of the load. */
   async #review(next: SnapshotCounts, present: SnapshotInfo | null, kept: number | null): Promise<LoadSummary> {
-    const { onAcceptedLoss } = this.#options;
     const isOverSample = present !== null && isSample(present);
     const staysSample = this.#mode === 'merge' && isOverSample;
     // Invented companies say nothing of how many a registry has, or of what day it was.
-    const comparable = isOverSample && this.#options.isSample !== true && !staysSample ? null : present;
-    const files = this.#ledger.comparedFiles(this.#fetched);
-    this.#comparison = compare({ mode: this.#mode, next, present: comparable, kept, files });
-    const comparison = this.#comparison;
+    const comparable = isOverSample && this.options.isSample !== true && !staysSample ? null : present;
+    const files = this.ledger.comparedFiles(this.fetched);
+    const comparison = compare({ mode: this.#mode, next, present: comparable, kept, files });
     return {
-      at: this.#now.toISOString(),
+      at: this.now.toISOString(),
       mode: this.#mode,
       companies: { before: present?.companies ?? null, after: next.companies },
       parties: { before: present?.parties ?? null, after: next.parties },
-      ...(await passedGuard({ comparison, files, onAcceptedLoss, stop: () => this.#stop(comparison) })),
-      ...((this.#options.isSample === true || staysSample) && { isSample: true }),
+      ...(await this.passed(comparison, () => this.#stop(comparison))),
+      ...((this.options.isSample === true || staysSample) && { isSample: true }),
     };
   }
 }

@@ -7,6 +7,7 @@ export type { Wait } from './download-tries.ts';
 export { type DownloadAccess, fetchFile, lacksAccount } from './fetch-file.ts';
 export { type Input, type OnBytes, openInputs } from './input.ts';
 export { diskFullOr, LoadError, type LoadErrorCode } from './load-error.ts';
+export type { Publisher } from './misfit.ts';
 export { noTableIn } from './no-table.ts';
 export { type NumberFlaw, type NumberForm, numberFlaw } from './number-form.ts';
 export { HEAD_BYTES, type RecognisedInput, readHead, recognise, refuseNoTable } from './recognise.ts';
@@ -26,6 +27,7 @@ export {
   type Registry,
   type RejectedFact,
   type Row,
+  type RowResult,
 } from './registry.ts';
 export { readRows } from './rows.ts';
 export type { SftpAccount } from './sftp-connection.ts';
