@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import { COMPANY_FILTERS, type CompanySearch, FACETS, filterValues } from '../src/engine/index.ts';
 import { countMatches } from '../src/engine/sqlite/read/by-number.ts';
 import { Catalog } from '../src/engine/sqlite/read/catalog.ts';
-import { countFacets } from '../src/engine/sqlite/read/facets.ts';
+import { countCompanyFacets } from '../src/engine/sqlite/read/company-facets.ts';
 import { readCompanies } from '../src/engine/sqlite/read/read-companies.ts';
 import { planCompanies } from '../src/engine/sqlite/read/search-plan.ts';
 import { Snapshot } from '../src/engine/sqlite/read/snapshot.ts';
@@ -77,8 +77,8 @@ try {
   };
   const [loadBefore] = loadavg();
   for (const [title, asked] of PAGES) await row(title, pageOf, asked);
-  await row('all four facets', (search) => countFacets(search, FACETS, snapshots, snapshots));
-  await row('the same of a city', (search) => countFacets(search, FACETS, snapshots, snapshots), {
+  await row('all four facets', (search) => countCompanyFacets(search, FACETS, snapshots, snapshots));
+  await row('the same of a city', (search) => countCompanyFacets(search, FACETS, snapshots, snapshots), {
     filters: { city: 'Salem' },
   });
   console.log(`${companies.toLocaleString('en-US')} companies, ${cpus()[0]?.model.trim()}, one thread\n`);

@@ -4,7 +4,16 @@
  * line, the filter terms of real engines, what answers are cached by, and the cases of conformance. Only the
  * memory engine says again what a filter lets pass (memory/filters.ts).
  */
-import { type Address, type Company, LEGAL_FORMS, type Party, ROLE_KINDS, tokenize } from '../entity/index.ts';
+import {
+  type Address,
+  type Company,
+  LEGAL_FORMS,
+  type Party,
+  type Premises,
+  ROLE_KINDS,
+  tokenize,
+  US_STATES,
+} from '../entity/index.ts';
 
 type Declaration = {
   /** What the filter lets pass: a sentence for users, without its capital and its full stop. */
@@ -15,7 +24,7 @@ type Declaration = {
   readonly echoed: 'always' | 'where_sent';
 };
 
-/** `Item`: what is filtered, a company or a party. `Value`: what is asked for. */
+/** `Item`: what is filtered, a company, a party or premises. `Value`: what is asked for. */
 type ByTerms<Item, Value> = Declaration & {
   /**
    * What an index keeps of an item for this filter. No term has white space in it; the terms of other filters
@@ -139,6 +148,8 @@ export function hasOfficers({ parties }: Company): boolean {
   return parties?.some(({ roles }) => roles.some(({ kind }) => kind !== 'registered_agent')) ?? false;
 }
 
+const STATES: ReadonlySet<string> = new Set(US_STATES.map(([code]) => code));
+
 const FORMED = { kind: 'day', absent: null, echoed: 'where_sent' } as const;
 
 export const COMPANY_FILTERS = {
@@ -228,8 +239,38 @@ export const OFFICER_FILTERS = {
   },
 } as const satisfies SearchFilters<Party>;
 
+export const PREMISES_FILTERS = {
+  zip_code: {
+    ...ZIP_CODE,
+    description: "the first five digits of the premises' postal code",
+    echoed: 'always',
+    termsOf: ({ address }) => (address === null ? [] : zipTerms(address)),
+  },
+  status: {
+    kind: 'choice',
+    choices: ['current', 'ended', 'any'],
+    absent: 'any',
+    description: "licenses of this status as of the list's date; those of unknown status are found by `any` alone",
+    option: '--status <status>',
+    echoed: 'always',
+    termsOf: ({ status }) => [status],
+    asksFor: (status) => [[status]],
+  },
+  state: {
+    kind: 'choice',
+    choices: US_STATES.map(([code]) => code),
+    absent: null,
+    description: 'premises in this state, by its postal code',
+    option: '--state <code>',
+    echoed: 'where_sent',
+    termsOf: ({ address }) => (address === null || !STATES.has(address.region ?? '') ? [] : [address.region!]),
+    asksFor: (state) => [[state]],
+  },
+} as const satisfies SearchFilters<Premises>;
+
 export type CompanyFilterValues = FilterValues<typeof COMPANY_FILTERS>;
 export type OfficerFilterValues = FilterValues<typeof OFFICER_FILTERS>;
+export type PremisesFilterValues = FilterValues<typeof PREMISES_FILTERS>;
 
 /**
  * The values of some filters, taken by name from an object that may hold more; what it does not hold filters

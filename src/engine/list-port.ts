@@ -6,6 +6,8 @@
 import type { Identifier, LinkEvidence, LinkMethod, Ownership, Premises, PremisesStatus } from '../entity/index.ts';
 import type { Query } from '../query/index.ts';
 import type { KeyQuery } from './candidate-source.ts';
+import type { Facets, PremisesFacet } from './facets.ts';
+import type { PremisesFilterValues } from './filters.ts';
 import type {
   DamagedSnapshot,
   LoadedFile,
@@ -25,8 +27,22 @@ export const PREMISES_FIELDS = ['trade_name', 'licensee', 'address'] as const;
 /** What is searched of statements of owners. */
 export const OWNERS_FIELDS = ['owner', 'subject'] as const;
 
-export const PREMISES_STATUS_FILTERS = ['current', 'ended', 'any'] as const;
-export type PremisesStatusFilter = (typeof PREMISES_STATUS_FILTERS)[number];
+/** `source`: by list, then by the order of the kind (`ListPage`); `relevance`: docs/relevance.md. Both are total. */
+export const LIST_ORDERS = ['source', 'relevance'] as const;
+
+/**
+ * Orders by what premises are, a minus for the other direction: by the tokens of the trade name, of the licensee where
+ * there is none; or by a day, those without one last either way. Premises that are alike in it stand as by `source`.
+ */
+export const PREMISES_SORTS = [
+  'name',
+  '-name',
+  'issued_on',
+  '-issued_on',
+  'expires_on',
+  '-expires_on',
+] as const satisfies readonly (PremisesOrder | `-${PremisesOrder}`)[];
+export type PremisesOrder = 'name' | 'issued_on' | 'expires_on';
 
 export type CompanyOf = { readonly jurisdiction: string; readonly entityNumber: string };
 
@@ -44,11 +60,9 @@ export type Kinds = {
     /** What a list tells beside its records, by which they are linked. */
     readonly evidence: LinkEvidence;
     readonly field: (typeof PREMISES_FIELDS)[number];
-    readonly filters: {
-      /** Five digits, compared with the first five of the premises' postal code. */
-      readonly zipCode: string | null;
-      readonly status: PremisesStatusFilter;
-    };
+    readonly filters: PremisesFilterValues;
+    readonly sort: (typeof PREMISES_SORTS)[number];
+    readonly facet: PremisesFacet;
     readonly of: CompanyOf;
     readonly counts: PremisesCounts;
   };
@@ -57,7 +71,9 @@ export type Kinds = {
     readonly record: Ownership;
     readonly evidence: null;
     readonly field: (typeof OWNERS_FIELDS)[number];
-    readonly filters: unknown;
+    readonly filters: Readonly<Record<string, never>>;
+    readonly sort: never;
+    readonly facet: 'source';
     readonly of: OwnersOf;
     readonly counts: OwnersCounts;
   };
@@ -66,11 +82,15 @@ export type Kind = keyof Kinds;
 export const KINDS = ['premises', 'owners'] as const satisfies readonly Kind[];
 type RecordOf<K extends Kind> = Kinds[K]['record'];
 
-export type ListSearch<K extends Kind> = Kinds[K]['filters'] & {
+export type ListSearch<K extends Kind> = {
   /** Every term of it stands in a field; a phrase in one. */
   readonly query: Query;
   /** Codes of lists that are loaded; one that is not loaded (any more) is passed over. */
   readonly sources: 'all' | readonly string[];
+  readonly filters: Kinds[K]['filters'];
+  readonly orderBy: (typeof LIST_ORDERS)[number] | Kinds[K]['sort'];
+  /** What is counted beside: of `source` over all lists that are loaded. */
+  readonly facets?: readonly Kinds[K]['facet'][] | undefined;
   /** 1 to 1000. */
   readonly limit: number;
   readonly page: number;
@@ -88,13 +108,15 @@ export type ListHit<K extends Kind> = {
  * code point. Totals as those of `SearchPage`, and as of those the bytes of its records lie in memory that holds nothing
  * else: the caller may give it back.
  */
-export type ListPage<Hit> = SnapshotNames & {
+export type ListPage<Hit, F extends string = string> = SnapshotNames & {
   readonly hits: readonly Hit[];
   readonly totalMatches: number;
   readonly totalIsCapped: boolean;
   readonly nextPage: number | null;
   /** Those that were asked for and are loaded, each once, in the order of code points. */
   readonly sourcesSearched: readonly string[];
+  /** Those that were asked for. */
+  readonly facets?: Facets<F> | undefined;
 };
 
 type CountsOfAll = { readonly source: string; readonly asOf: string };

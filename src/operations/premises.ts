@@ -23,7 +23,7 @@ export const searchPremises = operation({
     words: `One page: the first, of at most 100 results, where nothing else is said. Costs a search.
 
 \`snapshot\` is what an earlier page had: this one is of the same moment.`,
-    all: { name: 'all', words: 'Every result, as `companies.all` has them.' },
+    all: { name: 'all', words: 'Every result, as `companies.all` has them.', without: ['facets'] },
   },
   price: { for: 'a page', resultsMax: 100 },
   method: 'POST',
@@ -33,7 +33,7 @@ export const searchPremises = operation({
   summary: 'Search premises',
   description: `By trade name, licensee or address.
 Premises are the records of license and permit lists: who was licensed at which door, as of the list's date. Results are
-ordered by list, license number and id. ${BILLED} ${QUERY_LANGUAGE}`,
+ordered by list, license number and id, or as \`order_by\` and \`sort\` say. ${BILLED} ${QUERY_LANGUAGE}`,
   charge: 'premises_search',
   reads: 'lists',
   isQuery: true,

@@ -1,7 +1,14 @@
 /** Premises: their search, the lookup of one, and those of a company. */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { EngineError, type PremisesIndex } from '../../src/engine/index.ts';
+import {
+  EngineError,
+  LIST_ORDERS,
+  PREMISES_FACETS,
+  PREMISES_FILTERS,
+  PREMISES_SORTS,
+  type PremisesIndex,
+} from '../../src/engine/index.ts';
 import { memoryPremises } from '../../src/engine/memory/index.ts';
 import { openSqliteLists } from '../../src/engine/sqlite/index.ts';
 import { type Premises, premisesSchema } from '../../src/entity/index.ts';
@@ -32,6 +39,12 @@ const extra = (name: string, input: unknown) => ({
   input,
 });
 
+function noChoice({ loc, choices, input }: { loc: unknown; choices: readonly string[]; input: string }) {
+  const quoted = choices.map((choice) => `'${choice}'`);
+  const expected = `${quoted.slice(0, -1).join(', ')} or ${quoted.at(-1)}`;
+  return { type: 'enum', loc, msg: `Input should be ${expected}`, input, ctx: { expected } };
+}
+
 describe('premises', () => {
   let server: TestServer;
   before(async () => {
@@ -60,7 +73,7 @@ describe('premises', () => {
     assert.equal(headers['x-ignored-fields'], 'colour');
     assert.deepEqual(body, {
       page: 1,
-      request: { query: '"kiln cafe" 80521', sources: 'all', zip_code: null, status: 'any' },
+      request: { query: '"kiln cafe" 80521', sources: 'all', zip_code: null, status: 'any', order_by: 'source' },
       summary: {
         total_matches: 1,
         total_is_capped: false,
@@ -86,6 +99,18 @@ describe('premises', () => {
       sources: 'us_co_food,us_fl_dbpr_food',
       zip_code: '80521',
       status: 'current',
+      order_by: 'source',
+    });
+    const asked = { q: 'kiln', state: 'CO', sort: '-issued_on', order_by: 'relevance', facets: ['status', 'source'] };
+    const more = await found(asked);
+    const { q: query, ...echoed } = asked;
+    assert.deepEqual(more.request, {
+      query,
+      sources: 'all',
+      zip_code: null,
+      status: 'any',
+      ...echoed,
+      facets: ['source', 'status'],
     });
     assert.deepEqual(summary.sources_searched, ['us_co_food', 'us_fl_dbpr_food']);
   });
@@ -98,6 +123,7 @@ describe('premises', () => {
       [{ status: 'current' }, ['F-1', 'B%1']],
       [{ status: 'ended' }, ['F-2/A B']],
       [{ limit: 1, page: 3 }, ['B%1']],
+      [{ sort: '-name' }, ['F-1', 'F-2/A B', 'B%1']],
       [{ page: Number.MAX_SAFE_INTEGER }, []],
       [{ q: 'arden' }, ['F-3']],
       [{ q: '"harrow lane"' }, ['F-1', 'F-3']],
@@ -138,6 +164,18 @@ describe('premises', () => {
         { q: 'a', sources: 'us_ZZ, us_co_food' },
         422,
         { detail: [unsupported(['body', 'sources'], 'us_zz', 'us_ZZ, us_co_food')] },
+      ],
+      [
+        { q: 'a', state: 'co', order_by: 'jurisdiction', sort: 'formed_on', facets: ['legal_form'] },
+        422,
+        {
+          detail: [
+            { loc: ['body', 'state'], choices: PREMISES_FILTERS.state.choices, input: 'co' },
+            { loc: ['body', 'order_by'], choices: LIST_ORDERS, input: 'jurisdiction' },
+            { loc: ['body', 'sort'], choices: PREMISES_SORTS, input: 'formed_on' },
+            { loc: ['body', 'facets', 0], choices: PREMISES_FACETS, input: 'legal_form' },
+          ].map(noChoice),
+        },
       ],
       // The code of a registry is none of a list.
       [{ q: 'a', sources: 'us_co' }, 422, { detail: [unsupported(['body', 'sources'], 'us_co')] }],

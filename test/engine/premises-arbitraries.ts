@@ -1,6 +1,12 @@
 /** Random premises and searches over few words, so that searches find several premises in several ways. */
 
-import { type ListSearch, PREMISES_STATUS_FILTERS } from '../../src/engine/index.ts';
+import {
+  LIST_ORDERS,
+  type ListSearch,
+  PREMISES_FACETS,
+  PREMISES_FILTERS,
+  PREMISES_SORTS,
+} from '../../src/engine/index.ts';
 import { type Address, PARTY_TYPES, PREMISES_STATUSES, type Premises } from '../../src/entity/index.ts';
 import * as fc from '../property.ts';
 import { queryTexts } from './arbitraries.ts';
@@ -10,6 +16,7 @@ import { linkedTo, premises, premisesSearch } from './premises.ts';
 const WORDS = ['a', 'ab', 'kite', 'kites', 'kitesurf', 'kitesurfing', 'llc', '7', 'current', 'ended', '80202', 'Kités'];
 export const SOURCES = ['us_aa_food', 'us_aa_food_2', 'us_ab'];
 const NUMBERS = ['1', '10', '2', 'A', 'a', 'É', 'Ａ', '\u{1F600}', '\u{1F601}', '0', ' ', '1-0123456789ab'];
+const DAYS = ['2020-02-29', '2020-03-01', '1899-12-31', '9999-12-31'];
 const ZIPS = ['80202', '80203-1234', 'K1A 0B1', '8020', null];
 
 const text = fc.array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 4 }).map((words) => words.join(' '));
@@ -21,6 +28,7 @@ const address: fc.Arbitrary<Partial<Address> | null> = fc.option(
     street_address: optionalText,
     locality: optionalText,
     postal_code: fc.constantFrom(...ZIPS),
+    region: fc.constantFrom('AZ', 'CO', 'az', 'Arizona', null),
   }),
 );
 
@@ -44,10 +52,13 @@ const onePremises: fc.Arbitrary<Premises> = fc
     licensee,
     address,
     status: fc.constantFrom(...PREMISES_STATUSES),
+    issued_on: fc.option(fc.constantFrom(...DAYS)),
+    expires_on: fc.option(fc.constantFrom(...DAYS)),
   })
-  .map(({ source, number, hash, isEarlier, sign, licensee: licensed, address: door, status }) => ({
+  .map(({ source, number, hash, isEarlier, sign, licensee: licensed, address: door, status, ...days }) => ({
     ...premises(source, idOf(number, hash, isEarlier), { address: door, status }),
     ...licensed,
+    ...days,
     trade_name: sign,
     license_number: number,
   }));
@@ -70,8 +81,13 @@ export const premisesSearches: fc.Arbitrary<ListSearch<'premises'>> = fc
       fc.constant('all' as const),
       fc.subarray([...SOURCES, 'us_zz']).map((codes) => codes.toReversed()),
     ),
-    zipCode: fc.option(fc.constantFrom('80202', '80203')),
-    status: fc.constantFrom(...PREMISES_STATUS_FILTERS),
+    filters: fc.record({
+      zip_code: fc.option(fc.constantFrom('80202', '80203')),
+      status: fc.constantFrom(...PREMISES_FILTERS.status.choices),
+      state: fc.option(fc.constantFrom('AZ', 'CO')),
+    }),
+    orderBy: fc.constantFrom(...LIST_ORDERS, ...PREMISES_SORTS),
+    facets: fc.option(fc.subarray([...PREMISES_FACETS]), { nil: undefined }),
     limit: fc.constantFrom(1, 3, 7),
   })
   .map(({ q, ...more }) => premisesSearch(q, more));

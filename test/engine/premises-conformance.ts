@@ -7,6 +7,7 @@ import type { Premises } from '../../src/entity/index.ts';
 import * as fc from '../property.ts';
 import { readBlocks, soon } from './companies.ts';
 import {
+  type AskedPremises,
   allOf,
   linkedTo,
   loadedAt,
@@ -19,6 +20,7 @@ import {
   premisesSearch,
 } from './premises.ts';
 import { anyPremises, premisesSearches, SOURCES } from './premises-arbitraries.ts';
+import { ORDERED_PREMISES, premisesOrders } from './premises-orders.ts';
 
 const FOOD = 'us_aa_food';
 const ROAD = { street_address: '12 Harbor Road', locality: 'Pellton', region: 'AA', postal_code: '80202-1234' };
@@ -82,7 +84,7 @@ function parsedAddress() {
 type SearchCase = {
   readonly behaviour: string;
   readonly q: string;
-  readonly more?: Partial<ListSearch<'premises'>>;
+  readonly more?: AskedPremises;
   readonly found: readonly string[];
 };
 
@@ -113,17 +115,27 @@ const SEARCHES: readonly SearchCase[] = [
     q: `(${q}) AND (slate OR plum OR sorted)`,
     found: [],
   })),
-  { behaviour: 'status current', q: 'slate', more: { status: 'current' }, found: food('20') },
-  { behaviour: 'status ended', q: 'slate', more: { status: 'ended' }, found: food('21') },
-  { behaviour: 'status any', q: 'slate', more: { status: 'any' }, found: food('20', '21', '22') },
+  { behaviour: 'status current', q: 'slate', more: { filters: { status: 'current' } }, found: food('20') },
+  { behaviour: 'status ended', q: 'slate', more: { filters: { status: 'ended' } }, found: food('21') },
+  { behaviour: 'status any', q: 'slate', more: { filters: { status: 'any' } }, found: food('20', '21', '22') },
   {
     behaviour: 'the first five digits of the postal code',
     q: 'plum',
-    more: { zipCode: '80202' },
+    more: { filters: { zip_code: '80202' } },
     found: food('01', '03', '05'),
   },
-  { behaviour: 'the ZIP code of the premises alone', q: 'zinc', more: { zipCode: '80203' }, found: food('40') },
-  { behaviour: 'ZIP code and status together', q: 'plum', more: { zipCode: '80202', status: 'ended' }, found: [] },
+  {
+    behaviour: 'the ZIP code of the premises alone',
+    q: 'zinc',
+    more: { filters: { zip_code: '80203' } },
+    found: food('40'),
+  },
+  {
+    behaviour: 'ZIP code and status together',
+    q: 'plum',
+    more: { filters: { zip_code: '80202', status: 'ended' } },
+    found: [],
+  },
   {
     behaviour: 'the order is by list, license number and id, by code point, those without a number first',
     q: 'sorted',
@@ -183,6 +195,7 @@ const PAGES = [
 export function premisesConformance(name: string, open: () => Promise<PremisesIndex>, anyLoads = 10): void {
   describe(`premises ${name}`, () => {
     describe('search', () => withPremises(open, PREMISES, searches));
+    describe('orders and facets', () => withPremises(open, ORDERED_PREMISES, premisesOrders));
     describe('lookup', () => withPremises(open, PREMISES, lookups));
     describe('premises of a company', () => withPremises(open, PREMISES, ofCompany));
     describe('premises by blocking keys', () => withPremises(open, DOORS, byKeys));
@@ -508,6 +521,22 @@ function totals(indexOf: () => PremisesIndex): void {
       });
     }
   });
+  for (const orderBy of ['relevance', 'name', '-expires_on'] as const)
+    it(`pages far behind, by ${orderBy}, go on where those before end`, async () => {
+      const idsOf = async (limit: number, number: number) =>
+        (await indexOf().search(premisesSearch('common', { orderBy, limit, page: number }))).hits.map((hit) =>
+          premisesIdOf(hit.record),
+        );
+      assert.deepEqual((await idsOf(1_000, 11)).length, 1);
+      assert.deepEqual((await idsOf(7, 700)).slice(0, 4), (await idsOf(1_000, 5)).slice(893, 897));
+      assert.deepEqual(await page('common', { orderBy, limit: 10, page: 2_000 }), {
+        totalMatches: 10_000,
+        totalIsCapped: true,
+        nextPage: null,
+        returned: 0,
+        sourcesSearched: [FOOD, 'us_ab'],
+      });
+    });
   it('one list counts its own', async () => {
     assert.equal((await page('common', { sources: ['us_ab'] })).totalMatches, 9_000);
   });

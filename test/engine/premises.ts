@@ -1,11 +1,14 @@
 /** Invented premises in few words, and what tests of their indexes do with them. */
-import type {
-  ListInfo,
-  ListLoadOptions,
-  ListLoadSummary,
-  ListSearch,
-  PremisesIndex,
-  RecordJson,
+import {
+  filterValues,
+  type ListInfo,
+  type ListLoadOptions,
+  type ListLoadSummary,
+  type ListSearch,
+  PREMISES_FILTERS,
+  type PremisesFilterValues,
+  type PremisesIndex,
+  type RecordJson,
 } from '../../src/engine/index.ts';
 import { openSqliteLists } from '../../src/engine/sqlite/index.ts';
 import type { Address, LinkEvidence, Premises } from '../../src/entity/index.ts';
@@ -60,9 +63,15 @@ export const linkedTo = (jurisdiction: string, entityNumber: string, name = 'Lin
   link: { method: 'name', probability: 0.99 } as const,
 });
 
+/** What tests set of a search. */
+export type AskedPremises = Partial<Omit<ListSearch<'premises'>, 'filters'>> & {
+  readonly filters?: Partial<PremisesFilterValues>;
+};
+
 /** A search with the API's defaults. */
-export function premisesSearch(q: string, more: Partial<ListSearch<'premises'>> = {}): ListSearch<'premises'> {
-  return { query: query(q), sources: 'all', zipCode: null, status: 'any', limit: 100, page: 1, ...more };
+export function premisesSearch(q: string, more: AskedPremises = {}): ListSearch<'premises'> {
+  const filters = filterValues(PREMISES_FILTERS, more.filters ?? {});
+  return { query: query(q), sources: 'all', orderBy: 'source', limit: 100, page: 1, ...more, filters };
 }
 
 export function parsePremises(json: RecordJson): Premises {

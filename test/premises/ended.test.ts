@@ -77,7 +77,7 @@ for (const [name, open] of Object.entries(ENGINES)) {
 
     it('is that of a search for ended ones, and of none for current ones', async () => {
       const found = async (status: 'ended' | 'current') =>
-        (await sources.premises.search(premisesSearch('sign', { status }))).hits
+        (await sources.premises.search(premisesSearch('sign', { filters: { status } }))).hits
           .map((hit) => parsePremises(hit.record).id)
           .sort();
       assert.deepEqual(await found('ended'), ended.toSorted());

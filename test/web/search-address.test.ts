@@ -10,6 +10,8 @@ import {
   isSound,
   LEGAL_FORMS,
   LICENSE_STATUSES,
+  PREMISES_ORDERS,
+  PREMISES_SORTS,
   ORDERS,
   PAGE_SIZES,
   ROLES,
@@ -65,6 +67,9 @@ const searches: fc.Arbitrary<Search> = fc.oneof(
       sources: fc.constantFrom('all', 'us_co_food', 'us_co_food,us_fl_bars'),
       zip_code: fc.option(fc.constantFrom('80202', '00501')),
       status: fc.constantFrom(...LICENSE_STATUSES),
+      state: fc.option(fc.constantFrom('CO', 'PR')),
+      order_by: fc.constantFrom(...PREMISES_ORDERS),
+      sort: fc.option(fc.constantFrom(...PREMISES_SORTS)),
     }),
   }),
 );
@@ -119,7 +124,7 @@ describe('the address of a search', () => {
     it(`reads ${parameters} as if it was not there`, () => assert.deepEqual(readSearch(parameters), readSearch('')));
   }
   it('reads a license status that is none as none', () => {
-    assert.deepEqual(readSearch('kind=premises&zip_code=x&status=active&sources='), readSearch('kind=premises'));
+    assert.deepEqual(readSearch('kind=premises&zip_code=x&status=active&sources=&state=co&sort=formed_on&order_by=jurisdiction'), readSearch('kind=premises'));
   });
   it('reads a ZIP code and a role that are none as none', () => {
     assert.deepEqual(readSearch('kind=officers&zip_code=８0202&role=boss'), readSearch('kind=officers'));
@@ -193,7 +198,8 @@ describe('a search', () => {
     assert.equal(officers.path, '/v2/officers/search');
     const premises = apiRequest(readSearch('kind=premises&q=kiln&status=ended'));
     assert.equal(premises.path, '/v2/premises/search');
-    assert.deepEqual(premises.body, { q: 'kiln', sources: 'all', status: 'ended', limit: 100, page: 1 });
+    const usual = { sources: 'all', order_by: 'relevance', limit: 100, page: 1 };
+    assert.deepEqual(premises.body, { ...usual, q: 'kiln', status: 'ended' });
     assert.deepEqual(officers.body, { q: 'kiln', zip_code: '80202', jurisdictions: 'all', limit: 100, page: 1 });
   });
 });

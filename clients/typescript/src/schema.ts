@@ -378,7 +378,7 @@ export interface paths {
      * Search premises
      * @description By trade name, licensee or address.
      *     Premises are the records of license and permit lists: who was licensed at which door, as of the list's date. Results are
-     *     ordered by list, license number and id. Costs credits by the operator's price list, 40 by default; only a 200 is charged, each page by itself. The query language: a word matches that word in any searched name; a quoted phrase its words adjacent and in order;
+     *     ordered by list, license number and id, or as `order_by` and `sort` say. Costs credits by the operator's price list, 40 by default; only a 200 is charged, each page by itself. The query language: a word matches that word in any searched name; a quoted phrase its words adjacent and in order;
      *     `word*` every word that begins so. Terms side by side, or joined by `AND`, must all match; `OR` takes either; `AND` binds
      *     tighter; parentheses group. Operators are upper case. To read on, follow `summary.next_page` until it is null.
      */
@@ -1862,6 +1862,15 @@ export interface components {
       status: 'current' | 'ended' | 'unknown';
       trade_name: string | null;
     };
+    /** @description Where the request has `facets`: the counts of each. */
+    PremisesFacets: {
+      /** @description The largest first; values without a match are left out. */
+      source?: components['schemas']['FacetCount'][];
+      /** @description The largest first; values without a match are left out. */
+      state?: components['schemas']['FacetCount'][];
+      /** @description The largest first; values without a match are left out. */
+      status?: components['schemas']['FacetCount'][];
+    };
     PremisesLink: {
       /** @enum {string} */
       method: 'number' | 'name' | 'name_address' | 'name_officer' | 'corrected';
@@ -1869,20 +1878,101 @@ export interface components {
       probability: number;
     };
     PremisesSearchEcho: {
+      facets?: ('source' | 'status' | 'state')[];
+      /** @enum {string} */
+      order_by: 'source' | 'relevance';
       /** @description The submitted `q`. */
       query: string;
+      /** @enum {string} */
+      sort?: 'name' | '-name' | 'issued_on' | '-issued_on' | 'expires_on' | '-expires_on';
       /** @description `all`, or the sorted codes of lists joined by commas. */
       sources: string;
+      /** @enum {string} */
+      state?:
+        | 'AL'
+        | 'AK'
+        | 'AZ'
+        | 'AR'
+        | 'CA'
+        | 'CO'
+        | 'CT'
+        | 'DE'
+        | 'DC'
+        | 'FL'
+        | 'GA'
+        | 'HI'
+        | 'ID'
+        | 'IL'
+        | 'IN'
+        | 'IA'
+        | 'KS'
+        | 'KY'
+        | 'LA'
+        | 'ME'
+        | 'MD'
+        | 'MA'
+        | 'MI'
+        | 'MN'
+        | 'MS'
+        | 'MO'
+        | 'MT'
+        | 'NE'
+        | 'NV'
+        | 'NH'
+        | 'NJ'
+        | 'NM'
+        | 'NY'
+        | 'NC'
+        | 'ND'
+        | 'OH'
+        | 'OK'
+        | 'OR'
+        | 'PA'
+        | 'RI'
+        | 'SC'
+        | 'SD'
+        | 'TN'
+        | 'TX'
+        | 'UT'
+        | 'VT'
+        | 'VA'
+        | 'WA'
+        | 'WV'
+        | 'WI'
+        | 'WY'
+        | 'AS'
+        | 'GU'
+        | 'MP'
+        | 'PR'
+        | 'VI'
+        | 'UM'
+        | 'FM'
+        | 'MH'
+        | 'PW'
+        | 'AA'
+        | 'AE'
+        | 'AP';
       /** @enum {string} */
       status: 'current' | 'ended' | 'any';
       zip_code: string | null;
     };
     PremisesSearchRequest: {
       /**
+       * @description What the matches are counted by, each as if its own filter were not set; counts end at 10,000.
+       * @default null
+       */
+      facets?: ('source' | 'status' | 'state')[] | null;
+      /**
        * @description Results a page, at most.
        * @default 100
        */
       limit?: number;
+      /**
+       * @description By list, license number and id; or the best matches first.
+       * @default source
+       * @enum {string}
+       */
+      order_by?: 'source' | 'relevance';
       /**
        * @description The page, from 1: `summary.next_page` of the one before.
        * @default 1
@@ -1891,23 +1981,100 @@ export interface components {
       /** @description The query, in the query language. */
       q: string;
       /**
+       * @description In place of `order_by`: by trade name, or licensee where there is none, or by a day of the license, those without one last; `-` turns it round.
+       * @default null
+       */
+      sort?: ('name' | '-name' | 'issued_on' | '-issued_on' | 'expires_on' | '-expires_on') | null;
+      /**
        * @description `all`, or codes of loaded lists with commas between.
        * @default all
        */
       sources?: string;
       /**
-       * @description Licenses of this status.
+       * @description Premises in this state, by its postal code.
+       * @default null
+       */
+      state?:
+        | (
+            | 'AL'
+            | 'AK'
+            | 'AZ'
+            | 'AR'
+            | 'CA'
+            | 'CO'
+            | 'CT'
+            | 'DE'
+            | 'DC'
+            | 'FL'
+            | 'GA'
+            | 'HI'
+            | 'ID'
+            | 'IL'
+            | 'IN'
+            | 'IA'
+            | 'KS'
+            | 'KY'
+            | 'LA'
+            | 'ME'
+            | 'MD'
+            | 'MA'
+            | 'MI'
+            | 'MN'
+            | 'MS'
+            | 'MO'
+            | 'MT'
+            | 'NE'
+            | 'NV'
+            | 'NH'
+            | 'NJ'
+            | 'NM'
+            | 'NY'
+            | 'NC'
+            | 'ND'
+            | 'OH'
+            | 'OK'
+            | 'OR'
+            | 'PA'
+            | 'RI'
+            | 'SC'
+            | 'SD'
+            | 'TN'
+            | 'TX'
+            | 'UT'
+            | 'VT'
+            | 'VA'
+            | 'WA'
+            | 'WV'
+            | 'WI'
+            | 'WY'
+            | 'AS'
+            | 'GU'
+            | 'MP'
+            | 'PR'
+            | 'VI'
+            | 'UM'
+            | 'FM'
+            | 'MH'
+            | 'PW'
+            | 'AA'
+            | 'AE'
+            | 'AP'
+          )
+        | null;
+      /**
+       * @description Licenses of this status as of the list's date; those of unknown status are found by `any` alone.
        * @default any
        * @enum {string}
        */
       status?: 'current' | 'ended' | 'any';
       /**
-       * @description Five digits.
+       * @description The first five digits of the premises' postal code.
        * @default null
        */
       zip_code?: string | null;
     };
     PremisesSearchResponse: {
+      facets?: components['schemas']['PremisesFacets'];
       page: number;
       request: components['schemas']['PremisesSearchEcho'];
       results: components['schemas']['PremisesSearchResult'][];
@@ -2268,6 +2435,7 @@ export type PersonCompany = components['schemas']['PersonCompany'];
 export type PolledBatch = components['schemas']['PolledBatch'];
 export type Premises = components['schemas']['Premises'];
 export type PremisesAtAddress = components['schemas']['PremisesAtAddress'];
+export type PremisesFacets = components['schemas']['PremisesFacets'];
 export type PremisesLink = components['schemas']['PremisesLink'];
 export type PremisesSearchEcho = components['schemas']['PremisesSearchEcho'];
 export type PremisesSearchRequest = components['schemas']['PremisesSearchRequest'];

@@ -1,12 +1,12 @@
 import { Command, Option } from 'commander';
 import type { PremisesSearchResponse } from '../../../clients/typescript/src/index.ts';
-import { PREMISES_STATUS_FILTERS, type PremisesStatusFilter } from '../../engine/index.ts';
+import { LIST_ORDERS, PREMISES_FILTERS, PREMISES_SORTS } from '../../engine/index.ts';
 import type { Address } from '../../entity/index.ts';
 import { queryOf } from '../asked.ts';
 import { addServerOptions, asking, codesAsked } from '../asking/asking.ts';
 import type { ServerOptions } from '../asking/server-address.ts';
 import { type Context, wholeNumber } from '../context.ts';
-import { CommandError } from '../exit-codes.ts';
+import { filterOption, filterValuesOf } from '../filter-options.ts';
 import { foundWords, print } from '../table.ts';
 import { tell } from '../terminal.ts';
 import { withExamples } from './examples.ts';
@@ -16,8 +16,8 @@ const LIMIT = 20;
 
 type Options = ServerOptions & {
   readonly source: string;
-  readonly zip?: string;
-  readonly status: PremisesStatusFilter;
+  readonly order: string;
+  readonly sort?: string;
   readonly limit: number;
   readonly page: number;
   readonly json?: true;
@@ -33,19 +33,23 @@ export function premisesCommand(context: Context): Command {
     .description('search license and permit lists by trade name, licensee or address')
     .argument('<query>', 'words, "quoted phrases", prefix*, AND, OR, parentheses')
     .option('--source <codes>', 'codes of lists joined by commas, or all', 'all')
-    .option('--zip <code>', "the first five digits of the premises' postal code")
-    .addOption(new Option('--status <status>', "as of the list's date").choices(PREMISES_STATUS_FILTERS).default('any'))
+    .addOption(new Option('--order <order>').choices(LIST_ORDERS).default('relevance'))
+    .addOption(
+      new Option('--sort <sort>', 'in place of --order: by name or a day of the license, - turns it round').choices(
+        PREMISES_SORTS,
+      ),
+    )
     .option('--limit <number>', `records on a page, 1 to ${LIMIT_MAX}`, wholeNumber(1, LIMIT_MAX), LIMIT)
     .option('--page <number>', 'the page, from 1', wholeNumber(1, Number.MAX_SAFE_INTEGER), 1)
     .option('--json', 'JSON also on a terminal');
+  for (const filter of Object.values(PREMISES_FILTERS)) command.addOption(filterOption(filter));
   return addServerOptions(command).action(async (text: string, options: Options) => {
-    const { zip, status, limit, page } = options;
-    if (zip !== undefined && !/^\d{5}$/.test(zip))
-      throw new CommandError('usage', `${zip} is not a ZIP code of five digits`);
+    const { order, sort = null, limit, page } = options;
     queryOf(text);
     await asking(context, options, async (place) => {
       const sources = await codesAsked(place, options.source, 'lists');
-      const body = { q: text, sources, zip_code: zip ?? null, status, limit, page };
+      const filters = filterValuesOf(PREMISES_FILTERS, options);
+      const body = { ...filters, q: text, sources, order_by: order, sort, limit, page };
       const { results, summary } = (await place.ask<PremisesSearchResponse>('searchPremises', { body })).body;
       const records = results.map(({ premises }) => premises);
       print(

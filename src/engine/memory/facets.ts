@@ -1,24 +1,31 @@
 /** Facets by searching anew for every value. */
 import { compareCodePoints } from '../../bytes/index.ts';
-import { type Facet, type FacetCount, type Facets, facetValues } from '../facets.ts';
-import { type CompanySearch, TOTAL_CAP } from '../port.ts';
+import type { FacetCount, Facets } from '../facets.ts';
+import { TOTAL_CAP } from '../port.ts';
 
-/** `loaded`: all jurisdictions. `found`: how many companies a search finds. */
+export type FacetSearches = {
+  /** The facet of what is searched, and the codes of all that is loaded. */
+  readonly codes: string;
+  readonly loaded: readonly string[];
+  readonly valuesOf: (facet: string) => readonly (string | boolean)[];
+  /** How many records the search finds there; or with another value of a filter. */
+  readonly foundIn: (code: string) => number;
+  readonly foundWith: (facet: string, value: string | boolean) => number;
+};
+
 export function facetsOf(
-  search: CompanySearch,
-  loaded: readonly string[],
-  found: (search: CompanySearch) => number,
-): Facets | undefined {
-  if (search.facets === undefined) return undefined;
-  const withValue = (facet: Facet, value: string | boolean): CompanySearch =>
-    facet === 'jurisdiction_code'
-      ? { ...search, jurisdictions: [String(value)] }
-      : { ...search, filters: { ...search.filters, [facet]: value } };
-  const countsOf = (facet: Facet): FacetCount[] =>
-    (facet === 'jurisdiction_code' ? loaded : facetValues(facet))
-      .map((value) => ({ value: String(value), total: found(withValue(facet, value)) }))
+  facets: readonly string[] | undefined,
+  { codes, loaded, valuesOf, foundIn, foundWith }: FacetSearches,
+): Facets<string> | undefined {
+  if (facets === undefined) return undefined;
+  const countsOf = (facet: string): FacetCount[] =>
+    (facet === codes ? loaded : valuesOf(facet))
+      .map((value) => ({
+        value: String(value),
+        total: facet === codes ? foundIn(String(value)) : foundWith(facet, value),
+      }))
       .filter(({ total }) => total > 0)
       .map(({ value, total }) => ({ value, count: Math.min(total, TOTAL_CAP), is_capped: total > TOTAL_CAP }))
       .sort((a, b) => b.count - a.count || compareCodePoints(a.value, b.value));
-  return Object.fromEntries(search.facets.map((facet) => [facet, countsOf(facet)]));
+  return Object.fromEntries(facets.map((facet) => [facet, countsOf(facet)]));
 }

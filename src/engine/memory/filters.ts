@@ -1,6 +1,6 @@
-/** What each filter lets pass, said plainly of the company or party itself, without filter terms. */
-import { type Company, type Party, tokenize } from '../../entity/index.ts';
-import type { CompanyFilterValues, OfficerFilterValues } from '../filters.ts';
+/** What each filter lets pass, said plainly of the record or party itself, without filter terms. */
+import { type Company, type Party, type Premises, tokenize } from '../../entity/index.ts';
+import type { CompanyFilterValues, OfficerFilterValues, PremisesFilterValues } from '../filters.ts';
 
 /** A predicate for each filter; it is not asked where the value is `null`. */
 type Predicates<Item, Values> = {
@@ -34,6 +34,17 @@ const PARTY: Predicates<Party, OfficerFilterValues> = {
   role: ({ roles }, kind) => roles.some((role) => role.kind === kind),
   zip_code: ({ address }, zip) => address?.postal_code?.slice(0, 5) === zip,
 };
+
+const PREMISES: Predicates<Premises, PremisesFilterValues> = {
+  zip_code: ({ address }, zip) => address?.postal_code?.slice(0, 5) === zip,
+  status: ({ status }, asked) => asked === 'any' || status === asked,
+  state: ({ address }, state) => address?.region === state,
+};
+
+/** Do premises pass all filters of a search? */
+export function premisesPass(premises: Premises, values: PremisesFilterValues): boolean {
+  return passesAll(PREMISES, premises, values);
+}
 
 /** Does a company pass all filters of a search? */
 export function companyPasses(company: Company, values: CompanyFilterValues): boolean {

@@ -7,9 +7,13 @@ import {
   type LinkMethod,
   type OwnershipParty,
   PREMISES_STATUSES,
+  type Premises,
   type PremisesStatus,
+  US_STATES,
 } from '../../entity/index.ts';
 import type { Kind, Kinds } from '../list-port.ts';
+import { premisesPass } from './filters.ts';
+import { bothWays, byDay, byText, type Comparison } from './sorts.ts';
 
 export type MemoryKind<K extends Kind> = {
   readonly name: K;
@@ -18,6 +22,9 @@ export type MemoryKind<K extends Kind> = {
   /** What is searched of a record, in the order of precedence. */
   textsOf(record: Kinds[K]['record']): readonly { readonly field: Kinds[K]['field']; readonly text: string | null }[];
   passes(record: Kinds[K]['record'], filters: Kinds[K]['filters']): boolean;
+  /** The values of its facets. */
+  readonly facets: Readonly<Record<string, readonly string[]>>;
+  readonly sorts: Readonly<Record<string, Comparison<Kinds[K]['record']>>>;
   eachKey(record: Kinds[K]['record'], addKey: AddKey<KeyKind>): void;
   isOf(record: Kinds[K]['record'], whom: Kinds[K]['of']): boolean;
   compare(a: Kinds[K]['record'], b: Kinds[K]['record']): number;
@@ -38,9 +45,25 @@ const PREMISES: MemoryKind<'premises'> = {
     { field: 'licensee', text: licensee.name },
     { field: 'address', text: address === null ? null : addressText(address) },
   ],
-  passes: (premises, { status, zipCode }) =>
-    (status === 'any' || premises.status === status) &&
-    (zipCode === null || premises.address?.postal_code?.slice(0, 5) === zipCode),
+  passes: premisesPass,
+  facets: {
+    status: ['current', 'ended'],
+    state: US_STATES.map(([code]) => code),
+  },
+  sorts: {
+    ...bothWays(
+      'name',
+      byText<Premises>(({ trade_name, licensee }) => trade_name ?? licensee.name ?? ''),
+    ),
+    ...bothWays(
+      'issued_on',
+      byDay<Premises>(({ issued_on }) => issued_on),
+    ),
+    ...bothWays(
+      'expires_on',
+      byDay<Premises>(({ expires_on }) => expires_on),
+    ),
+  },
   eachKey: eachPremisesKey,
   isOf: ({ licensee }, { jurisdiction, entityNumber }) =>
     licensee.jurisdiction_code === jurisdiction && licensee.entity_number === entityNumber,
@@ -83,6 +106,8 @@ const OWNERS: MemoryKind<'owners'> = {
     { field: 'subject', text: subject.name },
   ],
   passes: () => true,
+  facets: {},
+  sorts: {},
   eachKey: eachOwnershipKey,
   isOf: (record, { as, party: asked }) => {
     const party = record[as];

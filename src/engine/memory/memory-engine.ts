@@ -16,8 +16,9 @@ import {
   type Status,
   tokenize,
 } from '../../entity/index.ts';
-import type { QueryNode } from '../../query/index.ts';
 import type { CandidateSource } from '../candidate-source.ts';
+import { facetValues } from '../facets.ts';
+import { COMPANY_FILTERS } from '../filters.ts';
 import {
   type CompanyHit,
   type CompanySearch,
@@ -50,6 +51,7 @@ import { memoryCandidates } from './memory-candidates.ts';
 import { MemoryChanges, type Replacement } from './memory-changes.ts';
 import { suggestionsIn } from './memory-suggestions.ts';
 import { matches, termsOf } from './queries.ts';
+import { compareKeys, relevanceKey } from './relevance.ts';
 import { SORTED } from './sorts.ts';
 
 export function memoryEngine(companies: readonly Company[] = []): Engine {
@@ -98,7 +100,13 @@ class MemoryEngine implements Engine {
       company: jsonOf(company),
     }));
     const loaded = new Set(this.#inJurisdictions({ ...search, jurisdictions: 'all' }).map(codeOf));
-    const facets = facetsOf(search, [...loaded], (other) => this.#found(other).length);
+    const facets = facetsOf(search.facets, {
+      codes: 'jurisdiction_code',
+      loaded: [...loaded],
+      valuesOf: (facet) => facetValues(COMPANY_FILTERS[facet as keyof typeof COMPANY_FILTERS]),
+      foundIn: (code) => this.#found({ ...search, jurisdictions: [code] }).length,
+      foundWith: (facet, value) => this.#found({ ...search, filters: { ...search.filters, [facet]: value } }).length,
+    });
     return facets === undefined ? page : { ...page, facets };
   }
 
@@ -329,51 +337,17 @@ function matchOf(company: Company, search: CompanySearch): Pick<CompanyHit, 'mat
   return { matchedField: chosen.field, matchedValue: chosen.name };
 }
 
-// Queries
-
-/** Over every OR of the query, how many of its operands the names satisfy, summed. */
-function satisfiedOperands(node: QueryNode, names: readonly (readonly string[])[]): number {
-  if (node.kind !== 'and' && node.kind !== 'or') return 0;
-  const here = node.kind === 'or' ? node.operands.filter((operand) => matches(operand, names)).length : 0;
-  return node.operands.reduce((sum, operand) => sum + satisfiedOperands(operand, names), here);
-}
-
 // Relevance
 
 const FIELD_CLASS: Record<NameField, number> = { name: 0, alternative_names: 1, previous_names: 2 };
-const ONLY_TOGETHER = 3;
-/** Longer names rank alike. */
-const WORDS_MAX = 1023;
-
-function wordsOf(tokens: readonly string[]): number {
-  return Math.min(tokens.length, WORDS_MAX);
-}
-
-/** Smaller comes first, the first difference decides. */
-type RelevanceKey = readonly [isNotExact: number, fieldClass: number, minusSatisfied: number, words: number];
-
-function relevanceKey(company: Company, search: CompanySearch): RelevanceKey {
-  const { root, exactTokens } = search.query;
-  const current = tokenize(company.legal_name);
-  const isExact = exactTokens !== null && exactTokens.join(' ') === current.join(' ');
-  const isNotExact = isExact ? 0 : 1;
-  const names = searchedNames(company, search);
-  const keys = names
-    .filter((name) => matches(root, [tokensOf(name)]))
-    .map((name): RelevanceKey => {
-      const tokens = tokensOf(name);
-      return [isNotExact, FIELD_CLASS[name.field], -satisfiedOperands(root, [tokens]), wordsOf(tokens)];
-    });
-  const together = -satisfiedOperands(root, names.map(tokensOf));
-  return keys.sort(compareKeys)[0] ?? [isNotExact, ONLY_TOGETHER, together, wordsOf(current)];
-}
-
-function compareKeys(a: RelevanceKey, b: RelevanceKey): number {
-  return a[0] - b[0] || a[1] - b[1] || a[2] - b[2] || a[3] - b[3];
-}
 
 function byRelevance(search: CompanySearch): (a: Company, b: Company) => number {
-  return (a, b) => compareKeys(relevanceKey(a, search), relevanceKey(b, search)) || byNumber(a, b);
+  const keyOf = (company: Company) =>
+    relevanceKey(
+      search.query,
+      searchedNames(company, search).map((name) => ({ fieldClass: FIELD_CLASS[name.field], tokens: tokensOf(name) })),
+    );
+  return (a, b) => compareKeys(keyOf(a), keyOf(b)) || byNumber(a, b);
 }
 
 // Snapshots

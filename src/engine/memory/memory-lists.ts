@@ -34,8 +34,11 @@ import {
   type VerifiedSnapshot,
   type WithEvidence,
 } from '../index.ts';
+import { facetsOf } from './facets.ts';
 import { MEMORY_KINDS, type MemoryKind } from './list-kinds.ts';
 import { matches, termsOf } from './queries.ts';
+import { compareKeys, relevanceKey } from './relevance.ts';
+import type { Comparison } from './sorts.ts';
 
 const NO_EVIDENCE: LinkEvidence = { registrationNumber: null, officers: [] };
 
@@ -100,14 +103,42 @@ class MemoryLists<K extends Kind> implements ListIndex<K> {
 
   async search(search: ListSearch<K>, bytesMax = Number.POSITIVE_INFINITY): Promise<ListPage<ListHit<K>>> {
     const { root } = search.query;
-    const found = this.#inSources(search)
-      .filter((record) => matches(root, this.#textsOf(record).map(tokensOf)))
-      .filter((record) => this.#kind.passes(record, search));
+    const { orderBy } = search;
+    const found = this.#found(search);
+    if (orderBy === 'relevance') found.sort(this.#byRelevance(search));
+    else if (orderBy !== 'source') found.sort(this.#kind.sorts[orderBy]!);
     const page = this.#page(search, found);
     const hits = page.hits.map((record) => ({ ...this.#matchOf(record, root), record: jsonOf(record) }));
     const bytes = hits.reduce((sum, { record }) => sum + record.length, 0);
     if (bytes > bytesMax) throw new EngineError('page_too_large', `${bytes} bytes`);
-    return { ...page, hits };
+    const facets = facetsOf(search.facets, {
+      codes: 'source',
+      loaded: codesOf(this.#lists(search.pin)),
+      valuesOf: (facet) => this.#kind.facets[facet]!,
+      foundIn: (source) => this.#found({ ...search, sources: [source] }).length,
+      foundWith: (facet, value) => this.#found({ ...search, filters: { ...search.filters, [facet]: value } }).length,
+    });
+    return facets === undefined ? { ...page, hits } : { ...page, hits, facets };
+  }
+
+  /** In the default order. */
+  #found(search: ListSearch<K>): Kinds[K]['record'][] {
+    return this.#inSources(search)
+      .filter((record) => matches(search.query.root, this.#textsOf(record).map(tokensOf)))
+      .filter((record) => this.#kind.passes(record, search.filters));
+  }
+
+  /** Records that are alike in it stay in the default order. */
+  #byRelevance({ query }: ListSearch<K>): Comparison<Kinds[K]['record']> {
+    const fields = this.#kind.textsOf;
+    const keyOf = (record: Kinds[K]['record']) =>
+      relevanceKey(
+        query,
+        fields(record).flatMap(({ text }, fieldClass) =>
+          text === null || text === '' ? [] : [{ fieldClass, tokens: tokenize(text) }],
+        ),
+      );
+    return (a, b) => compareKeys(keyOf(a), keyOf(b));
   }
 
   async lookup(source: string, id: string): Promise<RecordJson | null> {

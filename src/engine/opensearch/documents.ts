@@ -36,7 +36,7 @@ export function addCompany(
       name012: texts.flat(),
       words,
       exact: hashOfText(current),
-      sort_name: sortedName(current),
+      sort_name: sortedText(current),
       ...filtered,
       first: beginningOf(current.split(' ', 1)[0]!),
       number: [...new Set([entityNumber, withoutZeros(entityNumber)])].map(beginningOf),
@@ -83,11 +83,11 @@ function filteredBy(document: IndexDocument): { readonly terms: string; readonly
   return formed === '' ? { terms } : { terms, formed_on: dayNumber(formed) };
 }
 
-/** Lucene sorts by no text of more than 32,766 bytes: longer names stand by so many UTF-16 units. */
+/** Lucene sorts by no text of more than 32,766 bytes: longer texts stand by so many UTF-16 units. */
 const SORTED_UNITS_MAX = 10_000;
 
-function sortedName(name: string): string {
-  return name.slice(0, SORTED_UNITS_MAX).toWellFormed();
+export function sortedText(text: string): string {
+  return text.slice(0, SORTED_UNITS_MAX).toWellFormed();
 }
 
 /** So much of a word or a number is found by its beginnings, in UTF-16 units; people type fewer. */

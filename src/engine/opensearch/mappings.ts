@@ -1,9 +1,11 @@
 /** Settings and fields of the indexes of registries and lists. README.md says what each is for. */
 import { createHash } from 'node:crypto';
+import type { Kind } from '../list-port.ts';
+import { LIST_KINDS, type ListKind } from '../semantics/index.ts';
 import type { Family, IndexKind } from './index-names.ts';
 
 /** Of what is described here and what documents hold. A generation of another layout is refused. */
-export const LAYOUTS: Readonly<Record<Family, number>> = { registry: 4, list: 2, owners: 2 };
+export const LAYOUTS: Readonly<Record<Family, number>> = { registry: 4, list: 3, owners: 3 };
 
 /** So long a prefix is a term of its own. Few words have a longer one in common: those are looked up. */
 const PREFIX_CHARS = { min_chars: 1, max_chars: 4 };
@@ -38,18 +40,41 @@ const formedOn = { formed_on: { type: 'integer' } } as const;
 /** Names by class: the current one, alternative ones, previous ones. */
 const names = { name0: words, name1: words, name2: words } as const;
 
+/** How many words a text has, as they are ranked by. */
+const wordCount = { type: 'short' } as const;
+/** The field of how many words the current name has, or the first text of a list's record. */
+export const WORDS = 'words';
+/** The field of all searched texts of a list's record, those of one of them, and of what it is sorted by. */
+export const TEXTS = 'texts';
+export const textField = (field: number): string => `text${field}`;
+export const wordsField = (field: number): string => `words${field}`;
+export const sortField = (order: string): string => `by_${order}`;
+
 /** A record of a list. */
-const record = {
-  ...order,
-  /** Its searched texts: a search looks in all. */
-  texts: words,
-  terms,
-  /** Hashes of blocking keys. */
-  keys: terms,
-  bytes: { type: 'integer', index: false },
-  body: stored,
-  evidence: stored,
-} as const;
+function recordFields<K extends Kind>({ fields, orders }: ListKind<K>) {
+  return {
+    ...order,
+    /** Its searched texts: most searches look in all. */
+    [TEXTS]: words,
+    ...Object.fromEntries(fields.map((_, field) => [textField(field), words])),
+    ...Object.fromEntries(fields.map((_, field) => [wordsField(field), wordCount])),
+    [WORDS]: wordCount,
+    /** Of the first field. */
+    exact: { type: 'keyword', doc_values: false },
+    ...Object.fromEntries(
+      Object.entries(orders).map(([name, { by }]) => [
+        sortField(name),
+        by === 'text' ? { type: 'keyword', index: false } : { type: 'integer' },
+      ]),
+    ),
+    terms,
+    /** Hashes of blocking keys. */
+    keys: terms,
+    bytes: { type: 'integer', index: false },
+    body: stored,
+    evidence: stored,
+  };
+}
 
 const PROPERTIES = {
   companies: {
@@ -58,7 +83,7 @@ const PROPERTIES = {
     /** All names: most searches look in all. */
     name012: words,
     /** Of the current name. */
-    words: { type: 'short' },
+    words: wordCount,
     exact: { type: 'keyword', doc_values: false },
     /** The tokens of the current name: for the order by name. */
     sort_name: { type: 'keyword', index: false },
@@ -82,7 +107,7 @@ const PROPERTIES = {
     ...order,
     ...names,
     ...formedOn,
-    words: { type: 'short' },
+    words: wordCount,
     terms,
     number: stored,
     bytes: { type: 'integer', index: false },
@@ -98,8 +123,8 @@ const PROPERTIES = {
     number: stored,
     bytes: { type: 'integer', index: false },
   },
-  premises: record,
-  owners: record,
+  premises: recordFields(LIST_KINDS.premises),
+  owners: recordFields(LIST_KINDS.owners),
 } as const satisfies Readonly<Record<IndexKind, object>>;
 
 /** What records and parties are sorted by, in the index already: so a page stops where it is full. */

@@ -1,9 +1,9 @@
 /**
- * The relevance order of a query that has so many ORs within ORs that a cluster does not take it as lists: the names of all
- * companies that match are read, and ranked here. Slow, and rare.
+ * The relevance order of a query that has so many ORs within ORs that a cluster does not take it as lists: the texts of all
+ * records that match are read, and ranked here. Slow, and rare.
  */
-import type { CompanySearch } from '../port.ts';
-import { compareKeys, type NamesByField, type RelevanceKey, relevanceKey } from '../semantics/index.ts';
+import type { Query } from '../../query/index.ts';
+import { compareKeys, type RelevanceKey, relevanceKey, type TextsByField } from '../semantics/index.ts';
 import type { Clause } from './clauses.ts';
 import type { Cluster } from './cluster.ts';
 import { type List, type Rows, sortOf } from './rows.ts';
@@ -16,15 +16,20 @@ type Ranked = { readonly key: RelevanceKey; readonly order: number; readonly hit
 export async function rankByReading(
   cluster: Cluster,
   {
-    search,
+    query,
     list,
     clause,
     fields,
+    stored,
+    namesOf,
   }: {
-    readonly search: CompanySearch;
+    readonly query: Query;
     readonly list: List;
     readonly clause: Clause;
     readonly fields: readonly number[];
+    /** The stored field that says the names, and how. */
+    readonly stored: string;
+    readonly namesOf: (text: string) => TextsByField;
   },
   offset: number,
   limit: number,
@@ -40,15 +45,15 @@ export async function rankByReading(
       sort: sortOf('number'),
       size: PAGE_ROWS,
       track_total_hits: false,
-      stored_fields: ['stored_names'],
+      stored_fields: [stored],
       docvalue_fields: ['bytes'],
       ...(after === undefined ? {} : { search_after: after }),
     } as const;
     const [found] = await searchAll(cluster, [{ indexes, body }], { timeoutMs: 30_000 });
     const { hits } = found!;
     for (const hit of hits) {
-      const names = JSON.parse(String(hit.fields!['stored_names']![0])) as NamesByField;
-      best.push({ key: relevanceKey(search.query, fields, names), order: order++, hit });
+      const names = namesOf(String(hit.fields![stored]![0]));
+      best.push({ key: relevanceKey(query, fields, names), order: order++, hit });
     }
     if (best.length > 2 * wanted + PAGE_ROWS) best = best.sort(byKey).slice(0, wanted);
     if (hits.length < PAGE_ROWS) break;
@@ -61,7 +66,7 @@ export async function rankByReading(
   return { hits, beside: await searchAll(cluster, beside) };
 }
 
-/** Companies come in order of number. */
+/** Records come in their order. */
 function byKey(a: Ranked, b: Ranked): number {
   return compareKeys(a.key, b.key) || a.order - b.order;
 }

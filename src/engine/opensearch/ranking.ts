@@ -4,7 +4,7 @@
  * lists as it needs.
  */
 import type { QueryNode } from '../../query/index.ts';
-import type { CompanySearch, Sort } from '../port.ts';
+import type { CompanySearch } from '../port.ts';
 import { companySearchClauses, NAME_FIELDS, orOperands, searchedFields } from '../semantics/index.ts';
 import {
   allOf,
@@ -18,13 +18,17 @@ import {
   without,
 } from './clauses.ts';
 import type { RegistryKind } from './index-names.ts';
-import { hashOfText } from './mappings.ts';
+import { hashOfText, WORDS } from './mappings.ts';
 
 /**
- * The order within a list. `words`: those with fewer first; `namedBy`: by the rank of the best such name; `sort`: as a
- * search asks for it.
+ * The order within a list. `words`: those with fewer in that field first; `namedBy`: by the rank of the best such name;
+ * `sortedBy`: as a search asks for it, in the language of OpenSearch.
  */
-export type ListOrder = 'number' | 'words' | { readonly namedBy: Clause } | { readonly sort: Sort };
+export type ListOrder =
+  | 'number'
+  | { readonly words: string }
+  | { readonly namedBy: Clause }
+  | { readonly sortedBy: object };
 
 export type RankedList = { readonly kind: RegistryKind; readonly clause: Clause; readonly order: ListOrder };
 
@@ -58,7 +62,7 @@ export function rankedLists(search: Searched, withoutOfficers: readonly Clause[]
   });
   const byCurrentName = operands.lists(current, (satisfied, more): RankedList => {
     const clause = allOf([byCurrent, ...filters, ...satisfied]);
-    return { kind: 'companies', clause: without(clause, [...exact, ...more]), order: 'words' };
+    return { kind: 'companies', clause: without(clause, [...exact, ...more]), order: { words: WORDS } };
   });
   const others = classes.filter((nameClass) => nameClass > 0);
   if (others.length === 0) return [...isExact, ...byCurrentName];
@@ -81,13 +85,13 @@ export function rankedLists(search: Searched, withoutOfficers: readonly Clause[]
   const alone = [byCurrent, nested(named(others, []))];
   const byNamesTogether = operands.lists(together, (satisfied, more): RankedList => {
     const clause = allOf([clauseOf(root, together), ...filters, ...satisfied]);
-    return { kind: 'names', clause: without(clause, [...alone, ...more]), order: 'words' };
+    return { kind: 'names', clause: without(clause, [...alone, ...more]), order: { words: WORDS } };
   });
   return [...isExact, ...byCurrentName, ...byOtherNames, ...byNamesTogether];
 }
 
 /** The operands of every OR of a query: what satisfies more of them stands before what satisfies fewer. */
-class Operands {
+export class Operands {
   readonly #nodes: readonly QueryNode[];
 
   constructor(root: QueryNode) {
@@ -102,7 +106,7 @@ class Operands {
    * A list for each number of satisfied operands, the most first. `satisfied`: at least so many are; `more`: at least one
    * more.
    */
-  lists(terms: TermClause, make: (satisfied: readonly Clause[], more: readonly Clause[]) => RankedList): RankedList[] {
+  lists<List>(terms: TermClause, make: (satisfied: readonly Clause[], more: readonly Clause[]) => List): List[] {
     const clauses = this.#nodes.map((node) => clauseOf(node, terms));
     const most = clauses.length;
     const atLeast = (count: number) => (count === 0 || count > most ? [] : [someOf(clauses, count)]);

@@ -3,7 +3,6 @@
  * counting what stands before some values, and reading begins there: nothing is read only to be passed over.
  */
 import { LRUCache } from 'lru-cache';
-import type { Sort } from '../port.ts';
 import { allOf, type Clause, keyOfClause, NONE, someOf } from './clauses.ts';
 import type { Cluster } from './cluster.ts';
 import type { ListOrder } from './ranking.ts';
@@ -126,7 +125,7 @@ export class Rows {
   async #start(list: List, offset: number, limit: number): Promise<Start | End> {
     if (offset + limit <= FROM_MAX) return { clause: list.clause, skip: offset };
     if (list.order === 'number' || list.order === 'position') return this.#startByNumber(list, offset);
-    if (list.order === 'words') return this.#startByWords(list, offset);
+    if ('words' in list.order) return this.#startByWords(list, list.order.words, offset);
     return this.#startByStepping(list, offset);
   }
 
@@ -142,16 +141,16 @@ export class Rows {
     return { count: offset - skip };
   }
 
-  async #startByWords(list: List, offset: number): Promise<Start | End> {
+  async #startByWords(list: List, field: string, offset: number): Promise<Start | End> {
     let skip = offset;
-    for (const { key, count } of await this.#bucketsOfWords(list)) {
+    for (const { key, count } of await this.#bucketsOfWords(list, field)) {
       if (count <= skip) {
         skip -= count;
         continue;
       }
-      const same = allOf([list.clause, { term: { words: key } }]);
-      const more: Clause = { range: { words: { gt: key } } };
-      if (skip <= FROM_MAX) return { clause: allOf([list.clause, { range: { words: { gte: key } } }]), skip };
+      const same = allOf([list.clause, { term: { [field]: key } }]);
+      const more: Clause = { range: { [field]: { gt: key } } };
+      if (skip <= FROM_MAX) return { clause: allOf([list.clause, { range: { [field]: { gte: key } } }]), skip };
       const within = await this.#startByNumber({ ...list, clause: same, order: 'number' }, skip);
       if ('count' in within) return within;
       return { clause: allOf([list.clause, someOf([more, within.clause])]), skip: within.skip };
@@ -216,8 +215,8 @@ export class Rows {
     return known as (readonly Bucket[])[];
   }
 
-  async #bucketsOfWords(list: List): Promise<readonly Bucket[]> {
-    const key = `words ${keyOf(list)}`;
+  async #bucketsOfWords(list: List, field: string): Promise<readonly Bucket[]> {
+    const key = `${field} ${keyOf(list)}`;
     const known = this.#buckets.get(key);
     if (known !== undefined) return known;
     const [found] = await searchAll(this.#cluster, [
@@ -227,7 +226,7 @@ export class Rows {
           query: list.clause,
           size: 0,
           track_total_hits: false,
-          aggs: { by: { terms: { field: 'words', size: 1_100, order: { _key: 'asc' } } } },
+          aggs: { by: { terms: { field, size: 1_100, order: { _key: 'asc' } } } },
         },
       },
     ]);
@@ -250,20 +249,12 @@ function fromNumber(jurisdiction: string, ordinal: number): Clause {
   ]);
 }
 
-/** Companies without a day stand last either way. */
-const SORTED_BY: Readonly<Record<Sort, object>> = {
-  name: { sort_name: 'asc' },
-  '-name': { sort_name: 'desc' },
-  formed_on: { formed_on: { order: 'asc', missing: 99_999_999 } },
-  '-formed_on': { formed_on: { order: 'desc', missing: 0 } },
-};
-
 export function sortOf(order: List['order']): object[] {
   const byNumber = [{ jurisdiction: 'asc' }, { ordinal: 'asc' }];
   if (order === 'number') return byNumber;
   if (order === 'position') return [...byNumber, { position: 'asc' }];
-  if (order === 'words') return [{ words: 'asc' }, ...byNumber];
-  if ('sort' in order) return [SORTED_BY[order.sort], ...byNumber];
+  if ('words' in order) return [{ [order.words]: 'asc' }, ...byNumber];
+  if ('sortedBy' in order) return [order.sortedBy, ...byNumber];
   const { namedBy } = order;
   return [{ 'names.rank': { order: 'asc', mode: 'min', nested: { path: 'names', filter: namedBy } } }, ...byNumber];
 }

@@ -1,11 +1,11 @@
 /** Searches of companies and of parties, page by page. */
 import type { Company, Party } from '../../entity/index.ts';
-import type { CompanyHit, CompanySearch, OfficerHit, OfficerSearch, SearchPage, SnapshotInfo } from '../port.ts';
+import type { CompanyHit, CompanySearch, OfficerHit, OfficerSearch, SearchPage, SnapshotInfo, Sort } from '../port.ts';
 import { matchedName, type NamesByField, officerSearchClauses, searchedFields } from '../semantics/index.ts';
 import { type Catalog, type Generation, generationOf } from './catalog.ts';
 import { allOf, clauseOf, countLeaves, filtersOf, inFields, without } from './clauses.ts';
 import type { Cluster } from './cluster.ts';
-import { countFacets } from './facets.ts';
+import { countCompanyFacets } from './facets.ts';
 import type { IndexNames, RegistryKind } from './index-names.ts';
 import { type LeftOut, type LeftOutDocuments, NOTHING } from './left-out.ts';
 import { documentId } from './mappings.ts';
@@ -22,6 +22,8 @@ type Generations = readonly Generation<SnapshotInfo>[];
 const LEAVES_MAX = 1_000;
 
 const RECORD_FIELDS = ['body', 'stored_names'];
+/** Where the names of a company are read. */
+const NAMED = { stored: 'stored_names', namesOf: (names: string) => JSON.parse(names) as NamesByField } as const;
 /** Of a row whose company lies in another index. */
 const WITH_NUMBER = { stored_fields: ['number'], docvalue_fields: ['bytes'] } as const;
 
@@ -62,7 +64,11 @@ export class Searches {
             rowsMax: generations.reduce((sum, { info }) => sum + info.companies, 0),
             read: (...range) =>
               isTooLarge
-                ? rankByReading(this.#cluster, { search, list: lists[0]!, clause, fields }, ...range)
+                ? rankByReading(
+                    this.#cluster,
+                    { ...NAMED, query: search.query, list: lists[0]!, clause, fields },
+                    ...range,
+                  )
                 : this.#rows.of(lists, ...range),
           },
           search,
@@ -75,7 +81,7 @@ export class Searches {
           return { ...matched, company: body };
         });
         if (facets === undefined) return { hits, ...page, pin };
-        const counts = await countFacets(this.#cluster, names, {
+        const counts = await countCompanyFacets(this.#cluster, names, {
           search,
           facets,
           generations,
@@ -127,6 +133,14 @@ export class Searches {
   }
 }
 
+/** Companies without a day stand last either way. */
+const SORTED_BY: Readonly<Record<Sort, object>> = {
+  name: { sort_name: 'asc' },
+  '-name': { sort_name: 'desc' },
+  formed_on: { formed_on: { order: 'asc', missing: 99_999_999 } },
+  '-formed_on': { formed_on: { order: 'desc', missing: 0 } },
+};
+
 /** The lists whose rows, one behind another, are those of a search. `leftOut`: what no row meets. */
 export function companyLists(
   search: CompanySearch,
@@ -137,7 +151,7 @@ export function companyLists(
   const largest = Math.max(0, ...generations.map(({ extent }) => extent.largestBytes));
   const withRecords = readWithRows(RECORD_FIELDS, search.limit, largest);
   const { orderBy } = search;
-  const order = orderBy === 'jurisdiction' || orderBy === 'relevance' ? 'number' : { sort: orderBy };
+  const order = orderBy === 'jurisdiction' || orderBy === 'relevance' ? 'number' : { sortedBy: SORTED_BY[orderBy] };
   const lists =
     orderBy === 'relevance'
       ? rankedLists(search, leftOut.withoutOfficers)

@@ -25,7 +25,7 @@ import type { Cluster } from './cluster.ts';
 import type { IndexNames } from './index-names.ts';
 import { keyClause } from './keys.ts';
 import type { LeftOut } from './left-out.ts';
-import { documentId, entityNumberOf } from './mappings.ts';
+import { documentId, entityNumberOf, WORDS } from './mappings.ts';
 import { sortOf } from './rows.ts';
 import { countTerms, type Hit, readAll, type Search, searchAll } from './searching.ts';
 
@@ -56,7 +56,7 @@ export class ClusterSuggestions implements SuggestionSource {
         const names = isWhole ? beginningWith(words) : goingOnFrom(words);
         const query = isStanding ? allOf([names, ...STANDING]) : without(names, STANDING);
         const size = isWhole || words.length === 1 ? limit : NAMES_LOOKED_AT;
-        return this.#search('companies', { query, order: 'words', size, fields: ['stored_names'] });
+        return this.#search('companies', { query, order: { words: WORDS }, size, fields: ['stored_names'] });
       }),
     );
     const begun = found
@@ -79,7 +79,7 @@ export class ClusterSuggestions implements SuggestionSource {
       NAME_GROUPS.map(({ isStanding, isWhole }): Search => {
         const names = wordsIn(CURRENT, words, isWhole);
         const query = isStanding ? allOf([names, ...STANDING]) : without(names, STANDING);
-        return this.#search('companies', { query, order: 'words', size: limit, fields: ['stored_names'] });
+        return this.#search('companies', { query, order: { words: WORDS }, size: limit, fields: ['stored_names'] });
       }),
     );
     const keyOf = ({ _index, _id }: Hit) => `${_index} ${_id}`;

@@ -83,7 +83,8 @@ export function dayNumber(day: string): number {
   return Number(day.replaceAll('-', ''));
 }
 
-function termsBy<Item>(filters: SearchFilters<Item>): (item: Item) => readonly string[] {
+/** What gives the terms of some filters. */
+export function termsBy<Item>(filters: SearchFilters<Item>): (item: Item) => readonly string[] {
   const declared = Object.entries(filters);
   return (item) => {
     const terms: string[] = [];
@@ -104,7 +105,8 @@ function askedOf(filters: SearchFilters<never>, values: Values): [SearchFilter<n
   });
 }
 
-function clausesOf(filters: SearchFilters<never>, values: Values): FilterClauses {
+/** What an item must have to pass those of some filters that have a value. */
+export function clausesOf(filters: SearchFilters<never>, values: Values): FilterClauses {
   return askedOf(filters, values).flatMap(([filter, name, value]) => {
     if (filter.kind === 'day') return [];
     const asked: FilterClauses = filter.asksFor(value as never);

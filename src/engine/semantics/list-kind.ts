@@ -2,8 +2,10 @@
 import type { AddKey, BlockingKey, KeyKind } from '../../blocking/index.ts';
 import { tokenize } from '../../entity/index.ts';
 import { matchesAnyTerm, matchesName, type QueryNode } from '../../query/index.ts';
+import type { SearchFilters } from '../filters.ts';
 import type { Kind, Kinds, ListHit } from '../list-port.ts';
-import type { FilterClauses } from './filters.ts';
+import { clausesOf, type FilterClauses, termsBy } from './filters.ts';
+import type { TextsByField } from './name-fields.ts';
 
 export type ListKind<K extends Kind> = {
   readonly name: K;
@@ -13,10 +15,12 @@ export type ListKind<K extends Kind> = {
   idOf(record: Kinds[K]['record']): string;
   /** The searched texts in the order of `fields`; '' where a record has none. */
   textsOf(record: Kinds[K]['record']): readonly string[];
-  /** Its filter terms. */
+  /** Its filters, and what they mean to an index: the filter terms of a record, and what one must have to pass. */
+  readonly filters: SearchFilters<Kinds[K]['record']>;
   termsOf(record: Kinds[K]['record']): readonly string[];
-  /** What a record must have to pass the filters of a search. */
-  clausesOf(filters: Kinds[K]['filters']): FilterClauses;
+  clausesOf(filters: Partial<Kinds[K]['filters']>): FilterClauses;
+  /** The orders that a search may ask for, by name; a search may turn each round. */
+  readonly orders: Readonly<Record<string, RecordOrder<Kinds[K]['record']>>>;
   /** Gives every key that a record is found by: one may come several times. */
   eachKey(record: Kinds[K]['record'], addKey: AddKey<KeyKind>): void;
   /** By which the records of a party are found; two keys may have one hash, so that `isOf` decides. */
@@ -32,6 +36,25 @@ export type ListKind<K extends Kind> = {
   /** How many records were counted. */
   countOf(counts: Omit<Kinds[K]['counts'], 'source'>): number;
 };
+
+/** By the tokens of a text; or by a day of the form YYYY-MM-DD, records without one last either way. */
+export type RecordOrder<Item> =
+  | { readonly by: 'text'; of(item: Item): string }
+  | { readonly by: 'day'; of(item: Item): string | null };
+
+/** What follows from a kind's filters. */
+export function filteredBy<Item>(filters: SearchFilters<Item>) {
+  return {
+    filters,
+    termsOf: termsBy(filters),
+    clausesOf: (values: Parameters<typeof clausesOf>[1]) => clausesOf(filters, values),
+  };
+}
+
+/** The searched texts of a record by field: one or none each. */
+export function textsByField<K extends Kind>(kind: ListKind<K>, record: Kinds[K]['record']): TextsByField {
+  return kind.textsOf(record).map((text) => (text === '' ? [] : [text]));
+}
 
 /** Counts the records of a list, one by one. */
 export type ListTally<K extends Kind> = {

@@ -14,6 +14,9 @@ export type NamesByField = readonly [
   previous: readonly string[],
 ];
 
+/** The same of a record of any kind. */
+export type TextsByField = readonly (readonly string[])[];
+
 /** Takes a company's names apart by field. */
 export function namesByField({ legal_name, names }: Pick<Company, 'legal_name' | 'names'>): NamesByField {
   const alternative: string[] = [];

@@ -2,7 +2,7 @@
 import { eachOwnershipKey, ownershipKey } from '../../blocking/index.ts';
 import { isSameIdentifier, type Ownership, type OwnershipParty } from '../../entity/index.ts';
 import { OWNERS_FIELDS, type OwnersCounts, type OwnersOf } from '../list-port.ts';
-import type { ListKind, ListTally } from './list-kind.ts';
+import { filteredBy, type ListKind, type ListTally } from './list-kind.ts';
 
 export const OWNERS: ListKind<'owners'> = {
   name: 'owners',
@@ -10,8 +10,8 @@ export const OWNERS: ListKind<'owners'> = {
   sourceOf: ({ source }) => source,
   idOf: ({ id }) => id,
   textsOf: ({ owner, subject }) => [owner?.name ?? '', subject.name ?? ''],
-  termsOf: () => [],
-  clausesOf: () => [],
+  ...filteredBy({}),
+  orders: {},
   eachKey: eachOwnershipKey,
   keyOf: ({ as, party }) => ownershipKey(as, party),
   isOf: (record, { as, party }) => {

@@ -1,16 +1,15 @@
 /** Premises as a kind of list. */
 import { eachPremisesKey, registrationKey } from '../../blocking/index.ts';
 import { type Address, LINK_METHODS, PREMISES_STATUSES, type Premises } from '../../entity/index.ts';
-import { PREMISES_FIELDS, type PremisesCounts } from '../list-port.ts';
-import type { ListKind, ListTally } from './list-kind.ts';
+import { PREMISES_FILTERS } from '../filters.ts';
+import { PREMISES_FIELDS, type PremisesCounts, type PremisesOrder } from '../list-port.ts';
+import { filteredBy, type ListKind, type ListTally, type RecordOrder } from './list-kind.ts';
 
 /** The parts of an address on one line; the line as published where it was not taken apart. */
 function addressText({ raw, street_address, street_address_2, locality, region, postal_code }: Address): string {
   const parts = [street_address, street_address_2, locality, region, postal_code].filter((part) => part !== null);
   return parts.length > 0 ? parts.join(' ') : (raw ?? '');
 }
-
-const FIRST_FIVE_DIGITS = /^\d{5}/;
 
 /** No license number holds it, and it is lower than all that one holds. */
 const NUMBER_END = '\u0001';
@@ -31,12 +30,12 @@ export const PREMISES: ListKind<'premises'> = {
     licensee.name ?? '',
     address === null ? '' : addressText(address),
   ],
-  /** Its status, and the first five digits of its postal code. */
-  termsOf: ({ status, address }) => [status, ...(FIRST_FIVE_DIGITS.exec(address?.postal_code ?? '') ?? [])],
-  clausesOf: ({ status, zipCode }) => [
-    ...(status === 'any' ? [] : [[status]]),
-    ...(zipCode === null ? [] : [[zipCode]]),
-  ],
+  ...filteredBy(PREMISES_FILTERS),
+  orders: {
+    name: { by: 'text', of: ({ trade_name, licensee }) => trade_name ?? licensee.name ?? '' },
+    issued_on: { by: 'day', of: ({ issued_on: day }) => day },
+    expires_on: { by: 'day', of: ({ expires_on: day }) => day },
+  } satisfies Readonly<Record<PremisesOrder, RecordOrder<Premises>>>,
   eachKey: eachPremisesKey,
   keyOf: ({ jurisdiction, entityNumber }) => registrationKey(jurisdiction, entityNumber),
   isOf: ({ licensee }, { jurisdiction, entityNumber }) =>

@@ -1,7 +1,7 @@
 /** The relevance order of docs/relevance.md, as keys of names and of companies. */
 import { tokenize } from '../../entity/index.ts';
 import { matchesName, matchesNames, type Query, type QueryNode, satisfiedOrOperands } from '../../query/index.ts';
-import { NAME_FIELDS, type NamesByField } from './name-fields.ts';
+import type { TextsByField } from './name-fields.ts';
 
 /** Names of this many words or more rank alike. */
 export const WORDS_MAX = 1023;
@@ -40,14 +40,14 @@ export function compareKeys(a: RelevanceKey, b: RelevanceKey): number {
   return a[0] - b[0] || a[1] - b[1] || a[2] - b[2] || a[3] - b[3];
 }
 
-/** `fields`: those that are searched, ascending. */
+/** `fields`: those that are searched, ascending, the first one among them. */
 export function relevanceKey(
   { root, exactTokens }: Query,
   fields: readonly number[],
-  names: NamesByField,
+  names: TextsByField,
 ): RelevanceKey {
   const tokensByField = fields.map((field) => names[field]!.map(tokenize));
-  const current = tokensByField[0]![0]!;
+  const current = tokensByField[0]![0] ?? [];
   const notExact = exactTokens !== null && isSame(current, exactTokens) ? 0 : 1;
   for (const [index, field] of fields.entries()) {
     const keys = tokensByField[index]!.filter((tokens) => matchesName(root, tokens)).map(
@@ -56,7 +56,12 @@ export function relevanceKey(
     if (keys.length > 0) return keys.reduce((best, key) => (compareKeys(key, best) < 0 ? key : best));
   }
   const operands = satisfiedTogether(root, tokensByField.flat());
-  return [notExact, NAME_FIELDS.length, -operands, countedWords(current.length)];
+  return [notExact, names.length, -operands, wordsTogether(names)];
+}
+
+/** The words that count where texts match only together: of the first one that there is. */
+export function wordsTogether(names: TextsByField): number {
+  return countedWords(tokenize(names.find((ofField) => ofField.length > 0)?.[0] ?? '').length);
 }
 
 function isSame(a: readonly string[], b: readonly string[]): boolean {

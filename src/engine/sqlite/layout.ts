@@ -16,13 +16,14 @@
  *   - `key`: its rows are companies, by id; its terms are hashes of blocking keys, as far as many companies
  *     have them. `key_page` has all of them (blocking/key-pages.ts).
  * - `name_order`, `formed_on_order`: a company's key in an order, a 32-bit number by its id; and the ids of companies by
- *   key, then by id. The key of a name is how many names come before it; that of a day is its number, 20210314.
+ *   key, then by id. The key of a text is how many come before it; that of a day is its number, 20210314.
  * - `place`: how often a ZIP code stands with a city and a state in the addresses.
  *
  * Of a list of a kind, such as `premises` or `owners`:
  * - `premises`: one row per record; ids are 1, 2, 3 … in the order of results. `dictionary` as above.
- * - `premises` is also an index: its rows are records, by id; a column per field, one that unites the fields, and one
- *   of filter terms. `key` and `key_page` as above.
+ * - `premises` is also an index: its rows are records, by id; a column per field, and one that unites the fields.
+ * - `name`, `filter`, `key` and `key_page` as above, of records and their searched texts.
+ * - An order for each that its kind declares, as above, and `words_order`: by the words of its first text.
  *
  * The indexes of names and officers hold tokens, not text: folding happens once, in TypeScript
  * (src/entity/fold.ts).
@@ -68,8 +69,8 @@ export const FORMAT_VERSION = Math.max(
   FIRST_PACKED,
   ...Object.values(TERMS_SINCE),
 );
-/** Of lists: 15 folds as 17 of registries does, 16 packs bodies. */
-export const LIST_VERSION = 16;
+/** Of lists: 15 folds as 17 of registries does, 16 packs bodies, 17 has ranked texts and orders. */
+export const LIST_VERSION = 17;
 /** From this layout on a snapshot says all of its SnapshotInfo. */
 export const FIRST_WITH_COUNTS = 12;
 /** From this layout on pages have checksums. */
@@ -79,10 +80,10 @@ export const FIRST_WITH_COMPARED = 14;
 
 const kinds = (columns: readonly { readonly kind: ColumnKind }[]) => columns.map(({ kind }) => kind);
 
-/** The columns of an index whose records have texts in so many fields, and filter terms. */
-const ofFields = (fields: number): ColumnKind[] => [...Array<ColumnKind>(fields).fill('words'), 'phrases', 'terms'];
+/** The columns of an index whose records have texts in so many fields. */
+const ofFields = (fields: number): ColumnKind[] => [...Array<ColumnKind>(fields).fill('words'), 'phrases'];
 
-/** The indexes and their columns; the last one is that of filter terms. */
+/** The indexes and their columns; the last one is that of filter terms, where there are some. */
 export const INDEXES = {
   company: [...NAME_FIELDS.flatMap(() => kinds(NAME_COLUMNS)), 'phrases', ...kinds(COMPANY_COLUMNS)],
   name: [...kinds(NAME_COLUMNS), 'beginnings', ...kinds(COMPANY_COLUMNS)],
@@ -97,7 +98,7 @@ export type IndexName = keyof typeof INDEXES;
 export const COMPANY_INDEXES = ['company', 'name', 'officer', 'filter', 'key'] as const satisfies IndexName[];
 export type CompanyIndexName = (typeof COMPANY_INDEXES)[number];
 /** Those of a list's. */
-export const listIndexes = (kind: Kind): readonly IndexName[] => [kind, 'key'];
+export const listIndexes = (kind: Kind) => [kind, 'name', 'filter', 'key'] as const satisfies IndexName[];
 
 export function filterColumn(index: IndexName): number {
   return INDEXES[index].length - 1;
@@ -105,12 +106,6 @@ export function filterColumn(index: IndexName): number {
 
 /** The column of `name` that has the first words of names. */
 export const FIRST_WORDS = NAME_COLUMNS.length;
-
-/**
- * The column of `company` that has the lists of words that stand in more than one field: searches mostly look
- * in all of them.
- */
-export const ANY_FIELD = NAME_FIELDS.length;
 
 /**
  * Every page of blocking keys is there, so that the last one's id gives how many bits of a hash say which page it is
@@ -124,9 +119,11 @@ const COMPANY_TABLES = `
     id INTEGER PRIMARY KEY, number TEXT NOT NULL, names TEXT NOT NULL, compared TEXT NOT NULL, body BLOB NOT NULL
   );
   CREATE UNIQUE INDEX company_number ON company (number);
-  CREATE TABLE name_group (first_row INTEGER NOT NULL, field INTEGER NOT NULL, words INTEGER NOT NULL);
   CREATE TABLE place (zip5 TEXT NOT NULL, state TEXT NOT NULL, city TEXT NOT NULL, count INTEGER NOT NULL);
 `;
+
+const NAME_GROUPS =
+  'CREATE TABLE name_group (first_row INTEGER NOT NULL, field INTEGER NOT NULL, words INTEGER NOT NULL);';
 
 /**
  * The tables of an index. A list of one chunk lies in its term's row where it is short; of others `data`
@@ -152,16 +149,18 @@ function rowCompaniesTable(index: IndexName): string {
 }
 export const PIECE_ROWS = 256;
 
-/** The orders of companies by what they are. */
+/** The orders of companies by what they are. `name` alone is by a text, here as of lists. */
 export const ORDER_NAMES = ['name', 'formed_on'] as const;
-export type OrderName = (typeof ORDER_NAMES)[number];
+/** Those of a list: as its kind declares them, and `words`. */
+export const listOrders = (kind: Kind): readonly string[] => [...Object.keys(LIST_KINDS[kind].orders), 'words'];
+export const isByText = (order: string): boolean => order === 'name';
 
-/** Of so many companies to a piece: their keys, and the ids that stand at as many places. */
-function orderTable(order: OrderName): string {
+/** Of so many records to a piece: their keys, and the ids that stand at as many places. */
+function orderTable(order: string): string {
   return `CREATE TABLE ${order}_order (piece INTEGER PRIMARY KEY, keys BLOB NOT NULL, ids BLOB NOT NULL);`;
 }
 export const ORDER_PIECE = 2048;
-/** The key of a company without a day: behind all others. */
+/** The key of a record without a day: behind all others. */
 export const UNDATED = 2 ** 32 - 1;
 
 const recordTables = (kind: Kind): string => `
@@ -173,6 +172,7 @@ const recordTables = (kind: Kind): string => `
 export const CREATE_TABLES = [
   META,
   COMPANY_TABLES,
+  NAME_GROUPS,
   DICTIONARIES,
   KEY_PAGES,
   ...COMPANY_INDEXES.map(indexTables),
@@ -183,7 +183,16 @@ export const CREATE_TABLES = [
 
 /** All that a list's snapshot has. */
 export const createListTables = (kind: Kind): string =>
-  [META, recordTables(kind), DICTIONARIES, KEY_PAGES, ...listIndexes(kind).map(indexTables)].join('');
+  [
+    META,
+    recordTables(kind),
+    NAME_GROUPS,
+    DICTIONARIES,
+    KEY_PAGES,
+    ...listIndexes(kind).map(indexTables),
+    rowCompaniesTable('name'),
+    ...listOrders(kind).map(orderTable),
+  ].join('');
 
 /** The positions of the columns in the rows of each table. An id's column is empty. */
 export const COLUMNS = {

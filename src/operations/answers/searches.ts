@@ -8,6 +8,7 @@ import {
   type ListHit,
   OFFICER_FILTERS,
   type OfficerHit,
+  PREMISES_FILTERS,
   type PremisesIndex,
   type SnapshotNames,
 } from '../../engine/index.ts';
@@ -111,14 +112,17 @@ export const premisesSearch = (
       {
         ...asked,
         sources: values.sources,
-        zipCode: values.zip_code,
-        status: values.status,
+        filters: filterValues(PREMISES_FILTERS, values),
+        orderBy: values.sort ?? values.order_by,
+        facets: values.facets ?? undefined,
         limit: values.limit,
         page: values.page,
       },
       bytesMax,
     ),
   resultOf: ({ matchedField, matchedValue, record }) => matched('premises', matchedField, matchedValue, record),
+  // That facet is counted over all of them.
+  reads: ({ facets, sources }) => (facets?.includes('source') === true ? 'all' : sources),
 });
 
 function matched(kind: string, field: string, value: string, record: ResultPieces[1]): ResultPieces {

@@ -3,9 +3,12 @@ import { z } from 'zod';
 import {
   COMPANY_FILTERS,
   FACETS,
+  LIST_ORDERS,
   OFFICER_FILTERS,
   ORDERS,
-  PREMISES_STATUS_FILTERS,
+  PREMISES_FACETS,
+  PREMISES_FILTERS,
+  PREMISES_SORTS,
   SORTS,
 } from '../../engine/index.ts';
 import {
@@ -16,7 +19,6 @@ import {
   jurisdictions,
   optionalChoice,
   optionalChoices,
-  optionalPattern,
   sources,
   text,
 } from '../fields/fields.ts';
@@ -36,6 +38,14 @@ const described = <T>(field: Field<T>, description: string): Field<T> => {
   return { ...field, schema: field.schema.meta({ description }) };
 };
 
+const facetsField = <F extends string>(facets: readonly F[]) =>
+  whereSent(
+    described(
+      optionalChoices(facets),
+      'What the matches are counted by, each as if its own filter were not set; counts end at 10,000.',
+    ),
+  );
+
 export const COMPANY_SEARCH_FIELDS = {
   q: QUERY_FIELD,
   match_alternative_names: flag(true),
@@ -49,12 +59,7 @@ export const COMPANY_SEARCH_FIELDS = {
       'In place of `order_by`: by legal name, or by the day of formation, companies without one last; `-` turns it round.',
     ),
   ),
-  facets: whereSent(
-    described(
-      optionalChoices(FACETS),
-      'What the matches are counted by, each as if its own filter were not set; counts end at 10,000.',
-    ),
-  ),
+  facets: facetsField(FACETS),
   limit: integer(1, RESULTS_MAX, RESULTS_MAX),
   page: integer(1, Number.MAX_SAFE_INTEGER, 1),
 };
@@ -70,8 +75,15 @@ export const OFFICER_SEARCH_FIELDS = {
 export const PREMISES_SEARCH_FIELDS = {
   q: QUERY_FIELD,
   sources: sources(),
-  zip_code: optionalPattern(/^\d{5}$/),
-  status: choice(PREMISES_STATUS_FILTERS, 'any'),
+  ...filterFields(PREMISES_FILTERS),
+  order_by: described(choice(LIST_ORDERS, 'source'), 'By list, license number and id; or the best matches first.'),
+  sort: whereSent(
+    described(
+      optionalChoice(PREMISES_SORTS),
+      'In place of `order_by`: by trade name, or licensee where there is none, or by a day of the license, those without one last; `-` turns it round.',
+    ),
+  ),
+  facets: facetsField(PREMISES_FACETS),
   limit: integer(1, RESULTS_MAX, RESULTS_MAX),
   page: integer(1, Number.MAX_SAFE_INTEGER, 1),
 };

@@ -1,28 +1,24 @@
 /** The bodies of requests and answers of premises, as `schemas.ts` has those of companies. */
 import { z } from 'zod';
-import { PREMISES_FIELDS, PREMISES_STATUS_FILTERS } from '../../engine/index.ts';
+import { PREMISES_FACETS, PREMISES_FIELDS } from '../../engine/index.ts';
 import { premisesSchema } from '../../entity/index.ts';
 import { PREMISES_SEARCH_FIELDS } from '../bodies/search-fields.ts';
 import { bodySchema } from '../fields/validate.ts';
-import { summary } from './schemas.ts';
+import { facetsOf, searchEcho, summary } from './schemas.ts';
 
 export const premisesSearchRequest = bodySchema(PREMISES_SEARCH_FIELDS).meta({ id: 'PremisesSearchRequest' });
 
 export const premisesSearchResponse = z
   .object({
     page: z.int().min(1),
-    request: z
-      .object({
-        query: z.string().meta({ description: 'The submitted `q`.' }),
-        sources: z.string().meta({ description: '`all`, or the sorted codes of lists joined by commas.' }),
-        zip_code: z.string().nullable(),
-        status: z.enum(PREMISES_STATUS_FILTERS),
-      })
-      .meta({ id: 'PremisesSearchEcho' }),
+    request: searchEcho(PREMISES_SEARCH_FIELDS, {
+      sources: z.string().meta({ description: '`all`, or the sorted codes of lists joined by commas.' }),
+    }).meta({ id: 'PremisesSearchEcho' }),
     summary: summary
       .omit({ jurisdictions_searched: true })
       .extend({ sources_searched: z.array(z.string()).meta({ description: 'Codes of lists, sorted.' }) })
       .meta({ id: 'PremisesSearchSummary' }),
+    facets: facetsOf('PremisesFacets', PREMISES_FACETS),
     results: z.array(
       z
         .object({

@@ -25,11 +25,16 @@ export const summary = z
   .meta({ id: 'SearchSummary' });
 
 /** What an answer repeats of a request (`askedOf`): the value of every field but the page's. */
-function searchEcho({ q: _, limit: __, page: ___, ...others }: Fields) {
+export function searchEcho(
+  { q: _, limit: __, page: ___, ...others }: Fields,
+  codes: z.ZodRawShape = {
+    jurisdictions: z.string().meta({ description: '`all`, or the sorted codes joined by commas.' }),
+  },
+) {
   return z.object({
     query: z.string().meta({ description: 'The submitted `q`.' }),
     ...Object.fromEntries(Object.entries(others).map(([name, field]) => [name, echoed(field)])),
-    jurisdictions: z.string().meta({ description: '`all`, or the sorted codes joined by commas.' }),
+    ...codes,
   });
 }
 
@@ -61,10 +66,11 @@ const facetCounts = z
   .optional()
   .meta({ description: 'The largest first; values without a match are left out.' });
 
-const facets = z
-  .object(Object.fromEntries(FACETS.map((facet) => [facet, facetCounts])))
-  .optional()
-  .meta({ id: 'Facets', description: 'Where the request has `facets`: the counts of each.' });
+export const facetsOf = (id: string, facets: readonly string[]) =>
+  z
+    .object(Object.fromEntries(facets.map((facet) => [facet, facetCounts])))
+    .optional()
+    .meta({ id, description: 'Where the request has `facets`: the counts of each.' });
 
 export const companySearchResponse = searchResponse(
   'CompanySearchResponse',
@@ -78,7 +84,7 @@ export const companySearchResponse = searchResponse(
       company: companySchema,
     })
     .meta({ id: 'CompanySearchResult' }),
-  { facets },
+  { facets: facetsOf('Facets', FACETS) },
 );
 
 export const officerSearchResponse = searchResponse(

@@ -1,7 +1,7 @@
 """
 What a server answers, as its OpenAPI document names it.
 
-Written by scripts/write_models.py from openapi.json. Of the answers: sha256 c31b1ab63edb703236a062343d1572fe895bb77bbdf8e7fbd119a7efb61f8a92
+Written by scripts/write_models.py from openapi.json. Of the answers: sha256 cc1ad8110d853cd0d40e9f57186e58e49f984636cc04ed88bf4875f50a4ed42f
 """
 
 from __future__ import annotations
@@ -470,6 +470,21 @@ class PremisesAtAddress(Model):
     as_of: date
 
 
+class PremisesFacets(Model):
+    source: list[FacetCount] | None = None
+    """
+    The largest first; values without a match are left out.
+    """
+    status: list[FacetCount] | None = None
+    """
+    The largest first; values without a match are left out.
+    """
+    state: list[FacetCount] | None = None
+    """
+    The largest first; values without a match are left out.
+    """
+
+
 class PremisesLink(Model):
     method: Literal["number", "name", "name_address", "name_officer", "corrected"] | str
     probability: float
@@ -489,6 +504,14 @@ class PremisesSearchEcho(Model):
     """
     zip_code: str | None = None
     status: Literal["current", "ended", "any"] | str
+    state: Literal["AL", "AK", "AZ", "AR", "CA", "CO", "CT", "DE", "DC", "FL", "GA", "HI", "ID", "IL", "IN", "IA", "KS", "KY", "LA", "ME", "MD", "MA", "MI", "MN", "MS", "MO", "MT", "NE", "NV", "NH", "NJ", "NM", "NY", "NC", "ND", "OH", "OK", "OR", "PA", "RI", "SC", "SD", "TN", "TX", "UT", "VT", "VA", "WA", "WV", "WI", "WY", "AS", "GU", "MP", "PR", "VI", "UM", "FM", "MH", "PW", "AA", "AE", "AP"] | str | None = (
+        None
+    )
+    order_by: Literal["source", "relevance"] | str
+    sort: Literal["name", "-name", "issued_on", "-issued_on", "expires_on", "-expires_on"] | str | None = (
+        None
+    )
+    facets: list[Literal["source", "status", "state"] | str] | None = None
 
 
 class PremisesSearchResultMatch(Model):
@@ -1179,6 +1202,7 @@ class PremisesSearchResponse(Model):
     page: int
     request: PremisesSearchEcho
     summary: PremisesSearchSummary
+    facets: PremisesFacets | None = None
     results: list[PremisesSearchResult]
 
 

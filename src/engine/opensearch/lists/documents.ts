@@ -2,9 +2,17 @@
 import { tokenize } from '../../../entity/index.ts';
 import type { Staged } from '../../indexing/index.ts';
 import type { Kind, Kinds } from '../../list-port.ts';
-import { KeyHashes, type ListKind } from '../../semantics/index.ts';
+import {
+  countedWords,
+  dayNumber,
+  KeyHashes,
+  type ListKind,
+  textsByField,
+  wordsTogether,
+} from '../../semantics/index.ts';
+import { sortedText } from '../documents.ts';
 import { keyTerms } from '../keys.ts';
-import { indexedWords } from '../mappings.ts';
+import { hashOfText, indexedWords, sortField, TEXTS, textField, WORDS, wordsField } from '../mappings.ts';
 
 const hashes = new KeyHashes();
 
@@ -14,16 +22,38 @@ export function documentOf<K extends Kind>(
   ordinal: number,
   { body, evidence }: Staged,
 ): string {
+  const texts = kind.textsOf(record).map(tokenize);
+  const ofFields = texts.flatMap((tokens, field) => {
+    if (tokens.length === 0) return [];
+    return [
+      [textField(field), indexedWords(tokens.join(' '))],
+      [wordsField(field), countedWords(tokens.length)],
+    ];
+  });
   return JSON.stringify({
     jurisdiction: kind.sourceOf(record),
     ordinal,
-    texts: kind.textsOf(record).map((text) => indexedWords(tokenize(text).join(' '))),
+    [TEXTS]: texts.map((tokens) => indexedWords(tokens.join(' '))),
+    ...Object.fromEntries(ofFields),
+    [WORDS]: wordsTogether(textsByField(kind, record)),
+    exact: hashOfText(texts[0]!.join(' ')),
+    ...sortedBy(kind, record),
     terms: kind.termsOf(record).join(' '),
     keys: keyTermsOf(kind, record),
     bytes: body.length,
     body: body.toString('utf8'),
     evidence: evidence.toString('utf8'),
   });
+}
+
+/** Its keys in the orders of its kind; a day that it lacks has none. */
+function sortedBy<K extends Kind>(kind: ListKind<K>, record: Kinds[K]['record']): object {
+  const keys = Object.entries(kind.orders).flatMap(([name, order]) => {
+    if (order.by === 'text') return [[sortField(name), sortedText(tokenize(order.of(record)).join(' '))]];
+    const day = order.of(record);
+    return day === null ? [] : [[sortField(name), dayNumber(day)]];
+  });
+  return Object.fromEntries(keys);
 }
 
 function keyTermsOf<K extends Kind>(kind: ListKind<K>, record: Kinds[K]['record']): string {

@@ -1,5 +1,7 @@
 /** Answers of the lists that are served. */
 import type { KeyQuery } from '../../candidate-source.ts';
+import { type Facets, facetValues } from '../../facets.ts';
+import type { FilterValue } from '../../filters.ts';
 import type {
   Kind,
   Kinds,
@@ -12,19 +14,36 @@ import type {
   WithEvidence,
 } from '../../list-port.ts';
 import { EngineError, type Pin } from '../../port.ts';
-import { LIST_KINDS, type ListKind, matchedText } from '../../semantics/index.ts';
-import type { Catalog, Generation } from '../catalog.ts';
-import { allOf, type Clause, clauseOf, filtersOf, inFields } from '../clauses.ts';
+import { LIST_KINDS, type ListKind, matchedText, textsByField } from '../../semantics/index.ts';
+import { type Catalog, type Generation, generationOf } from '../catalog.ts';
+import { type Clause, countLeaves } from '../clauses.ts';
 import { type Cluster, IndexGone } from '../cluster.ts';
+import { type Counted, countFacets } from '../facets.ts';
 import { findByKeys, keyOfHit } from '../find-by-keys.ts';
 import { GatheredRequests } from '../gathered-requests.ts';
 import { keyClause } from '../keys.ts';
 import { documentId } from '../mappings.ts';
 import { Pages } from '../pages.ts';
+import { rankByReading } from '../rank-by-reading.ts';
 import { type PageRecord, readRecords, readWithRows } from '../records.ts';
 import { pagesInOrder } from '../records-in-order.ts';
 import { type List, Rows } from '../rows.ts';
-import { readAll, type StoredFields } from '../searching.ts';
+import { readAll, type Search, type StoredFields } from '../searching.ts';
+import { matching, orderedClauses } from './ranking.ts';
+
+type PageQuestion<Hit> = {
+  /** All that match, and the same in order. */
+  readonly clause: Clause;
+  readonly clauses: readonly Pick<List, 'clause' | 'order'>[];
+  readonly asked: Asked;
+  readonly bytesMax: number;
+  /** What is answered of the records of a page. */
+  readonly hitsOf: (records: readonly PageRecord[]) => readonly Hit[];
+};
+type ReadingRange = readonly [offset: number, limit: number, beside: readonly Search[]];
+
+/** A cluster takes no query with more than 1,024 terms. */
+const LEAVES_MAX = 1_000;
 
 type Generations<K extends Kind> = readonly Generation<ListInfo<K>>[];
 
@@ -52,23 +71,61 @@ export class ListReader<K extends Kind> {
 
   search(search: ListSearch<K>, bytesMax = Number.POSITIVE_INFINITY): Promise<ListPage<ListHit<K>>> {
     const { root } = search.query;
-    const clause = allOf([clauseOf(root, inFields(['texts'])), ...filtersOf(this.#kind.clausesOf(search))]);
-    return this.#page(search.sources, clause, search, bytesMax, (records) =>
+    const { sources, facets } = search;
+    const hitsOf = (records: readonly PageRecord[]) =>
       records.map(({ body, fields }): ListHit<K> => {
         const matched = matchedText(this.#kind, root, recordOf<K>(fields));
         if (matched === null) throw new Error('A record was found none of whose texts has a term of the query.');
         return { ...matched, record: body };
-      }),
+      });
+    return this.#catalog.following(
+      facets?.includes('source' as never) === true ? 'all' : sources,
+      async (loaded, pin) => {
+        const generations = loaded.filter(({ code }) => sources === 'all' || sources.includes(code));
+        const clause = matching(this.#kind, search);
+        const clauses = orderedClauses(this.#kind, search);
+        const page = await this.#pageOf(generations, pin, { clause, clauses, asked: search, bytesMax, hitsOf }, search);
+        if (facets === undefined) return page;
+        const counts = await this.#countFacets(search, facets, generations, loaded);
+        return { ...page, facets: counts, generation: generationOf(loaded) };
+      },
+      search.pin,
     );
+  }
+
+  #countFacets(
+    search: ListSearch<K>,
+    facets: readonly string[],
+    generations: Generations<K>,
+    loaded: Generations<K>,
+  ): Promise<Facets<string>> {
+    const counted = (facet: string, value: FilterValue, filters: object, of: Generations<K>): Counted => ({
+      facet,
+      value: String(value),
+      indexes: of.map((one) => this.#indexOf(one)),
+      query: matching(this.#kind, { query: search.query, filters: { ...search.filters, ...filters } }),
+    });
+    const asked = facets.flatMap((facet) => {
+      if (facet === 'source') return loaded.map((one) => counted(facet, one.code, {}, [one]));
+      const values = facetValues(this.#kind.filters[facet]!);
+      return values.map((value) => counted(facet, value, { [facet]: value }, generations));
+    });
+    return countFacets(this.#cluster, facets, asked);
   }
 
   of(whom: Kinds[K]['of'], asked: Asked): Promise<ListPage<RecordJson>> {
     const clause = keyClause(this.#kind.keyOf(whom));
-    return this.#page('all', clause, asked, Number.POSITIVE_INFINITY, (records) =>
+    const clauses = [{ clause, order: 'number' }] as const;
+    const hitsOf = (records: readonly PageRecord[]) =>
       records
         // Two keys may have one hash.
         .filter(({ fields }) => this.#kind.isOf(recordOf<K>(fields), whom))
-        .map(({ body }) => body),
+        .map(({ body }) => body);
+    return this.#catalog.following(
+      'all',
+      (generations, pin) =>
+        this.#pageOf(generations, pin, { clause, clauses, asked, bytesMax: Number.POSITIVE_INFINITY, hitsOf }),
+      asked.pin,
     );
   }
 
@@ -121,48 +178,42 @@ export class ListReader<K extends Kind> {
     }
   }
 
-  /** `hitsOf`: what is answered of the records of a page. */
-  #page<Hit>(
-    sources: 'all' | readonly string[],
-    clause: Clause,
-    asked: Asked,
-    bytesMax: number,
-    hitsOf: (records: readonly PageRecord[]) => readonly Hit[],
+  /** `search`: where what is asked may be too large to be asked as lists. */
+  async #pageOf<Hit>(
+    generations: Generations<K>,
+    pin: Pin | null,
+    { clause, clauses, asked, bytesMax, hitsOf }: PageQuestion<Hit>,
+    search?: ListSearch<K>,
   ): Promise<ListPage<Hit>> {
-    return this.#catalog.following(
-      sources,
-      async (generations, pin) => {
-        const list = this.#listOf(generations, clause, asked.limit);
-        const { rows, jurisdictionsSearched, ...page } = await this.#pages.page(
-          {
-            generations,
-            indexes: list.parts.map(({ index }) => index),
-            clause,
-            rowsMax: list.parts.reduce((sum, { records }) => sum + records, 0),
-            read: (...range) => this.#rows.of([list], ...range),
-          },
-          asked,
-        );
-        const found = rows.map((hit) => ({ index: hit._index, id: hit._id, hit }));
-        const hits = hitsOf(await readRecords(this.#cluster, found, RECORD_FIELDS, bytesMax));
-        return { hits, ...page, sourcesSearched: jurisdictionsSearched, pin };
+    const largestBytes = Math.max(0, ...generations.map(({ extent }) => extent.largestBytes));
+    const parts = generations.map((one) => ({
+      index: this.#indexOf(one),
+      jurisdiction: one.code,
+      records: this.#kind.countOf(one.info),
+    }));
+    const fields = readWithRows(RECORD_FIELDS, asked.limit, largestBytes);
+    const lists = clauses.map((one): List => ({ ...one, parts, fields }));
+    const isTooLarge = search !== undefined && lists.some((list) => countLeaves(list.clause) > LEAVES_MAX);
+    const { rows, jurisdictionsSearched, ...page } = await this.#pages.page(
+      {
+        generations,
+        indexes: parts.map(({ index }) => index),
+        clause,
+        rowsMax: parts.reduce((sum, { records }) => sum + records, 0),
+        read: (...range) =>
+          isTooLarge ? this.#ranked(search, lists[0]!, clause, ...range) : this.#rows.of(lists, ...range),
       },
-      asked.pin,
+      asked,
     );
+    const found = rows.map((hit) => ({ index: hit._index, id: hit._id, hit }));
+    const hits = hitsOf(await readRecords(this.#cluster, found, RECORD_FIELDS, bytesMax));
+    return { hits, ...page, sourcesSearched: jurisdictionsSearched, pin };
   }
 
-  #listOf(generations: Generations<K>, clause: Clause, limit: number): List {
-    const largestBytes = Math.max(0, ...generations.map(({ extent }) => extent.largestBytes));
-    return {
-      parts: generations.map((one) => ({
-        index: this.#indexOf(one),
-        jurisdiction: one.code,
-        records: this.#kind.countOf(one.info),
-      })),
-      clause,
-      order: 'number',
-      fields: readWithRows(RECORD_FIELDS, limit, largestBytes),
-    };
+  #ranked({ query }: ListSearch<K>, list: List, clause: Clause, ...range: ReadingRange): ReturnType<Rows['of']> {
+    const fields = [...this.#kind.fields.keys()];
+    const namesOf = (body: string) => textsByField(this.#kind, JSON.parse(body) as Kinds[K]['record']);
+    return rankByReading(this.#cluster, { query, list, clause, fields, stored: 'body', namesOf }, ...range);
   }
 
   #indexOf({ code, generation }: Generation<ListInfo<K>>): string {

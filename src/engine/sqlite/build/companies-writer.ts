@@ -3,7 +3,9 @@ import type { IndexDocument, StagingLogReader } from '../../indexing/index.ts';
 import { type ChangeCounts, SnapshotTally } from '../../semantics/index.ts';
 import { BodyPacker } from '../bodies/index.ts';
 import type { ChangesWriter } from '../changes/changes-writer.ts';
+import { ORDER_NAMES } from '../layout.ts';
 import { FiltersWriter } from './filters-writer.ts';
+import { dayKey } from './orders-writer.ts';
 import type { PartWriter } from './part-writer.ts';
 
 /** Writes the companies of one jurisdiction and what of them changed, finds them by number, filter and order, and counts them. */
@@ -27,7 +29,7 @@ export class CompaniesWriter implements PartWriter {
     this.#pages = new PageWriter(file);
     this.#companies = TreeWriter.table(file, this.#pages, 'company');
     this.#numbers = TreeWriter.index(file, this.#pages, 'company_number');
-    this.#filters = new FiltersWriter(file, this.#pages, directory);
+    this.#filters = new FiltersWriter(file, this.#pages, directory, ORDER_NAMES);
     this.#bodies = new BodyPacker(file, this.#pages);
   }
 
@@ -51,7 +53,11 @@ export class CompaniesWriter implements PartWriter {
     record.integer(ordinal);
     record.finish();
     this.#numbers.addEntry(record);
-    this.#filters.add(document);
+    const [terms, day] = document.rows('filters')[0]!;
+    const name = document.rows('currentName')[0]![0]!;
+    // Bytes of UTF-8 that are read as Latin-1 are in the order of code points.
+    const keys = [document.bytes.toString('latin1', name.start, name.end), dayKey(document.text(day!))];
+    this.#filters.add({ bytes: document.bytes, ordinal, terms: terms!, keys });
     this.tally.add(document.counts);
   }
 

@@ -4,8 +4,7 @@
  */
 import { lengthened } from '../../../bytes/index.ts';
 import type { TermPostings } from '../../../postings/index.ts';
-import { fieldOfRank, NAME_FIELDS, nameRank, wordsOfRank } from '../../semantics/index.ts';
-import { ANY_FIELD } from '../layout.ts';
+import { fieldOfRank, nameRank, wordsOfRank } from '../../semantics/index.ts';
 
 /** Names of one field with as many words. */
 export type NameGroup = { readonly field: number; readonly words: number; readonly firstRow: number };
@@ -102,14 +101,14 @@ export class OrderedNames {
     return { column, term, rows, positions: rowPlaces };
   }
 
-  /** Postings by company: those of each field, and where there are several, those of any. */
-  byCompany({ term, rows: names, positions }: TermPostings): TermPostings[] {
-    const counts = NAME_FIELDS.map(() => 0);
+  /** Postings by company: those of each of so many fields, and where there are several, those of any, in a column behind. */
+  byCompany({ term, rows: names, positions }: TermPostings, fieldCount: number): TermPostings[] {
+    const counts = new Array<number>(fieldCount).fill(0);
     for (let at = 0; at < names.length; at++) counts[this.#fieldOf(names[at]!)]!++;
     const empty = (column: number, count: number): TermPostings => {
       return { column, term, rows: new Uint32Array(count), positions: new Uint32Array(count) };
     };
-    const any = empty(ANY_FIELD, names.length);
+    const any = empty(fieldCount, names.length);
     for (let at = 0; at < names.length; at++) {
       const name = names[at]!;
       any.rows[at] = this.#companyOf[name]!;

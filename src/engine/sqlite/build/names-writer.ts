@@ -1,28 +1,42 @@
 import { PostingsSorter, type TermPostings } from '../../../postings/index.ts';
 import { type PageFile, PageWriter, RowRecord, TreeWriter } from '../../../sqlite-file/index.ts';
-import type { IndexDocument } from '../../indexing/index.ts';
+import type { Span } from '../../indexing/index.ts';
+import type { Kind } from '../../list-port.ts';
 import { FIRST_WORDS, filterColumn, INDEXES } from '../layout.ts';
 import { IndexWriter, RowCompaniesWriter } from './index-writer.ts';
 import { type NameGroup, NamesAsTheyCome } from './name-order.ts';
-import type { PartWriter } from './part-writer.ts';
 import { addColumns, countWords } from './words.ts';
 
-/** Writes the indexes of companies by their names, and of names, of one jurisdiction. */
-export class NamesWriter implements PartWriter {
+/** A record's searched texts, in order of field: `columns` are those of the index of names. */
+export type NamedRecord = {
+  readonly ordinal: number;
+  readonly bytes: Buffer;
+  names(): Iterable<{ readonly field: number; readonly columns: readonly Span[] }>;
+  /** The filter terms that stand beside each name, as one row; of lists there are none. */
+  rows(section: 'company'): readonly (readonly Span[])[];
+};
+
+/** Writes the indexes of the records of one snapshot by their names, and of names. */
+export class NamesWriter implements Disposable {
+  readonly #of: 'company' | Kind;
   readonly #file: PageFile;
   readonly #directory: string;
   readonly #pages: PageWriter;
+  readonly #ownsPages: boolean;
   readonly #names = new NamesAsTheyCome();
   readonly #postings: PostingsSorter;
 
-  constructor(file: PageFile, directory: string) {
+  /** `of`: the index of the records. `pages`: those that the records are written by; its own where none are given. */
+  constructor(file: PageFile, directory: string, of: 'company' | Kind = 'company', pages?: PageWriter) {
+    this.#of = of;
+    this.#ownsPages = pages === undefined;
     this.#file = file;
     this.#directory = directory;
     this.#postings = new PostingsSorter(directory, INDEXES.name.length);
-    this.#pages = new PageWriter(file);
+    this.#pages = pages ?? new PageWriter(file);
   }
 
-  add(document: IndexDocument): void {
+  add(document: NamedRecord): void {
     const { bytes, ordinal } = document;
     const [terms = []] = document.rows('company');
     let start = 0;
@@ -44,18 +58,19 @@ export class NamesWriter implements PartWriter {
     const nameCompanies = new RowCompaniesWriter(file, pages, 'name');
     for (const company of ordered.companyOfRow) nameCompanies.add(company);
     nameCompanies.finish();
-    using companies = new IndexWriter(file, pages, 'company', directory);
+    const fields = INDEXES[this.#of].indexOf('phrases');
+    using companies = new IndexWriter(file, pages, this.#of, directory);
     using names = new IndexWriter(file, pages, 'name', directory);
     for (const postings of this.#postings.sorted()) {
       const byRow = ordered.byRow(postings);
       names.add(byRow);
       if (postings.column === filterColumn('name')) {
-        companies.add(ordered.filterTermsByCompany(filterColumn('company'), postings));
+        companies.add(ordered.filterTermsByCompany(filterColumn(this.#of), postings));
         continue;
       }
       const first = firstWords(byRow);
       if (first.rows.length > 0) names.add(first);
-      for (const ofField of ordered.byCompany(postings)) companies.add(ofField);
+      for (const ofField of ordered.byCompany(postings, fields)) companies.add(ofField);
     }
     companies.finish();
     names.finish();
@@ -74,7 +89,7 @@ export class NamesWriter implements PartWriter {
   }
 
   [Symbol.dispose](): void {
-    this.#pages[Symbol.dispose]();
+    if (this.#ownsPages) this.#pages[Symbol.dispose]();
     this.#postings.close();
   }
 }

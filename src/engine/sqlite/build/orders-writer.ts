@@ -1,60 +1,42 @@
-/** Writes the orders by what companies are (layout.ts). */
+/** Writes the orders by what records are (layout.ts). */
 import { lengthened } from '../../../bytes/index.ts';
 import { ExternalSorter } from '../../../sort/index.ts';
 import { type PageFile, type PageWriter, RowRecord, TreeWriter } from '../../../sqlite-file/index.ts';
 import { dayNumber } from '../../semantics/index.ts';
-import { ORDER_PIECE, type OrderName, UNDATED } from '../layout.ts';
+import { isByText, ORDER_PIECE, UNDATED } from '../layout.ts';
 
 const FIRST_CAPACITY = 1024;
 const NOTHING = Buffer.alloc(0);
 
-/** Companies come in order of id, from 1 on. Four bytes of each are in memory meanwhile, twelve at the end. */
+/**
+ * Records come in order of id, from 1 on. Of each four bytes an order by number are in memory meanwhile, and twelve at
+ * the end.
+ */
 export class OrdersWriter implements Disposable {
   readonly #file: PageFile;
   readonly #pages: PageWriter;
-  readonly #names: ExternalSorter;
-  #days = new Uint32Array(FIRST_CAPACITY);
-  #count = 0;
+  readonly #orders: readonly (readonly [name: string, order: ByText | ByNumber])[];
 
   /** `directory`: for files meanwhile. */
-  constructor(file: PageFile, pages: PageWriter, directory: string) {
+  constructor(file: PageFile, pages: PageWriter, directory: string, names: readonly string[]) {
     this.#file = file;
     this.#pages = pages;
-    this.#names = new ExternalSorter(directory);
+    this.#orders = names.map((name) => [name, isByText(name) ? new ByText(directory) : new ByNumber()]);
   }
 
-  /** `name`: tokens with spaces between, as bytes of UTF-8 that are read as Latin-1. `day`: YYYY-MM-DD, or empty. */
-  add(name: string, day: string): void {
-    if (this.#count === this.#days.length) this.#days = lengthened(this.#days, 2 * this.#count);
-    this.#days[this.#count++] = day === '' ? UNDATED : dayNumber(day);
-    this.#names.add(name, this.#count, NOTHING);
+  /** The record's keys, an order each: tokens with spaces between, or a number. */
+  add(keys: readonly OrderKey[]): void {
+    for (const [at, [, order]] of this.#orders.entries()) order.add(keys[at] as never);
   }
 
   finish(): void {
-    this.#write('name', this.#byName());
-    const days = this.#days.subarray(0, this.#count);
-    this.#write('formed_on', { keys: days, rows: rowsByKey(days) });
+    for (const [name, order] of this.#orders) this.#write(name, order.order());
   }
 
-  #byName(): Order {
-    const keys = new Uint32Array(this.#count);
-    const rows = new Uint32Array(this.#count);
-    let place = 0;
-    let first = 0;
-    let previous: string | null = null;
-    for (const { sortKey, order: id } of this.#names.sorted()) {
-      if (sortKey !== previous) first = place;
-      previous = sortKey;
-      rows[place++] = id;
-      keys[id - 1] = first;
-    }
-    return { keys, rows };
-  }
-
-  #write(name: OrderName, { keys, rows }: Order): void {
+  #write(name: string, { keys, rows }: Order): void {
     const tree = TreeWriter.table(this.#file, this.#pages, `${name}_order`);
     const record = new RowRecord();
-    for (let piece = 0; piece * ORDER_PIECE < this.#count; piece++) {
+    for (let piece = 0; piece * ORDER_PIECE < rows.length; piece++) {
       record.begin();
       record.null();
       for (const numbers of [keys, rows]) {
@@ -68,12 +50,66 @@ export class OrdersWriter implements Disposable {
   }
 
   [Symbol.dispose](): void {
-    this.#names.close();
+    for (const [, order] of this.#orders) order.close();
   }
 }
 
-/** `keys`: of each company. `rows`: the ids of companies by key, then by id. */
+export type OrderKey = string | number;
+
+/** The key of a day: YYYY-MM-DD, or none. */
+export const dayKey = (day: string | null): number => (day === null || day === '' ? UNDATED : dayNumber(day));
+
+/** `keys`: of each record. `rows`: the ids of records by key, then by id. */
 type Order = { readonly keys: Uint32Array; readonly rows: Uint32Array };
+
+class ByText {
+  readonly #texts: ExternalSorter;
+  #count = 0;
+
+  constructor(directory: string) {
+    this.#texts = new ExternalSorter(directory);
+  }
+
+  add(text: string): void {
+    this.#texts.add(text, ++this.#count, NOTHING);
+  }
+
+  order(): Order {
+    const keys = new Uint32Array(this.#count);
+    const rows = new Uint32Array(this.#count);
+    let place = 0;
+    let first = 0;
+    let previous: string | null = null;
+    for (const { sortKey, order: id } of this.#texts.sorted()) {
+      if (sortKey !== previous) first = place;
+      previous = sortKey;
+      rows[place++] = id;
+      keys[id - 1] = first;
+    }
+    return { keys, rows };
+  }
+
+  close(): void {
+    this.#texts.close();
+  }
+}
+
+class ByNumber {
+  #keys = new Uint32Array(FIRST_CAPACITY);
+  #count = 0;
+
+  add(key: number): void {
+    if (this.#count === this.#keys.length) this.#keys = lengthened(this.#keys, 2 * this.#count);
+    this.#keys[this.#count++] = key;
+  }
+
+  order(): Order {
+    const keys = this.#keys.subarray(0, this.#count);
+    return { keys, rows: rowsByKey(keys) };
+  }
+
+  close(): void {}
+}
 
 const DIGIT_BITS = 16;
 

@@ -10,8 +10,11 @@ import type { KeptNumbers, Kind, Kinds } from '../../list-port.ts';
 import { KeyHashes, LIST_KINDS, type ListKind } from '../../semantics/index.ts';
 import { KeyListsWriter } from '../blocking/key-lists-writer.ts';
 import { BodyPacker } from '../bodies/index.ts';
+import { FiltersWriter } from '../build/filters-writer.ts';
+import { NamesWriter } from '../build/names-writer.ts';
+import { listOrders } from '../layout.ts';
+import { ListDocument } from './list-document.ts';
 import { PresentNumbers } from './present-numbers.ts';
-import { WordsWriter } from './words-writer.ts';
 
 export type BuildTask<K extends Kind = Kind> = {
   readonly kind: K;
@@ -56,7 +59,9 @@ export function buildRecords<K extends Kind>({
   const kind: ListKind<K> = LIST_KINDS[name];
   using numbers = present === null ? null : new PresentNumbers(kind, present);
   using pages = new PageWriter(file);
-  using words = new WordsWriter(kind, file, pages, directory);
+  using filters = new FiltersWriter(file, pages, directory, listOrders(name));
+  using names = new NamesWriter(file, directory, name, pages);
+  const document = new ListDocument(kind);
   const records = TreeWriter.table(file, pages, name);
   const orderKeys = TreeWriter.index(file, pages, `${name}_key`);
   const tally = kind.newTally();
@@ -75,13 +80,15 @@ export function buildRecords<K extends Kind>({
     row.integer(ordinal);
     row.finish();
     orderKeys.addEntry(row);
-    words.add(record, ordinal);
+    filters.add(document.put(record, ordinal));
+    names.add(document);
     numbers?.see(kind.numberOf(orderKey));
     tally.add(record);
   }
   records.finish();
   orderKeys.finish();
-  words.finish();
+  filters.finish();
+  names.finish();
   bodies.finish();
   return { counts: tally.counts(), numbers: numbers?.counts() ?? null };
 }

@@ -1,22 +1,30 @@
 /** Answers from the open snapshots of lists. Synchronous: it runs in a worker thread, or in a command. */
 
+import { LRUCache } from 'lru-cache';
 import type { BlockingKey } from '../../../blocking/index.ts';
 import { tokenize } from '../../../entity/index.ts';
-import { allOf } from '../../../postings/index.ts';
+import { allOf, RowBits } from '../../../postings/index.ts';
 import { matchesName, printQuery } from '../../../query/index.ts';
 import { Damage } from '../../../sqlite-file/index.ts';
 import { answerEach, type KeyQuery } from '../../candidate-source.ts';
+import { type Facets, facetValues } from '../../facets.ts';
+import type { FilterValue } from '../../filters.ts';
 import type { Kind, Kinds, ListHit, ListInfo, ListKeyHits, ListPage, ListSearch, RecordJson } from '../../list-port.ts';
 import { type DamagedSnapshot, EngineError, type Pin, type SnapshotNames } from '../../port.ts';
 import { LIST_KINDS, type ListKind, matchedText } from '../../semantics/index.ts';
 import { findByKeys } from '../blocking/find-by-keys.ts';
 import { AskedKey } from '../blocking/key-index.ts';
 import { type Found, type Part, rowsInOrder } from '../read/by-number.ts';
-import { Catalog } from '../read/catalog.ts';
+import { rowsBySort } from '../read/by-order.ts';
+import { Catalog, generationOf } from '../read/catalog.ts';
+import { type Counting, countFacets, keptParts } from '../read/facets.ts';
 import { type PageOfRows, Pages } from '../read/pages.ts';
 import { type Phrase, QueryRows } from '../read/query-rows.ts';
+import { rankRecords } from '../read/relevance.ts';
 import type { SearchPlan } from '../read/search-plan.ts';
 import { infoOf, ListSnapshot } from './list-snapshot.ts';
+
+const FACETS_MAX = 200;
 
 export type AskedPage = { readonly limit: number; readonly page: number; readonly pin?: Pin | undefined };
 
@@ -24,6 +32,8 @@ export class ListReader<K extends Kind> implements Disposable {
   readonly #kind: ListKind<K>;
   readonly #catalog: Catalog<ListSnapshot<K>>;
   readonly #pages = new Pages();
+  /** Every page of a search asks for the same. */
+  readonly #facets = new LRUCache<string, Facets<string>>({ max: FACETS_MAX });
   #lists: { readonly of: readonly unknown[]; readonly infos: readonly ListInfo<K>[] } | undefined;
 
   /** `onUnreadable`: called once with each file that is damaged. */
@@ -65,17 +75,12 @@ export class ListReader<K extends Kind> implements Disposable {
 
   search(search: ListSearch<K>, bytesMax = Number.POSITIVE_INFINITY): ListPage<ListHit<K>> {
     const kind = this.#kind;
+    const { sources, facets } = search;
     const { root } = search.query;
-    const clauses = kind.clausesOf(search);
-    const { snapshots, pin } = this.#catalog.pinned(search.sources, search.pin);
-    const parts = snapshots.map((snapshot): Part<ListSnapshot<K>> => {
-      const index = snapshot.index(kind.name);
-      const holds = (phrase: Phrase, field: number, row: number) =>
-        matchesName(phrase, tokenize(kind.textsOf(snapshot.recordOf(row))[field]!));
-      const matches = new QueryRows({ index, columns: kind.fields.keys().toArray(), holds }).of(root);
-      return { snapshot, rows: allOf([matches, ...index.filtered(clauses)]), range: rangeOf(snapshot) };
-    });
-    const page = this.#page(JSON.stringify(['search', printQuery(root), clauses]), search, parts);
+    const { snapshots: loaded, pin } = this.#catalog.pinned(facets?.includes('source') ? 'all' : sources, search.pin);
+    const snapshots = loaded.filter(({ info }) => sources === 'all' || sources.includes(info.source));
+    const plan = this.#plan(search, snapshots);
+    const page = this.#pages.page(plan, search);
     const bodies = readBodies(page.found, bytesMax);
     const hits = page.found.map(({ snapshot }, position): ListHit<K> => {
       const record = bodies[position]!;
@@ -84,7 +89,61 @@ export class ListReader<K extends Kind> implements Disposable {
         throw snapshot.unreadable(new Damage('a record was found none of whose texts has a term of the query'));
       return { ...matched, record };
     });
-    return answer(page, hits, pin);
+    if (facets === undefined) return answer(page, hits, pin);
+    const generation = generationOf(loaded);
+    const key = [plan.key, page.generation, generation, facets.join()].join('\n');
+    const counts = this.#facets.get(key) ?? countFacets(facets, this.#counting(search, plan.parts, loaded));
+    this.#facets.set(key, counts);
+    return { ...answer({ ...page, generation }, hits, pin), facets: counts };
+  }
+
+  #plan(search: ListSearch<K>, snapshots: readonly ListSnapshot<K>[]): SearchPlan<ListSnapshot<K>> {
+    const { query, orderBy } = search;
+    const clauses = this.#kind.clausesOf(search.filters);
+    const fields = this.#kind.fields.keys().toArray();
+    const parts = snapshots.map((snapshot): Part<ListSnapshot<K>> => {
+      const holds = (phrase: Phrase, field: number, row: number) =>
+        snapshot.namesOf(row)[field]!.some((text) => matchesName(phrase, tokenize(text)));
+      const matches = new QueryRows({ index: snapshot.index(this.#kind.name), columns: fields, holds }).of(query.root);
+      const sets = snapshot.index('filter').filtered(clauses);
+      const passing = sets.length === 0 ? null : new RowBits(allOf(sets));
+      const passes = passing === null ? null : (row: number) => passing.has(row);
+      return { snapshot, rows: allOf([matches, ...sets]), range: rangeOf(snapshot), passes };
+    });
+    return {
+      key: JSON.stringify(['search', printQuery(query.root), clauses]),
+      parts,
+      find: (counted, limit, offset) => {
+        if (orderBy === 'source') return rowsInOrder(parts, counted.perPart, limit, offset);
+        if (orderBy === 'relevance') return rankRecords({ query, fields, clauses: [], parts, counted }, limit, offset);
+        return rowsBySort(orderBy, parts, counted, limit, offset);
+      },
+    };
+  }
+
+  #counting(
+    search: ListSearch<K>,
+    parts: readonly Part<ListSnapshot<K>>[],
+    loaded: readonly ListSnapshot<K>[],
+  ): Counting<ListSnapshot<K>> {
+    const { filters, clausesOf } = this.#kind;
+    const kept = keptParts(parts);
+    const withFilter = (facet: string, value: FilterValue): ListSearch<K> => {
+      return { ...search, filters: { ...search.filters, [facet]: value } };
+    };
+    return {
+      codes: 'source',
+      everywhere: () => this.#plan(search, loaded).parts,
+      partsFor: (facet) => {
+        const { absent } = filters[facet]!;
+        if ((search.filters as Readonly<Record<string, FilterValue>>)[facet] === absent) return kept;
+        const searched = parts.map(({ snapshot }) => snapshot);
+        return keptParts(this.#plan(withFilter(facet, absent), searched).parts);
+      },
+      valuesOf: (facet) => facetValues(filters[facet]!),
+      having: ({ snapshot }, facet, value) =>
+        snapshot.index('filter').filtered(clausesOf({ [facet]: value } as Partial<Kinds[K]['filters']>)),
+    };
   }
 
   of(whom: Kinds[K]['of'], asked: AskedPage): ListPage<RecordJson> {
@@ -93,7 +152,9 @@ export class ListReader<K extends Kind> implements Disposable {
     const parts = snapshots.map((snapshot): Part<ListSnapshot<K>> => {
       return { snapshot, rows: snapshot.keys.all([new AskedKey(key)]), range: rangeOf(snapshot) };
     });
-    const page = this.#page(key, asked, parts);
+    const find: SearchPlan<ListSnapshot<K>>['find'] = ({ perPart }, limit, offset) =>
+      rowsInOrder(parts, perPart, limit, offset);
+    const page = this.#pages.page({ key, parts, find }, asked);
     // Two keys may have one hash.
     const bodies = readBodies(page.found).filter((body, position) =>
       this.#kind.isOf(parsed(page.found[position]!.snapshot, body), whom),
@@ -122,23 +183,13 @@ export class ListReader<K extends Kind> implements Disposable {
     return hits.map(({ count, ids }) => ({ count, records: ids.map((id) => read.get(id)!) }));
   }
 
-  #page(
-    key: string,
-    asked: { readonly limit: number; readonly page: number },
-    parts: readonly Part<ListSnapshot<K>>[],
-  ): PageOfRows<ListSnapshot<K>> {
-    const find: SearchPlan<ListSnapshot<K>>['find'] = ({ perPart }, limit, offset) =>
-      rowsInOrder(parts, perPart, limit, offset);
-    return this.#pages.page({ key, parts, find }, asked);
-  }
-
   [Symbol.dispose](): void {
     this.#catalog[Symbol.dispose]();
   }
 }
 
-function rangeOf<K extends Kind>({ info, kind }: ListSnapshot<K>): Part['range'] {
-  return { from: 1, end: kind.countOf(info) + 1 };
+function rangeOf<K extends Kind>({ records }: ListSnapshot<K>): Part['range'] {
+  return { from: 1, end: records + 1 };
 }
 
 function answer<Hit, K extends Kind>(

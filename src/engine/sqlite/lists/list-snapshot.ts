@@ -1,6 +1,6 @@
 import { Damage, type IndexReader, type Row, type TableReader } from '../../../sqlite-file/index.ts';
 import type { Kind, Kinds, ListInfo, WithEvidence } from '../../list-port.ts';
-import { LIST_KINDS, type ListKind } from '../../semantics/index.ts';
+import { LIST_KINDS, type ListKind, type TextsByField, textsByField } from '../../semantics/index.ts';
 import { COLUMNS, LIST_VERSION } from '../layout.ts';
 import { ListCache } from '../read/list-cache.ts';
 import { OpenFile } from '../read/open-file.ts';
@@ -41,8 +41,21 @@ export class ListSnapshot<K extends Kind> extends OpenFile {
     this.info = Object.assign(stored.info<StoredListInfo<K>>(), { sizeBytes: this.sizeBytes });
   }
 
-  protected get records(): number {
+  get records(): number {
     return this.kind.countOf(this.info);
+  }
+
+  namesOf(ordinal: number): TextsByField {
+    return textsByField(this.kind, this.recordOf(ordinal));
+  }
+
+  wordsOf(ordinal: number): number {
+    return this.order('words').keyOf(ordinal);
+  }
+
+  nameOf(ordinal: number): string {
+    const { name } = this.kind.orders;
+    return name?.by === 'text' ? name.of(this.recordOf(ordinal)) : '';
   }
 
   lookup(id: string): Uint8Array<ArrayBuffer> | null {

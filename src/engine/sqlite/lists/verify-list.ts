@@ -7,10 +7,14 @@ import { compareCodePoints } from '../../../bytes/index.ts';
 import { tokenize } from '../../../entity/index.ts';
 import type { Row } from '../../../sqlite-file/index.ts';
 import type { Kind, Kinds } from '../../list-port.ts';
+import { textsByField, wordsTogether } from '../../semantics/index.ts';
 import { AskedKey } from '../blocking/key-index.ts';
-import { COLUMNS, filterColumn, listIndexes } from '../layout.ts';
+import { dayKey } from '../build/orders-writer.ts';
+import { COLUMNS, filterColumn, listIndexes, listOrders } from '../layout.ts';
 import { checkKeys } from '../verify/check-keys.ts';
 import { checkLists } from '../verify/check-lists.ts';
+import { checkNames, countNames } from '../verify/check-names.ts';
+import { checkOrders, checkPlaceByName } from '../verify/check-orders.ts';
 import { has, must } from '../verify/must.ts';
 import type { SnapshotKind } from '../verify/verify.ts';
 import { ListSnapshot } from './list-snapshot.ts';
@@ -27,11 +31,13 @@ export const listsOf = <K extends Kind>(kind: K): SnapshotKind<ListSnapshot<K>> 
 
 function checkList<K extends Kind>(snapshot: ListSnapshot<K>, onRecords: (records: number) => void): void {
   try {
-    const records = snapshot.kind.countOf(snapshot.info);
-    const samples = checkRecords(snapshot, onRecords);
-    for (const index of listIndexes(snapshot.kind.name))
-      checkLists(snapshot.file, index, { from: 1, end: records + 1 });
+    const { records, kind } = snapshot;
+    const { samples, ranks } = checkRecords(snapshot, onRecords);
+    const names = checkNames(snapshot, ranks);
+    for (const index of listIndexes(kind.name))
+      checkLists(snapshot.file, index, index === 'name' ? { from: 0, end: names } : { from: 1, end: records + 1 });
     checkKeys(snapshot.file, records);
+    checkOrders(snapshot, listOrders(kind.name));
     for (const sample of samples) checkSample(snapshot, sample);
   } catch (error) {
     // A damaged file may hold anything, so any step may throw.
@@ -41,10 +47,19 @@ function checkList<K extends Kind>(snapshot: ListSnapshot<K>, onRecords: (record
 
 type Sample<K extends Kind> = { readonly ordinal: number; readonly record: Kinds[K]['record'] };
 
-/** Records ascend, are found by their order keys, and are those that were counted. Some of them, spread over all. */
-function checkRecords<K extends Kind>(snapshot: ListSnapshot<K>, onRecords: (records: number) => void): Sample<K>[] {
+/**
+ * Records ascend, are found by their order keys, have their days, and are those that were counted. Some of them, spread
+ * over all, and how many texts of each rank all have.
+ */
+function checkRecords<K extends Kind>(
+  snapshot: ListSnapshot<K>,
+  onRecords: (records: number) => void,
+): { readonly samples: readonly Sample<K>[]; readonly ranks: ReadonlyMap<number, number> } {
   const { info, file, kind } = snapshot;
   const tally = kind.newTally();
+  const ranks = new Map<number, number>();
+  const orders = Object.entries(kind.orders).map(([name, order]) => [snapshot.order(name), order] as const);
+  const words = snapshot.order('words');
   const samples: Sample<K>[] = [];
   const sampleEvery = Math.max(1, Math.floor(kind.countOf(info) / SAMPLES));
   const keys = file.index(`${kind.name}_key`).rows();
@@ -63,6 +78,15 @@ function checkRecords<K extends Kind>(snapshot: ListSnapshot<K>, onRecords: (rec
       kind.sourceOf(record) === info.source && kind.orderKeyOf(record) === orderKey,
       `the record ${count} has another id inside`,
     );
+    const texts = textsByField(kind, record);
+    countNames(texts, ranks);
+    const isInOrders = orders.every(
+      ([order, by]) => by.by === 'text' || order.keyOf(ordinal) === dayKey(by.of(record)),
+    );
+    must(
+      isInOrders && words.keyOf(ordinal) === wordsTogether(texts),
+      `the record ${ordinal} has another key in an order`,
+    );
     tally.add(record);
     if (count % sampleEvery === 0) samples.push({ ordinal, record });
   }
@@ -72,7 +96,7 @@ function checkRecords<K extends Kind>(snapshot: ListSnapshot<K>, onRecords: (rec
     const [said, found] = [info[what as keyof typeof info], counted].map((value) => JSON.stringify(value));
     must(said === found, `it says that ${what} is ${said}, and it is ${found}`);
   }
-  return samples;
+  return { samples, ranks };
 }
 
 function leadsTo(entry: IteratorResult<Row, unknown>, orderKey: string, ordinal: number): boolean {
@@ -89,7 +113,10 @@ function checkSample<K extends Kind>(snapshot: ListSnapshot<K>, { ordinal, recor
     for (const token of new Set(tokenize(text)))
       must(has(index.list(field, token), ordinal) && has(index.anyList(token), ordinal), problem);
   }
-  for (const term of kind.termsOf(record)) must(has(index.list(filterColumn(kind.name), term), ordinal), problem);
+  const filters = snapshot.index('filter');
+  for (const term of kind.termsOf(record)) must(has(filters.list(filterColumn('filter'), term), ordinal), problem);
+  const { name } = kind.orders;
+  if (name?.by === 'text') checkPlaceByName(snapshot, ordinal, name.of(record));
   for (const key of collectKeys((addKey) => kind.eachKey(record, addKey))) {
     const asked = [new AskedKey(key)];
     const rows = snapshot.keys.narrowed(snapshot.keys.all(asked), asked);

@@ -1,14 +1,14 @@
 /**
- * Matches in an order by what companies are. Where matches are frequent the order is walked until the page is
+ * Matches in an order by what records are. Where matches are frequent the order is walked until the page is
  * full; where they are rare they are gathered and put in order. Jurisdictions are merged by the names or days
  * themselves; pages far behind begin where halving finds them, so that no names are read to be passed over.
  */
 import { compareCodePoints } from '../../../bytes/index.ts';
 import { tokenize } from '../../../entity/index.ts';
 import { countIn, RowBits, RowWalk } from '../../../postings/index.ts';
-import type { Sort } from '../../port.ts';
-import { type OrderName, UNDATED } from '../layout.ts';
+import { isByText, UNDATED } from '../layout.ts';
 import type { Counted, Found, Part } from './by-number.ts';
+import type { OpenFile } from './open-file.ts';
 import type { SnapshotOrder } from './snapshot-order.ts';
 
 /** So many rows are passed over one by one, where several jurisdictions are merged. */
@@ -18,16 +18,16 @@ const GATHERING = 4;
 /** Key and position of a gathered company make one number of 53 bits. */
 const GATHERED_MAX = 2 ** 21;
 
-/** Up to `limit` matches after the first `offset`. */
-export function rowsBySort(
-  sort: Sort,
-  parts: readonly Part[],
+/** Up to `limit` matches after the first `offset`. `sort`: the name of an order, behind a minus in the other direction. */
+export function rowsBySort<S extends OpenFile>(
+  sort: string,
+  parts: readonly Part<S>[],
   { perPart }: Counted,
   limit: number,
   offset: number,
-): Found[] {
+): Found<S>[] {
   const isDescending = sort.startsWith('-');
-  const name = sort.replace('-', '') as OrderName;
+  const name = sort.replace('-', '');
   const lists = parts.flatMap((part, position) => {
     const matches = perPart[position] ?? countIn(part.rows, part.range, Number.POSITIVE_INFINITY);
     return matches === 0 ? [] : [new SortedMatches(part, name, isDescending, matches)];
@@ -49,10 +49,10 @@ export function rowsBySort(
   );
 }
 
-/** The matches of one jurisdiction in their order, as far as they are asked for. */
-class SortedMatches {
+/** The matches of one snapshot in their order, as far as they are asked for. */
+class SortedMatches<S extends OpenFile> {
   readonly matches: number;
-  readonly #part: Part;
+  readonly #part: Part<S>;
   readonly #order: SnapshotOrder;
   readonly #isByName: boolean;
   readonly #isDescending: boolean;
@@ -60,10 +60,10 @@ class SortedMatches {
   /** Of names that were read. */
   readonly #texts = new Map<number, string>();
 
-  constructor(part: Part, name: OrderName, isDescending: boolean, matches: number) {
+  constructor(part: Part<S>, name: string, isDescending: boolean, matches: number) {
     this.#part = part;
     this.#order = part.snapshot.order(name);
-    this.#isByName = name === 'name';
+    this.#isByName = isByText(name);
     this.#isDescending = isDescending;
     this.matches = matches;
   }
@@ -80,12 +80,12 @@ class SortedMatches {
     return this.#ids.length;
   }
 
-  found(at: number): Found {
+  found(at: number): Found<S> {
     return { snapshot: this.#part.snapshot, row: this.#ids[at]! };
   }
 
   /** Below 0 where the match comes before one of another jurisdiction; 0 where they differ in their jurisdictions alone. */
-  compare(at: number, other: SortedMatches, otherAt: number): number {
+  compare(at: number, other: SortedMatches<S>, otherAt: number): number {
     if (this.#isByName) {
       const difference = compareCodePoints(this.#textOf(at), other.#textOf(otherAt));
       return this.#isDescending ? -difference : difference;
@@ -97,7 +97,7 @@ class SortedMatches {
     const id = this.#ids[at]!;
     let text = this.#texts.get(id);
     if (text === undefined) {
-      text = tokenize(this.#part.snapshot.namedOf(id).name).join(' ');
+      text = tokenize(this.#part.snapshot.nameOf(id)).join(' ');
       this.#texts.set(id, text);
     }
     return text;
@@ -155,9 +155,14 @@ class SortedMatches {
 }
 
 /** Up to `limit` matches after `skip`, of lists from these positions on; lists are in order of jurisdiction. */
-function merged(lists: readonly SortedMatches[], starts: readonly number[], skip: number, limit: number): Found[] {
+function merged<S extends OpenFile>(
+  lists: readonly SortedMatches<S>[],
+  starts: readonly number[],
+  skip: number,
+  limit: number,
+): Found<S>[] {
   const at = [...starts];
-  const found: Found[] = [];
+  const found: Found<S>[] = [];
   for (let count = 0; count < skip + limit; count++) {
     let first = -1;
     for (const [position, list] of lists.entries()) {
@@ -172,7 +177,7 @@ function merged(lists: readonly SortedMatches[], starts: readonly number[], skip
 }
 
 /** How many of each list are among the first `count` of all. */
-function splitAt(lists: readonly SortedMatches[], count: number): number[] {
+function splitAt<S extends OpenFile>(lists: readonly SortedMatches<S>[], count: number): number[] {
   const low = lists.map(() => 0);
   const high = lists.map(({ length }) => length);
   for (;;) {
@@ -195,11 +200,11 @@ function splitAt(lists: readonly SortedMatches[], count: number): number[] {
 }
 
 /** How many of a list come before one of another, which is looked for within a range. */
-function countBefore(
-  list: SortedMatches,
+function countBefore<S extends OpenFile>(
+  list: SortedMatches<S>,
   [from, end]: readonly [number, number],
   position: number,
-  other: SortedMatches,
+  other: SortedMatches<S>,
   otherAt: number,
   otherPosition: number,
 ): number {

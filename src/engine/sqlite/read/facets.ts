@@ -1,53 +1,55 @@
-/** How many companies a search finds by each value of a facet. */
-import { allOf, countIn, KeptRows } from '../../../postings/index.ts';
-import { type Facet, type Facets, type FilterFacet, facetValues } from '../../facets.ts';
-import { COMPANY_FILTERS } from '../../filters.ts';
-import { type CompanySearch, TOTAL_CAP } from '../../port.ts';
-import { companySearchClauses, facetCounts } from '../../semantics/index.ts';
+/** How many records a search finds by each value of a facet. */
+import { allOf, countIn, KeptRows, type RowSet } from '../../../postings/index.ts';
+import type { Facets } from '../../facets.ts';
+import { TOTAL_CAP } from '../../port.ts';
+import { facetCounts } from '../../semantics/index.ts';
 import type { Part } from './by-number.ts';
-import { filterRows } from './filter-rows.ts';
-import { planCompanies } from './search-plan.ts';
-import type { Snapshot } from './snapshot.ts';
 
-type Value = { readonly value: string; readonly total: number };
+/** What is counted, by a facet's name. */
+export type Counting<S> = {
+  /** The facet that counts what is searched by its codes. */
+  readonly codes: string;
+  /** The search over all that is loaded. */
+  readonly everywhere: () => readonly Part<S>[];
+  /** The search as if the facet's own filter were not set. */
+  readonly partsFor: (facet: string) => readonly Part<S>[];
+  readonly valuesOf: (facet: string) => readonly (string | boolean)[];
+  /** The rows of a part that have a value. */
+  readonly having: (part: Part<S>, facet: string, value: string | boolean) => readonly RowSet[];
+};
 
-/** `snapshots`: those that are searched. `loaded`: all there are. Both in order of jurisdiction. */
-export function countFacets(
-  search: CompanySearch,
-  facets: readonly Facet[],
-  snapshots: readonly Snapshot[],
-  loaded: readonly Snapshot[],
-): Facets {
-  const parts = keptParts(search, snapshots);
+export function countFacets<S extends { readonly info: { readonly jurisdiction: string } }>(
+  facets: readonly string[],
+  counting: Counting<S>,
+): Facets<string> {
   const counted = facets.map((facet) => {
-    if (facet === 'jurisdiction_code') return [facet, facetCounts(byJurisdiction(planCompanies(search, loaded).parts))];
-    const { absent } = COMPANY_FILTERS[facet];
-    const isSet = search.filters[facet] !== absent;
-    const others = isSet ? { ...search, filters: { ...search.filters, [facet]: absent } } : null;
-    return [facet, facetCounts(byValue(facet, others === null ? parts : keptParts(others, snapshots)))];
+    const values = facet === counting.codes ? byCode(counting.everywhere()) : byValue(facet, counting);
+    return [facet, facetCounts(values)];
   });
   return Object.fromEntries(counted);
 }
 
+type Value = { readonly value: string; readonly total: number };
+
 /** Matches that are met with one value after another. */
-function keptParts(search: CompanySearch, snapshots: readonly Snapshot[]): Part[] {
-  return planCompanies(search, snapshots).parts.map((part) => ({ ...part, rows: new KeptRows(part.rows) }));
+export function keptParts<S>(parts: readonly Part<S>[]): Part<S>[] {
+  return parts.map((part) => ({ ...part, rows: new KeptRows(part.rows) }));
 }
 
-function byJurisdiction(parts: readonly Part[]): Value[] {
+function byCode<S extends { readonly info: { readonly jurisdiction: string } }>(parts: readonly Part<S>[]): Value[] {
   return parts.map(({ snapshot, rows, range }) => {
     const total = rows.isCounted === true ? rows.size : countIn(rows, range, TOTAL_CAP + 1);
     return { value: snapshot.info.jurisdiction, total };
   });
 }
 
-function byValue(facet: FilterFacet, parts: readonly Part[]): Value[] {
-  return facetValues(facet).map((value) => {
-    const clauses = companySearchClauses({ filters: { [facet]: value } });
+function byValue<S>(facet: string, { partsFor, valuesOf, having }: Counting<S>): Value[] {
+  const parts = partsFor(facet);
+  return valuesOf(facet).map((value) => {
     let total = 0;
-    for (const { snapshot, rows, range, leftOut = null } of parts) {
-      const ofValue = allOf([rows, ...filterRows(snapshot, clauses, leftOut)]);
-      total += countIn(ofValue, range, TOTAL_CAP + 1 - total);
+    for (const part of parts) {
+      const ofValue = allOf([part.rows, ...having(part, facet, value)]);
+      total += countIn(ofValue, part.range, TOTAL_CAP + 1 - total);
       if (total > TOTAL_CAP) break;
     }
     return { value: String(value), total };

@@ -1,13 +1,16 @@
 /** What an open snapshot file of any kind has: its tables, its indexes, and how damage in it is reported. */
 import type { EngineError } from '../../port.ts';
+import type { TextsByField } from '../../semantics/index.ts';
 import { KeyIndex } from '../blocking/key-index.ts';
 import type { BodyReader } from '../bodies/index.ts';
 import { noteDamage } from '../damage-note.ts';
-import type { IndexName } from '../layout.ts';
+import { COLUMNS, type IndexName, PIECE_ROWS } from '../layout.ts';
 import { isUnreadable } from '../refusal.ts';
 import { damagedFile, otherLayout, StoredSnapshot } from '../stored-snapshot.ts';
 import type { ListCache } from './list-cache.ts';
+import { NameRows } from './name-rows.ts';
 import { type SnapshotFile, SnapshotIndex } from './snapshot-index.ts';
+import { SnapshotOrder } from './snapshot-order.ts';
 
 export abstract class OpenFile implements Disposable {
   /** Told apart from the file that takes its place. */
@@ -20,6 +23,8 @@ export abstract class OpenFile implements Disposable {
   readonly #indexes = new Map<IndexName, SnapshotIndex>();
   /** What is read of it is kept there. */
   protected readonly cache: ListCache;
+  readonly #orders = new Map<string, SnapshotOrder>();
+  #nameRows: NameRows | undefined;
   #keys: KeyIndex | undefined;
   #isDamageNoted = false;
 
@@ -53,8 +58,15 @@ export abstract class OpenFile implements Disposable {
     }
   }
 
-  /** How many companies, or premises, there are. */
-  protected abstract get records(): number;
+  /** How many records there are: companies, or those of a list. */
+  abstract get records(): number;
+
+  /** The searched texts of a record by its id, as they are ranked (docs/relevance.md). */
+  abstract namesOf(id: number): TextsByField;
+  /** As many words as count where its texts match only together. */
+  abstract wordsOf(id: number): number;
+  /** The text that it has in the order by name. */
+  abstract nameOf(id: number): string;
 
   index(name: IndexName): SnapshotIndex {
     let index = this.#indexes.get(name);
@@ -63,6 +75,31 @@ export abstract class OpenFile implements Disposable {
       this.#indexes.set(name, index);
     }
     return index;
+  }
+
+  order(name: string): SnapshotOrder {
+    let order = this.#orders.get(name);
+    if (order === undefined) {
+      order = new SnapshotOrder(name, this.file, this.records, this.cache);
+      this.#orders.set(name, order);
+    }
+    return order;
+  }
+
+  /** What the rows of the index of names are. */
+  get nameRows(): NameRows {
+    this.#nameRows ??= this.read(() => this.#readNameRows());
+    return this.#nameRows;
+  }
+
+  #readNameRows(): NameRows {
+    const { firstRow, field, words } = COLUMNS.name_group;
+    const groups = Array.from(this.file.table('name_group').rows(), (row) => {
+      return { firstRow: row.number(firstRow), field: row.number(field), words: row.number(words) };
+    });
+    const last = this.file.table('name_company').last();
+    const rows = last === null ? 0 : last.id * PIECE_ROWS + last.byteLength(COLUMNS.row_company.ids) / 4;
+    return new NameRows(groups, rows);
   }
 
   get keys(): KeyIndex {

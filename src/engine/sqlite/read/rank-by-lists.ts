@@ -12,9 +12,9 @@ import { allOf, atLeast, filtered, type RowSet, RowWalk, rowsIn } from '../../..
 import { matchesName, type QueryNode } from '../../../query/index.ts';
 import { countedWords, nameRank, orOperands, satisfiedTogether, WORDS_MAX } from '../../semantics/index.ts';
 import { CompanySet } from './company-set.ts';
+import type { OpenFile } from './open-file.ts';
 import { type Phrase, QueryRows } from './query-rows.ts';
 import type { RelevanceSearch } from './relevance-search.ts';
-import type { Snapshot } from './snapshot.ts';
 import type { SnapshotIndex } from './snapshot-index.ts';
 
 /**
@@ -28,7 +28,7 @@ type Take = (position: number, id: number) => boolean;
 
 /** One jurisdiction's names. */
 type Names = {
-  readonly snapshot: Snapshot;
+  readonly snapshot: OpenFile;
   readonly index: SnapshotIndex;
   readonly position: number;
   readonly query: QueryRows;
@@ -69,7 +69,7 @@ function comeOnce({ query, counted }: RelevanceSearch, names: readonly Names[]):
   return rows === totalMatches && !totalIsCapped && sets.every(({ isCounted }) => isCounted === true);
 }
 
-function openNames(search: RelevanceSearch, snapshot: Snapshot, position: number): Names {
+function openNames(search: RelevanceSearch, snapshot: OpenFile, position: number): Names {
   const index = snapshot.index('name');
   const holds = (phrase: Phrase, _column: number, row: number) => matchesName(phrase, tokensOfName(snapshot, row));
   const query = new QueryRows({ index, columns: [0], holds });
@@ -208,7 +208,7 @@ function merge(walks: readonly NameWalk[], take: Take): boolean {
 }
 
 /** The tokens of a row's name. */
-function tokensOfName(snapshot: Snapshot, row: number): string[] {
+function tokensOfName(snapshot: OpenFile, row: number): string[] {
   const index = snapshot.index('name');
   const { field, words, firstRow } = snapshot.nameRows.groupOf(row);
   const names = snapshot.namesOf(index.companyOf(row))[field]!.map(tokenize);
@@ -218,6 +218,7 @@ function tokensOfName(snapshot: Snapshot, row: number): string[] {
 /** Companies that no name satisfies alone: the last class, so everything else has been seen by now. */
 function walkTogether(search: RelevanceSearch, seen: CompanySet, take: Take): void {
   const { root } = search.query;
+  const hasOperands = orOperands(root).length > 0;
   const together: {
     readonly position: number;
     readonly id: number;
@@ -228,10 +229,10 @@ function walkTogether(search: RelevanceSearch, seen: CompanySet, take: Take): vo
     const walk = new RowWalk(rows, range);
     for (let id = walk.next(); id !== -1; id = walk.next()) {
       if (seen.has(position, id)) continue;
-      const names = snapshot.namesOf(id);
-      const searched = search.fields.flatMap((field) => names[field]!.map(tokenize));
+      const names = hasOperands ? snapshot.namesOf(id) : [];
+      const searched = hasOperands ? search.fields.flatMap((field) => names[field]!.map(tokenize)) : [];
       const operands = satisfiedTogether(root, searched);
-      together.push({ position, id, operands, words: countedWords(tokenize(names[0][0]!).length) });
+      together.push({ position, id, operands, words: snapshot.wordsOf(id) });
     }
   }
   together.sort((a, b) => b.operands - a.operands || a.words - b.words);

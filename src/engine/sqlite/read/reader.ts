@@ -21,7 +21,7 @@ import type {
 import { matchedName, searchedFields, suggestionsOf } from '../../semantics/index.ts';
 import { GazetteerCache, SnapshotCandidates } from '../blocking/candidates.ts';
 import { Catalog, generationOf } from './catalog.ts';
-import { countFacets } from './facets.ts';
+import { countCompanyFacets } from './company-facets.ts';
 import { Pages } from './pages.ts';
 import { readCompanies } from './read-companies.ts';
 import { planCompanies, planOfficers } from './search-plan.ts';
@@ -99,7 +99,7 @@ export class Reader implements Disposable {
     if (facets === undefined) return { hits, ...page, pin };
     const generation = generationOf(loaded);
     const key = [plan.key, page.generation, generation, facets.join()].join('\n');
-    const counts = this.#facets.get(key) ?? countFacets(search, facets, snapshots, loaded);
+    const counts = this.#facets.get(key) ?? countCompanyFacets(search, facets, snapshots, loaded);
     this.#facets.set(key, counts);
     return { hits, ...page, facets: counts, generation, pin };
   }

@@ -14,7 +14,7 @@ import { rowsBySort } from './by-order.ts';
 import { filterRows, otherFilterRows } from './filter-rows.ts';
 import { type LeftOut, leftOutOf, shownOf } from './left-out.ts';
 import { type Phrase, QueryRows } from './query-rows.ts';
-import { rankCompanies } from './relevance.ts';
+import { rankRecords } from './relevance.ts';
 import type { Snapshot } from './snapshot.ts';
 
 export type SearchPlan<S = Snapshot> = {
@@ -53,7 +53,7 @@ export function planCompanies(search: CompanySearch, snapshots: readonly Snapsho
     find: (counted, limit, offset) => {
       if (orderBy === 'jurisdiction') return rowsInOrder(parts, counted.perPart, limit, offset);
       if (orderBy !== 'relevance') return rowsBySort(orderBy, parts, counted, limit, offset);
-      return rankCompanies({ query, fields, clauses: clauses.besideNames, parts, counted }, limit, offset);
+      return rankRecords({ query, fields, clauses: clauses.besideNames, parts, counted }, limit, offset);
     },
   };
 }

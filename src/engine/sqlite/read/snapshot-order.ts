@@ -1,9 +1,9 @@
-/** An order of an open snapshot's companies by what they are (layout.ts), read piece by piece. */
+/** An order of an open snapshot's records by what they are (layout.ts), read piece by piece. */
 import { LRUCache } from 'lru-cache';
 import { ManyRows, type RowSet } from '../../../postings/index.ts';
 import { Damage, type TableReader } from '../../../sqlite-file/index.ts';
 import { type DayRange, dayNumber } from '../../semantics/index.ts';
-import { COLUMNS, ORDER_PIECE, type OrderName, UNDATED } from '../layout.ts';
+import { COLUMNS, ORDER_PIECE, UNDATED } from '../layout.ts';
 import type { ListCache } from './list-cache.ts';
 import type { SnapshotFile } from './snapshot-index.ts';
 
@@ -16,7 +16,7 @@ type Piece = { readonly number: number; readonly values: Uint32Array };
 const NO_PIECE: Piece = { number: -1, values: new Uint32Array() };
 
 export class SnapshotOrder {
-  readonly #name: OrderName;
+  readonly #name: string;
   readonly #file: SnapshotFile;
   readonly #pieces: TableReader;
   readonly #cache: ListCache;
@@ -25,16 +25,16 @@ export class SnapshotOrder {
   /** Those that were asked for last: keys and ids are mostly asked for in order. */
   #keys = NO_PIECE;
   #ids = NO_PIECE;
-  /** How many companies there are. */
+  /** How many records there are. */
   readonly size: number;
 
-  constructor(name: OrderName, file: SnapshotFile, companies: number, cache: ListCache) {
+  constructor(name: string, file: SnapshotFile, records: number, cache: ListCache) {
     this.#name = name;
     this.#file = file;
     this.#pieces = file.read(() => file.table(`${name}_order`));
     this.#cache = cache;
     this.#owner = cache.newOwner();
-    this.size = companies;
+    this.size = records;
   }
 
   /** The key of a company, by its id. */

@@ -7,13 +7,11 @@ import type { GazetteerRow } from '../../../blocking/index.ts';
 import type { Company } from '../../../entity/index.ts';
 import { Damage, type IndexReader, identityOf, type Row, type TableReader } from '../../../sqlite-file/index.ts';
 import type { SnapshotInfo } from '../../port.ts';
-import type { NamesByField } from '../../semantics/index.ts';
-import { COLUMNS, FORMAT_VERSION, type OrderName, PIECE_ROWS } from '../layout.ts';
+import { type NamesByField, wordsTogether } from '../../semantics/index.ts';
+import { COLUMNS, FORMAT_VERSION } from '../layout.ts';
 import type { StoredSnapshot } from '../stored-snapshot.ts';
 import { ListCache } from './list-cache.ts';
-import { NameRows } from './name-rows.ts';
 import { OpenFile } from './open-file.ts';
-import { SnapshotOrder } from './snapshot-order.ts';
 
 /**
  * A company that was read together with others. `body`: `null` where it is so large that it is read by
@@ -36,10 +34,8 @@ let gathered: Buffer = Buffer.allocUnsafeSlow(64 * 1024);
 
 export class Snapshot extends OpenFile {
   readonly info: SnapshotInfo;
-  readonly nameRows: NameRows;
   readonly #companies: TableReader;
   readonly #numbers: IndexReader;
-  readonly #orders = new Map<OrderName, SnapshotOrder>();
 
   /** @throws EngineError as `openStored` */
   static open(path: string, cache: ListCache = new ListCache()): Snapshot {
@@ -51,21 +47,13 @@ export class Snapshot extends OpenFile {
     const info = stored.info();
     this.#companies = this.file.table('company');
     this.#numbers = this.file.index('company_number');
-    this.nameRows = this.#readNameRows();
+    // Damage in it is met when the file is opened.
+    void this.nameRows;
     this.info = { ...info, sizeBytes: this.sizeBytes };
   }
 
-  protected get records(): number {
+  get records(): number {
     return this.info.companies;
-  }
-
-  order(name: OrderName): SnapshotOrder {
-    let order = this.#orders.get(name);
-    if (order === undefined) {
-      order = new SnapshotOrder(name, this.file, this.info.companies, this.cache);
-      this.#orders.set(name, order);
-    }
-    return order;
   }
 
   /** The id of the company of exactly this number. */
@@ -111,13 +99,16 @@ export class Snapshot extends OpenFile {
     }));
   }
 
-  /** The names of companies by their ids. */
-  namesOfAll(ids: readonly number[]): NamesByField[] {
-    return ids.map((id) => this.namesOf(id));
-  }
-
   namesOf(id: number): NamesByField {
     return this.parsed(this.#company(id, (row) => row.text(COLUMNS.company.names)));
+  }
+
+  wordsOf(id: number): number {
+    return wordsTogether(this.namesOf(id));
+  }
+
+  nameOf(id: number): string {
+    return this.namedOf(id).name;
   }
 
   /** Its number, and its current name. */
@@ -190,16 +181,6 @@ export class Snapshot extends OpenFile {
         return { zip5: row.text(zip5), city: row.text(city), state: row.text(state), count: row.number(count) };
       }),
     );
-  }
-
-  #readNameRows(): NameRows {
-    const { firstRow, field, words } = COLUMNS.name_group;
-    const groups = Array.from(this.file.table('name_group').rows(), (row) => {
-      return { firstRow: row.number(firstRow), field: row.number(field), words: row.number(words) };
-    });
-    const last = this.file.table('name_company').last();
-    const rows = last === null ? 0 : last.id * PIECE_ROWS + last.byteLength(COLUMNS.row_company.ids) / 4;
-    return new NameRows(groups, rows);
   }
 }
 

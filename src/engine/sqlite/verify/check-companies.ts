@@ -1,18 +1,12 @@
 import { matchRecord, writeRecord } from '../../../blocking/index.ts';
 import { compareCodePoints } from '../../../bytes/index.ts';
-import { type Company, STATUSES, tokenize } from '../../../entity/index.ts';
+import { type Company, STATUSES } from '../../../entity/index.ts';
 import { Damage, type Row } from '../../../sqlite-file/index.ts';
 import type { SnapshotCounts, SnapshotInfo } from '../../port.ts';
-import {
-  companyCounts,
-  dayNumber,
-  type NamesByField,
-  nameRank,
-  namesByField,
-  SnapshotTally,
-} from '../../semantics/index.ts';
+import { companyCounts, dayNumber, namesByField, SnapshotTally } from '../../semantics/index.ts';
 import { COLUMNS, UNDATED } from '../layout.ts';
 import type { Snapshot, StoredCompany } from '../read/snapshot.ts';
+import { countNames } from './check-names.ts';
 import type { Sample } from './check-sample.ts';
 import { must } from './must.ts';
 import { rowCompanies } from './row-companies.ts';
@@ -92,17 +86,6 @@ function parsedCompany(body: Uint8Array, id: number): Company {
     return JSON.parse(Buffer.from(body).toString('utf8')) as Company;
   } catch {
     throw new Damage(`the company ${id} is no JSON`);
-  }
-}
-
-function countNames(names: NamesByField, ranks: Map<number, number>): void {
-  for (const [field, ofField] of names.entries()) {
-    for (const name of ofField) {
-      const words = tokenize(name).length;
-      if (words === 0) continue;
-      const rank = nameRank(field, words);
-      ranks.set(rank, (ranks.get(rank) ?? 0) + 1);
-    }
   }
 }
 

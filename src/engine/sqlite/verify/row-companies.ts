@@ -1,9 +1,9 @@
 import { COLUMNS, PIECE_ROWS } from '../layout.ts';
-import type { Snapshot } from '../read/snapshot.ts';
+import type { OpenFile } from '../read/open-file.ts';
 import { must } from './must.ts';
 
-/** The company of each row of an index whose rows are no companies, in order. */
-export function* rowCompanies(snapshot: Snapshot, index: 'name' | 'officer'): Generator<number> {
+/** The record of each row of an index whose rows are no records, in order. */
+export function* rowCompanies(snapshot: OpenFile, index: 'name' | 'officer'): Generator<number> {
   let piece = 0;
   let isLast = false;
   for (const row of snapshot.file.table(`${index}_company`).rows()) {

@@ -4,7 +4,7 @@
  * in its list is checked of some companies, spread over the whole snapshot.
  */
 import type { RowRange } from '../../../postings/index.ts';
-import { COMPANY_INDEXES, type CompanyIndexName } from '../layout.ts';
+import { COMPANY_INDEXES, type CompanyIndexName, ORDER_NAMES } from '../layout.ts';
 import type { Snapshot } from '../read/snapshot.ts';
 import { checkCompanies } from './check-companies.ts';
 import { checkKeys } from './check-keys.ts';
@@ -41,6 +41,6 @@ function check(snapshot: Snapshot, onCompanies: (companies: number) => void): vo
   };
   for (const index of COMPANY_INDEXES) checkLists(snapshot.file, index, rows[index]);
   checkKeys(snapshot.file, companies);
-  checkOrders(snapshot);
+  checkOrders(snapshot, ORDER_NAMES);
   for (const sample of samples) checkSample(snapshot, sample);
 }

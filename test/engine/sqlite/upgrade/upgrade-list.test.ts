@@ -4,6 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { listDirectory, lockJurisdiction, snapshotPath } from '../../../../src/engine/sqlite/files.ts';
 import { listsIn, openSqliteLists, upgradeList } from '../../../../src/engine/sqlite/index.ts';
+import { LIST_VERSION } from '../../../../src/engine/sqlite/layout.ts';
 import type { Premises } from '../../../../src/entity/index.ts';
 import { temporaryHome } from '../../companies.ts';
 import { allOf, linkedTo, loadList, premises, premisesIdOf, premisesSearch } from '../../premises.ts';
@@ -64,7 +65,7 @@ describe('a snapshot of a list of an earlier layout', () => {
   });
 
   it('keeps its day of publication', async () => {
-    const home = await loaded(16);
+    const home = await loaded(LIST_VERSION);
     const [before] = (await stateOf(home)).lists;
     rewrite(pathOf(home), `UPDATE meta SET value = '14' WHERE key = 'format'`);
     await upgradeList(home, 'premises', LIST, { signal: never });

@@ -12,14 +12,14 @@ import { Highlighted } from './highlighted.tsx';
 import classes from './results.module.css';
 import { Results, type ResultsProps } from './results.tsx';
 import { PREMISES_SEARCH } from './routes.ts';
-import type { Search } from './search-address.ts';
+import { premisesBody, type Search } from './search-address.ts';
 import { problemOf } from './syntax.tsx';
 import { WALKABLE } from './walk-results.ts';
 
 type Props = ResultsProps & { readonly search: Extract<Search, { kind: 'premises' }> };
 
 export function PremisesResults({ search, ...props }: Props) {
-  const bought = usePaid(PREMISES_SEARCH, { body: search.request }, problemOf(search.request.q) === null);
+  const bought = usePaid(PREMISES_SEARCH, { body: premisesBody(search.request) }, problemOf(search.request.q) === null);
   const freeUntilMs = bought.data?.freeUntilMs ?? null;
   const parsed = parseQuery(search.request.q);
   const query = parsed.ok ? parsed.query.root : null;

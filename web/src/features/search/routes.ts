@@ -1,7 +1,7 @@
 import { useJurisdictionName } from '../../shared/companies/coverage.ts';
 import { useBuy } from '../../shared/paid.ts';
 import { useNoteSeen } from '../../shared/use-seen.ts';
-import { atPage, companyBody, type Search, searchAddress } from './search-address.ts';
+import { atPage, companyBody, premisesBody, type Search, searchAddress } from './search-address.ts';
 import { setFilters } from './set-filters.ts';
 
 export const COMPANY_SEARCH = 'POST /dashboard/api/companies/search';
@@ -28,7 +28,7 @@ export function useSendSearch(): (search: Search, pin?: string | null) => Promis
       case 'officers':
         return buy(OFFICER_SEARCH, { body: search.request }, undefined, pin);
       case 'premises':
-        return buy(PREMISES_SEARCH, { body: search.request }, undefined, pin);
+        return buy(PREMISES_SEARCH, { body: premisesBody(search.request) }, undefined, pin);
     }
   };
 }

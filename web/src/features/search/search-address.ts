@@ -2,7 +2,7 @@
  * A search as the page's address has it, so that it can be kept, shared and come back to. Fields are named as
  * in the API.
  */
-import { tokenize } from '../../../../src/entity/index.ts';
+import { tokenize, US_STATES } from '../../../../src/entity/index.ts';
 import type { CompanySearchRequest, OfficerSearchRequest, PremisesSearchRequest } from '../../shared/api/schema.ts';
 import { isDay } from '../../shared/format.ts';
 import type { ApiRequest } from '../../shared/request-samples.ts';
@@ -11,13 +11,17 @@ type BothKinds = 'q' | 'jurisdictions' | 'limit' | 'page';
 /** What the page offers of the API's fields. */
 export type CompanySearch = Required<Omit<CompanySearchRequest, 'facets'>>;
 export type OfficerSearch = Required<Pick<OfficerSearchRequest, BothKinds | 'role' | 'zip_code'>>;
-export type PremisesSearch = Required<PremisesSearchRequest>;
+export type PremisesSearch = Required<Omit<PremisesSearchRequest, 'facets'>>;
 export type Search =
   | { readonly kind: 'companies'; readonly request: CompanySearch }
   | { readonly kind: 'officers'; readonly request: OfficerSearch }
   | { readonly kind: 'premises'; readonly request: PremisesSearch };
 
 export const KINDS = ['companies', 'officers', 'premises'] as const satisfies Search['kind'][];
+
+/** Postal codes of states, the District and territories. */
+type State = NonNullable<PremisesSearch['state']>;
+export const STATES = US_STATES.map(([code]) => code as State);
 
 export const PAGE_SIZES = [10, 25, 50, 100] as const;
 
@@ -40,11 +44,30 @@ const COMPANIES: CompanySearch = {
   page: 1,
 };
 const OFFICERS: OfficerSearch = { q: '', role: null, zip_code: null, jurisdictions: 'all', limit: 100, page: 1 };
-const PREMISES: PremisesSearch = { q: '', sources: 'all', zip_code: null, status: 'any', limit: 100, page: 1 };
+const PREMISES: PremisesSearch = {
+  q: '',
+  sources: 'all',
+  zip_code: null,
+  status: 'any',
+  state: null,
+  order_by: 'relevance',
+  sort: null,
+  limit: 100,
+  page: 1,
+};
 const USUAL = { companies: COMPANIES, officers: OFFICERS, premises: PREMISES };
 
 export const STATUS_FILTERS = ['any', 'active', 'inactive', 'unknown'] as const satisfies CompanySearch['status'][];
 export const LICENSE_STATUSES = ['any', 'current', 'ended'] as const satisfies PremisesSearch['status'][];
+export const PREMISES_ORDERS = ['relevance', 'source'] as const satisfies PremisesSearch['order_by'][];
+export const PREMISES_SORTS = [
+  'name',
+  '-name',
+  '-issued_on',
+  'issued_on',
+  'expires_on',
+  '-expires_on',
+] as const satisfies PremisesSearch['sort'][];
 export const ORDERS = ['relevance', 'jurisdiction'] as const satisfies CompanySearch['order_by'][];
 export const SORTS = ['name', '-name', '-formed_on', 'formed_on'] as const satisfies CompanySearch['sort'][];
 export const LEGAL_FORMS = [
@@ -86,7 +109,10 @@ export function readSearch(address: string): Search {
   if (parameters.get('kind') === 'premises') {
     const sources = parameters.get('sources') || 'all';
     const status = oneOf(LICENSE_STATUSES, parameters.get('status')) ?? PREMISES.status;
-    return { kind: 'premises', request: { ...paged, sources, zip_code, status } };
+    const state = oneOf(STATES, parameters.get('state')) ?? null;
+    const order_by = oneOf(PREMISES_ORDERS, parameters.get('order_by')) ?? PREMISES.order_by;
+    const sort = oneOf(PREMISES_SORTS, parameters.get('sort')) ?? null;
+    return { kind: 'premises', request: { ...paged, sources, zip_code, status, state, order_by, sort } };
   }
   const shared = { ...paged, jurisdictions: parameters.get('jurisdictions') || 'all' };
   if (parameters.get('kind') === 'officers') {
@@ -156,6 +182,14 @@ const FACETS = ['jurisdiction_code', 'status', 'legal_form', 'has_officers'] as 
 /** What is sent for a page of companies. */
 export function companyBody(request: CompanySearch): CompanySearchRequest {
   return { ...withoutNulls(request), q: request.q, ...(request.page === 1 && { facets: [...FACETS] }) };
+}
+
+/** What the first page of premises is counted by, for the filters. */
+const PREMISES_FACETS = ['source', 'status', 'state'] as const;
+
+/** What is sent for a page of premises. */
+export function premisesBody(request: PremisesSearch): PremisesSearchRequest {
+  return { ...withoutNulls(request), q: request.q, ...(request.page === 1 && { facets: [...PREMISES_FACETS] }) };
 }
 
 const withoutNulls = <T extends object>(fields: T): Partial<T> =>

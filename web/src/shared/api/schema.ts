@@ -3633,13 +3633,95 @@ export interface PremisesSearchRequest {
    */
   sources?: string;
   /**
-   * Five digits.
+   * The first five digits of the premises' postal code.
    */
   zip_code?: string | null;
   /**
-   * Licenses of this status.
+   * Licenses of this status as of the list's date; those of unknown status are found by `any` alone.
    */
   status?: 'current' | 'ended' | 'any';
+  /**
+   * Premises in this state, by its postal code.
+   */
+  state?:
+    | (
+        | 'AL'
+        | 'AK'
+        | 'AZ'
+        | 'AR'
+        | 'CA'
+        | 'CO'
+        | 'CT'
+        | 'DE'
+        | 'DC'
+        | 'FL'
+        | 'GA'
+        | 'HI'
+        | 'ID'
+        | 'IL'
+        | 'IN'
+        | 'IA'
+        | 'KS'
+        | 'KY'
+        | 'LA'
+        | 'ME'
+        | 'MD'
+        | 'MA'
+        | 'MI'
+        | 'MN'
+        | 'MS'
+        | 'MO'
+        | 'MT'
+        | 'NE'
+        | 'NV'
+        | 'NH'
+        | 'NJ'
+        | 'NM'
+        | 'NY'
+        | 'NC'
+        | 'ND'
+        | 'OH'
+        | 'OK'
+        | 'OR'
+        | 'PA'
+        | 'RI'
+        | 'SC'
+        | 'SD'
+        | 'TN'
+        | 'TX'
+        | 'UT'
+        | 'VT'
+        | 'VA'
+        | 'WA'
+        | 'WV'
+        | 'WI'
+        | 'WY'
+        | 'AS'
+        | 'GU'
+        | 'MP'
+        | 'PR'
+        | 'VI'
+        | 'UM'
+        | 'FM'
+        | 'MH'
+        | 'PW'
+        | 'AA'
+        | 'AE'
+        | 'AP'
+      )
+    | null;
+  /**
+   * By list, license number and id; or the best matches first.
+   */
+  order_by?: 'source' | 'relevance';
+  /**
+   * In place of `order_by`: by trade name, or licensee where there is none, or by a day of the license, those without one last; `-` turns it round.
+   */
+  sort?: ('name' | '-name' | 'issued_on' | '-issued_on' | 'expires_on' | '-expires_on') | null;
+  /**
+   * What the matches are counted by, each as if its own filter were not set; counts end at 10,000.
+   */
+  facets?: ('source' | 'status' | 'state')[] | null;
   /**
    * Results a page, at most.
    */
@@ -3657,6 +3739,7 @@ export interface PremisesSearchResponse {
   page: number;
   request: PremisesSearchEcho;
   summary: PremisesSearchSummary;
+  facets?: PremisesFacets;
   results: PremisesSearchResult[];
 }
 /**
@@ -3674,6 +3757,73 @@ export interface PremisesSearchEcho {
   sources: string;
   zip_code: string | null;
   status: 'current' | 'ended' | 'any';
+  state?:
+    | 'AL'
+    | 'AK'
+    | 'AZ'
+    | 'AR'
+    | 'CA'
+    | 'CO'
+    | 'CT'
+    | 'DE'
+    | 'DC'
+    | 'FL'
+    | 'GA'
+    | 'HI'
+    | 'ID'
+    | 'IL'
+    | 'IN'
+    | 'IA'
+    | 'KS'
+    | 'KY'
+    | 'LA'
+    | 'ME'
+    | 'MD'
+    | 'MA'
+    | 'MI'
+    | 'MN'
+    | 'MS'
+    | 'MO'
+    | 'MT'
+    | 'NE'
+    | 'NV'
+    | 'NH'
+    | 'NJ'
+    | 'NM'
+    | 'NY'
+    | 'NC'
+    | 'ND'
+    | 'OH'
+    | 'OK'
+    | 'OR'
+    | 'PA'
+    | 'RI'
+    | 'SC'
+    | 'SD'
+    | 'TN'
+    | 'TX'
+    | 'UT'
+    | 'VT'
+    | 'VA'
+    | 'WA'
+    | 'WV'
+    | 'WI'
+    | 'WY'
+    | 'AS'
+    | 'GU'
+    | 'MP'
+    | 'PR'
+    | 'VI'
+    | 'UM'
+    | 'FM'
+    | 'MH'
+    | 'PW'
+    | 'AA'
+    | 'AE'
+    | 'AP';
+  order_by: 'source' | 'relevance';
+  sort?: 'name' | '-name' | 'issued_on' | '-issued_on' | 'expires_on' | '-expires_on';
+  facets?: ('source' | 'status' | 'state')[];
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema
@@ -3697,6 +3847,26 @@ export interface PremisesSearchSummary {
    * Codes of lists, sorted.
    */
   sources_searched: string[];
+}
+/**
+ * Where the request has `facets`: the counts of each.
+ *
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "PremisesFacets".
+ */
+export interface PremisesFacets {
+  /**
+   * The largest first; values without a match are left out.
+   */
+  source?: FacetCount[];
+  /**
+   * The largest first; values without a match are left out.
+   */
+  status?: FacetCount[];
+  /**
+   * The largest first; values without a match are left out.
+   */
+  state?: FacetCount[];
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema
