@@ -222,6 +222,7 @@ function signedIn(): readonly Door[] {
       [
         `* ${api}/overview`,
         `* ${api}/keys*`,
+        `* ${api}/team*`,
         `* ${api}/credit-settings`,
         `* ${api}/top-ups`,
         `* ${api}/card`,
@@ -248,7 +249,7 @@ function open(): readonly Door[] {
   return [
     {
       door: 'sign-in and sign-up',
-      operations: ['* /auth/*', 'POST /dashboard/api/sign-up'],
+      operations: ['* /auth/*', 'POST /dashboard/api/sign-up', 'POST /dashboard/api/invitation*'],
       dearest: 'a right password',
       ask: ({ url }) => post(`${url}/auth/sign-in/email`, { email: 'ann@pellton.example', password: PASSWORD }),
       charged: FREE,

@@ -1,4 +1,5 @@
 export { StoreError, type StoreErrorCode } from '../store/index.ts';
+export { changeAccount, lockAccount } from './account.ts';
 export { type Accounts, type AccountsOptions, openAccounts } from './accounts.ts';
 export { audit } from './audit.ts';
 export { type ChargeKind, PRICED } from './charged.ts';

@@ -73,6 +73,13 @@ export const REFUSAL_OF_KEEPING_ERROR: Record<KeepingErrorCode, RefusalCode> = {
 export const REFUSAL_OF_SIGN_IN_ERROR: Record<SignInErrorCode, RefusalCode> = {
   too_busy: 'unavailable',
   account_not_found: 'internal',
+  address_taken: 'address_has_account',
+  already_member: 'already_member',
+  member_not_found: 'member_not_found',
+  invitation_not_found: 'invitation_not_found',
+  last_owner: 'last_owner',
+  too_many_members: 'too_many_members',
+  invalid_invitation: 'invalid_invitation',
 };
 
 /** Seconds after which a caller may come back to a server that is starting, stopping or overloaded. */

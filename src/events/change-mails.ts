@@ -73,13 +73,14 @@ async function lease({ store: { db }, id }: ChangeMailParts, now: Date): Promise
   return { accountId: taken.account_id, mailedUntil: taken.mailed_until, attempts: taken.mail_attempts };
 }
 
-/** Of the user who has confirmed it; null where none has. */
+/** Of the member who has confirmed it; null where none has. */
 async function confirmedAddress(db: Kysely<Tables>, accountId: string): Promise<string | null> {
   const found = await db
     .selectFrom('users')
-    .innerJoin('accounts', 'accounts.id', 'users.account_id')
+    .innerJoin('accounts', 'accounts.email_folded', 'users.email')
     .select('accounts.email')
     .where('accounts.id', '=', accountId)
+    .whereRef('users.account_id', '=', 'accounts.id')
     .where('email_verified', '=', 1)
     .executeTakeFirst();
   return found?.email ?? null;

@@ -17,6 +17,7 @@ const BATCHES = '/local-businesses/batches';
 
 export const submitBatch = operation({
   id: 'submitBatch',
+  role: 'analyst',
   name: 'Batch',
   client: { method: 'batches.create' },
   price: { for: 'a row that names people' },
@@ -63,6 +64,7 @@ ${BILLED} Poll the batch until it is \`succeeded\` or \`failed\`.`,
 
 export const pollBatch = operation({
   id: 'pollBatch',
+  role: 'reader',
   name: 'Batch results',
   client: { method: 'batches.get' },
   method: 'GET',

@@ -26,6 +26,7 @@ import { BILLED, JURISDICTION_IN_PATH, NO_COMPANY, PAGE_TOO_LARGE, QUERY_LANGUAG
 
 export const searchCompanies = operation({
   id: 'searchCompanies',
+  role: 'analyst',
   name: 'Company search',
   client: {
     method: 'companies.search',
@@ -69,6 +70,7 @@ export const searchCompanies = operation({
 
 export const searchOfficers = operation({
   id: 'searchOfficers',
+  role: 'analyst',
   name: 'Officer search',
   client: {
     method: 'officers.search',
@@ -104,6 +106,7 @@ Each result is one party of one company. ${BILLED} ${QUERY_LANGUAGE}`,
 
 export const getCompany = operation({
   id: 'getCompany',
+  role: 'analyst',
   name: 'Company',
   client: {
     method: 'companies.get',
@@ -134,6 +137,7 @@ export const getCompany = operation({
 
 export const lookUpCompanies = operation({
   id: 'lookUpCompanies',
+  role: 'analyst',
   name: 'Many companies',
   client: { method: 'companies.lookup', gives: 'list' },
   price: { for: 'if anything is found' },
@@ -189,6 +193,7 @@ export const listJurisdictions = operation({
 
 export const suggest = operation({
   id: 'suggest',
+  role: 'reader',
   name: 'Suggestions',
   client: {
     method: 'suggest',
@@ -228,6 +233,7 @@ export type FoundCounts = z.infer<typeof foundCounts>;
 
 export const countFound = operation({
   id: 'countFound',
+  role: 'reader',
   name: 'Counts',
   client: {
     method: 'counts',
@@ -268,6 +274,7 @@ where it is one, else as words. Premises are counted in every loaded list. No re
 
 export const findPeople = operation({
   id: 'findPeople',
+  role: 'analyst',
   name: 'People of a name',
   client: {
     method: 'people',
@@ -293,6 +300,7 @@ At most 300 companies are read. ${BILLED}`,
 
 export const findAtAddress = operation({
   id: 'findAtAddress',
+  role: 'analyst',
   name: 'Address',
   client: {
     method: 'atAddress',

@@ -7,6 +7,7 @@ import { BILLED } from './words.ts';
 
 export const getNetwork = operation({
   id: 'getNetwork',
+  role: 'analyst',
   name: 'Network',
   client: {
     method: 'network',

@@ -1,6 +1,7 @@
 /** What an operation of the HTTP interface is: declared once, and read by all that register, describe or call it. */
 import type { z } from 'zod';
 import type { ChargeKind } from '../accounts/terms.ts';
+import type { AskedBy } from '../sign-in/terms.ts';
 import type { Body, Fields, ValuesOf } from './fields/validate.ts';
 import type { RefusalCode } from './refusals.ts';
 
@@ -81,6 +82,8 @@ export type Operation<Path extends string = string, Query extends Fields = Field
   /** Below its door: `/premises/{source}/{id}`. */
   readonly path: string;
   readonly doors: readonly Door[];
+  /** Who may ask behind a session: members of this role, or of one that may more. Every such operation says it. */
+  readonly role?: AskedBy;
   readonly tag: string;
   readonly summary: string;
   readonly description?: string;

@@ -10,6 +10,7 @@ import { KEEPING_OPERATIONS } from './session/keeping.ts';
 import { exportNetwork } from './session/network-export.ts';
 import { SIGN_IN_OPERATIONS } from './session/sign-in.ts';
 import { SPENDING_OPERATIONS } from './session/spending.ts';
+import { TEAM_OPERATIONS } from './session/team.ts';
 import { WATCHING_OPERATIONS } from './session/watching.ts';
 
 export * from './agents.ts';
@@ -28,6 +29,7 @@ export { companyInPath, isSubject, NO_SUBJECT } from './session/keeping-fields.t
 export * from './session/network-export.ts';
 export * from './session/sign-in.ts';
 export * from './session/spending.ts';
+export * from './session/team.ts';
 export * from './session/watching.ts';
 
 const ALL = [
@@ -35,6 +37,7 @@ const ALL = [
   ...RECONCILE_OPERATIONS,
   callMcp,
   ...SIGN_IN_OPERATIONS,
+  ...TEAM_OPERATIONS,
   ...ACCOUNT_OPERATIONS,
   ...SPENDING_OPERATIONS,
   exportNetwork,

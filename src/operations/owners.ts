@@ -9,6 +9,7 @@ import { BILLED, JURISDICTION_IN_PATH, NO_COMPANY } from './words.ts';
 
 export const listCompanyOwners = operation({
   id: 'listCompanyOwners',
+  role: 'analyst',
   name: 'Owners of a company',
   client: {
     method: 'companies.owners',

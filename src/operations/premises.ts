@@ -17,6 +17,7 @@ const SEARCH_ANSWER = {
 
 export const searchPremises = operation({
   id: 'searchPremises',
+  role: 'analyst',
   name: 'Premises search',
   client: {
     method: 'premises.search',
@@ -52,6 +53,7 @@ ordered by list, license number and id, or as \`order_by\` and \`sort\` say. ${B
 
 export const getPremises = operation({
   id: 'getPremises',
+  role: 'analyst',
   name: 'Premises record',
   client: {
     method: 'premises.get',
@@ -78,6 +80,7 @@ export const getPremises = operation({
 
 export const listCompanyPremises = operation({
   id: 'listCompanyPremises',
+  role: 'analyst',
   name: 'Premises of a company',
   client: {
     method: 'companies.premises',

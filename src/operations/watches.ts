@@ -18,6 +18,7 @@ const WATCH = {
 
 export const createWatch = operation({
   id: 'createWatch',
+  role: 'analyst',
   name: 'Watches',
   client: {
     method: 'watches.create',
@@ -51,6 +52,7 @@ A company is told by its code and number, a person by \`name\`, a search by \`q\
 
 export const listWatches = operation({
   id: 'listWatches',
+  role: 'reader',
   name: 'Watches',
   client: {
     method: 'watches.list',
@@ -72,6 +74,7 @@ export const listWatches = operation({
 
 export const deleteWatch = operation({
   id: 'deleteWatch',
+  role: 'analyst',
   name: 'Watch',
   client: {
     method: 'watches.delete',

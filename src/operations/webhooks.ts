@@ -54,6 +54,7 @@ const of = <const Below extends string>(below: Below) =>
 export const createWebhook = operation({
   ...OF_ALL,
   id: 'createWebhook',
+  role: 'owner',
   name: 'Webhooks',
   client: {
     method: 'webhooks.create',
@@ -79,6 +80,7 @@ export const createWebhook = operation({
 export const listWebhooks = operation({
   ...OF_ALL,
   id: 'listWebhooks',
+  role: 'reader',
   name: 'Webhooks',
   client: {
     method: 'webhooks.list',
@@ -102,6 +104,7 @@ export const listWebhooks = operation({
 export const changeWebhook = operation({
   ...of(''),
   id: 'changeWebhook',
+  role: 'owner',
   name: 'Webhook',
   client: {
     method: 'webhooks.change',
@@ -126,6 +129,7 @@ export const changeWebhook = operation({
 export const deleteWebhook = operation({
   ...of(''),
   id: 'deleteWebhook',
+  role: 'owner',
   name: 'Webhook',
   client: {
     method: 'webhooks.delete',
@@ -142,6 +146,7 @@ export const deleteWebhook = operation({
 export const testWebhook = operation({
   ...of('/test'),
   id: 'testWebhook',
+  role: 'owner',
   name: 'Webhook test',
   client: {
     method: 'webhooks.test',
@@ -169,6 +174,7 @@ export const testWebhook = operation({
 export const rotateWebhook = operation({
   ...of('/rotate'),
   id: 'rotateWebhook',
+  role: 'owner',
   name: 'Webhook secret',
   client: {
     method: 'webhooks.rotate',
@@ -187,6 +193,7 @@ export const rotateWebhook = operation({
 export const listWebhookAttempts = operation({
   ...of('/attempts'),
   id: 'listWebhookAttempts',
+  role: 'reader',
   name: 'Webhook attempts',
   client: {
     method: 'webhooks.attempts',
@@ -209,6 +216,7 @@ export const listWebhookAttempts = operation({
 export const resendWebhookMessages = operation({
   ...of('/resend'),
   id: 'resendWebhookMessages',
+  role: 'owner',
   name: 'Webhook messages sent again',
   client: {
     method: 'webhooks.resend',

@@ -1,11 +1,22 @@
-/** Why a sign-in is refused for now. Trouble of the database itself is the store's `StoreError`. */
+/** Why a sign-in, or a change of a team, is refused. Trouble of the database itself is the store's `StoreError`. */
 export type SignInErrorCode =
   /**
    * More passwords wait to be hashed than this process will hash in a reasonable time. Worth a retry later.
    */
   | 'too_busy'
   /** There is no account of that address. */
-  | 'account_not_found';
+  | 'account_not_found'
+  /** The address has an account, or signs in to one. */
+  | 'address_taken'
+  | 'already_member'
+  | 'member_not_found'
+  | 'invitation_not_found'
+  /** Nobody would be left who may do everything. */
+  | 'last_owner'
+  /** Of members and invitations together. */
+  | 'too_many_members'
+  /** The link of an invitation was used, withdrawn or has ended. */
+  | 'invalid_invitation';
 
 /** `message` is a sentence for the caller; it never holds a password or a token. */
 export class SignInError extends Error {

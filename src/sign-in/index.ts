@@ -1,7 +1,11 @@
 export { SignInError, type SignInErrorCode } from './error.ts';
+export type { Invitation } from './invitations.ts';
 export { inspectMailServer, type Mailer, openMailer } from './mailer.ts';
 export { type Mail, noticeMail } from './mails.ts';
+export type { Member } from './members.ts';
 export type { AuthAnswer, AuthCall } from './sessions.ts';
 export { openSignIn, type SignIn } from './sign-in.ts';
+export type { Teams } from './teams.ts';
+export { type AskedBy, MEMBER_ROLES, type MemberRole, mayAsk } from './terms.ts';
 export type { Allowance, ThrottledAction } from './throttle.ts';
 export type { SignedIn } from './users.ts';

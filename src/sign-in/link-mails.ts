@@ -2,7 +2,7 @@ import { createEmailVerificationToken } from 'better-auth/api';
 import type { Store } from '../store/index.ts';
 import type { AuthUser } from './auth.ts';
 import { confirmMail, resetMail, type SendMail } from './mails.ts';
-import { accountOf, isSelfOpened } from './users.ts';
+import { accountOf, hasOpened } from './users.ts';
 
 const CONFIRM_LINK_SECONDS = 3 * 24 * 60 * 60;
 
@@ -22,7 +22,8 @@ export const linkMails = ({ store: { db }, secret, linkOrigin, send }: LinkMails
   },
 
   async sendReset(user: AuthUser, token: string): Promise<void> {
-    const losesKeys = !user.emailVerified && (await isSelfOpened(db, await accountOf(db, user.id)));
+    const person = { userId: user.id, accountId: await accountOf(db, user.id) };
+    const losesKeys = !user.emailVerified && (await hasOpened(db, person));
     send(resetMail(user.email, `${linkOrigin()}/reset-password?token=${token}`, losesKeys));
   },
 });

@@ -1,4 +1,5 @@
 /** What Charter writes to people. Plain text, and the same as simple HTML. */
+import { INVITATION_DAYS } from './terms.ts';
 
 export type Mail = {
   readonly to: string;
@@ -28,6 +29,17 @@ export const confirmMail = (to: string, link: string): Mail =>
     action: { label: 'Confirm my address', link },
     after: [
       'The link works for three days. If it was not you, do nothing: without you, the address stays unconfirmed.',
+    ],
+  });
+
+export const invitationMail = (to: string, link: string, by: string, role: string): Mail =>
+  write({
+    to,
+    subject: 'You are invited to an account of Charter',
+    before: [`${by} invites you to work in an account of Charter, as its ${role}:`],
+    action: { label: 'Accept the invitation', link },
+    after: [
+      `The link works once, and for ${INVITATION_DAYS} days. If you know nothing of it, do nothing: nobody comes in without the link.`,
     ],
   });
 

@@ -1,15 +1,15 @@
 import { parseEmail } from '../accounts/index.ts';
 import type { Store } from '../store/index.ts';
 import type { AuthUser } from './auth.ts';
-import { SignInError } from './error.ts';
 import type { PasswordHashing } from './password-hashing.ts';
 import {
   accountOf,
   confirmAddress,
+  hasOpened,
   insertUser,
-  isSelfOpened,
   notePassword,
   passwordHashOf,
+  personOf,
   putPassword,
   revokeKeys,
   type SignedIn,
@@ -27,8 +27,8 @@ export interface Passwords {
   noteChange(account: SignedIn): Promise<void>;
 
   /**
-   * The operator sets a password, and every session ends. The address of an account that the operator made is
-   * taken for confirmed.
+   * The operator sets a password, and every session of the person ends. The address is taken for confirmed unless
+   * its owner has opened the account with it.
    *
    * @throws SignInError `account_not_found`; AccountError `invalid_email`
    */
@@ -47,16 +47,16 @@ export function openPasswords(store: Store, { hashing, now }: PasswordsOptions):
       const folded = email.trim().toLowerCase();
       const account = await db
         .selectFrom('accounts')
-        .leftJoin('users', 'users.account_id', 'accounts.id')
+        .leftJoin('users', 'users.email', 'accounts.email_folded')
         .select(['accounts.id', 'users.id as userId'])
         .where('accounts.email_folded', '=', folded)
         .executeTakeFirst();
       if (account?.userId === null) await insertUser(db, account.id, folded, now().toISOString());
     },
 
-    async noteChange({ accountId }) {
+    async noteChange(person) {
       const by = { actor: 'user', action: 'password.changed' } as const;
-      await db.transaction().execute((trx) => notePassword(trx, accountId, now().toISOString(), by));
+      await db.transaction().execute((trx) => notePassword(trx, person, now().toISOString(), by));
     },
 
     async set(email, password) {
@@ -75,14 +75,12 @@ async function setPassword({ db }: Store, now: Date, email: string, hash: string
   const folded = email.toLowerCase();
   const at = now.toISOString();
   await db.transaction().execute(async (trx) => {
-    const account = await trx.selectFrom('accounts').select('id').where('email_folded', '=', folded).executeTakeFirst();
-    if (account === undefined) throw new SignInError('account_not_found', `There is no account of ${email}`);
-    const userId = await insertUser(trx, account.id, folded, at);
-    await putPassword(trx, userId, hash, at);
+    const person = await personOf(trx, folded, at);
+    await putPassword(trx, person.userId, hash, at);
     // Of an account that the operator has made, the operator also vouches for the address.
-    if (!(await isSelfOpened(trx, account.id))) await confirmAddress(trx, userId, at);
-    await trx.deleteFrom('sessions').where('user_id', '=', userId).execute();
-    await notePassword(trx, account.id, at, { actor: 'operator', action: 'password.set' });
+    if (!(await hasOpened(trx, person))) await confirmAddress(trx, person.userId, at);
+    await trx.deleteFrom('sessions').where('user_id', '=', person.userId).execute();
+    await notePassword(trx, person, at, { actor: 'operator', action: 'password.set' });
   });
 }
 
@@ -93,11 +91,11 @@ async function setPassword({ db }: Store, now: Date, email: string, hash: string
 export async function provenByReset({ db }: Store, now: Date, { id, emailVerified }: AuthUser): Promise<void> {
   const at = now.toISOString();
   await db.transaction().execute(async (trx) => {
-    const accountId = await accountOf(trx, id);
+    const person = { userId: id, accountId: await accountOf(trx, id) };
     if (!emailVerified) {
-      if (await isSelfOpened(trx, accountId)) await revokeKeys(trx, accountId, at);
+      if (await hasOpened(trx, person)) await revokeKeys(trx, person.accountId, at);
       await confirmAddress(trx, id, at);
     }
-    await notePassword(trx, accountId, at, { actor: 'user', action: 'password.reset' });
+    await notePassword(trx, person, at, { actor: 'user', action: 'password.reset' });
   });
 }

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { type Keys, parseEmail } from '../accounts/index.ts';
 import { type Store, StoreError } from '../store/index.ts';
 import type { Auth } from './auth.ts';
+import { SignInError } from './error.ts';
 import type { PasswordHashing } from './password-hashing.ts';
 import { networkOf } from './throttle.ts';
-import { insertUser, putPassword, type SignedIn, signedIn } from './users.ts';
+import { findSignedIn, insertUser, putPassword, type SignedIn, signedIn } from './users.ts';
 
 type NewUser = {
   readonly email: string;
@@ -54,8 +55,8 @@ export interface Sessions {
   /** @throws SignInError `too_busy` */
   call(call: AuthCall): Promise<AuthAnswer>;
 
-  /** Ends every session of the account. */
-  endAll(account: SignedIn): Promise<void>;
+  /** Ends every session of the person. */
+  endAll(person: SignedIn): Promise<void>;
 }
 
 export type SessionsOptions = {
@@ -93,16 +94,15 @@ export function openSessions(store: Store, options: SessionsOptions): Sessions {
           throw new StoreError('store_unavailable', 'The sessions cannot be read', error);
         });
       if (response === null) return null;
-      return { account: await signedIn(db, response.user.id), cookies: headers?.getSetCookie() ?? [] };
+      // A member may be removed at this moment.
+      const account = await findSignedIn(db, response.user.id);
+      return account && { account, cookies: headers?.getSetCookie() ?? [] };
     },
 
     call,
 
-    async endAll({ accountId }) {
-      await db
-        .deleteFrom('sessions')
-        .where('user_id', 'in', (from) => from.selectFrom('users').select('id').where('account_id', '=', accountId))
-        .execute();
+    async endAll({ userId }) {
+      await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
     },
   };
 }
@@ -118,11 +118,16 @@ async function openUser(
   const at = now().toISOString();
   let userId = '';
   const account = { email, starterCredits, keyName: 'First key' };
-  const created = await keys.openAccount(account, async (trx, accountId) => {
-    userId = await insertUser(trx, accountId, email.toLowerCase(), at);
-    await putPassword(trx, userId, hash, at);
-  });
-  return created && { ...created, userId };
+  try {
+    const created = await keys.openAccount(account, async (trx, accountId) => {
+      userId = await insertUser(trx, accountId, email.toLowerCase(), at);
+      await putPassword(trx, userId, hash, at);
+    });
+    return created && { ...created, userId };
+  } catch (error) {
+    if (error instanceof SignInError && error.code === 'address_taken') return null;
+    throw error;
+  }
 }
 
 const errorSchema = z.object({ code: z.string().optional() });

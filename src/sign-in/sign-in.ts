@@ -6,6 +6,7 @@ import { type LinkMailsOptions, linkMails } from './link-mails.ts';
 import { passwordHashing } from './password-hashing.ts';
 import { openPasswords, type Passwords, provenByReset } from './passwords.ts';
 import { openSessions, type Sessions, type SessionsOptions } from './sessions.ts';
+import { openTeams, type Teams } from './teams.ts';
 import { Throttle } from './throttle.ts';
 import type { SignedIn } from './users.ts';
 
@@ -35,6 +36,7 @@ export interface SignIn extends AsyncDisposable {
   readonly sendsMail: boolean;
   readonly sessions: Sessions;
   readonly passwords: Passwords;
+  readonly teams: Teams;
   readonly throttle: Pick<Throttle, 'takeOfAddress' | 'takeOfMailbox'>;
   /** Sends the mail whose link proves the address. */
   sendConfirmation(account: SignedIn): Promise<void>;
@@ -70,9 +72,11 @@ export async function openSignIn(options: SignInOptions): Promise<SignIn> {
   const sendConfirmation = (email: string): Promise<void> => mails.sendConfirmation(email).catch(onError);
   opened.use(every(SWEEP_EVERY_MS, () => sweep(store, now()), onError));
   const open = opened.move();
+  const sessions = openSessions(store, { ...options, auth, hashing, origin, now, sendConfirmation });
   return {
     sendsMail,
-    sessions: openSessions(store, { ...options, auth, hashing, origin, now, sendConfirmation }),
+    sessions,
+    teams: openTeams(store, { ...options, hashing, sessions, now }),
     passwords: openPasswords(store, { hashing, now }),
     throttle,
     sendConfirmation: ({ email }) => mails.sendConfirmation(email),
@@ -84,4 +88,5 @@ async function sweep({ db }: Store, now: Date): Promise<void> {
   const at = now.toISOString();
   await db.deleteFrom('sessions').where('expires_at', '<', at).execute();
   await db.deleteFrom('verifications').where('expires_at', '<', at).execute();
+  await db.deleteFrom('invitations').where('expires_at', '<', at).execute();
 }

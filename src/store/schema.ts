@@ -234,17 +234,38 @@ export type PaymentEventsTable = {
 };
 
 /**
- * Who may sign in: one user an account. Better Auth reads and writes this table and the three that follow.
+ * Who may sign in: the members of accounts, each of one. Better Auth reads and writes this table and the three
+ * that follow.
  */
 export type UsersTable = {
   id: string;
   account_id: string;
-  /** The account's `email_folded`. */
+  /** Lower-cased. Of one member it is the account's `email_folded`. */
   email: string;
   /** 1 once a link in a mail to the address was followed. */
   email_verified: Generated<Flag>;
   created_at: string;
   updated_at: string;
+  role: Generated<'owner' | 'analyst' | 'reader'>;
+  /** 1 for who sees how the whole installation fares. */
+  is_operator: Generated<Flag>;
+};
+
+/** Who is invited to an account and has not come yet. An invitation that is accepted is gone. */
+export type InvitationsTable = {
+  id: string;
+  account_id: string;
+  /** Lower-cased: nobody else can accept it. Unique in the account. */
+  email: string;
+  role: 'owner' | 'analyst' | 'reader';
+  /** The e-mail address of who invited. */
+  invited_by: string;
+  /** SHA-256 of what the link holds, which is stored nowhere. */
+  token_hash: string;
+  /** 1 where the link left by mail alone, so that who has it has the mailbox. */
+  is_mailed: Flag;
+  created_at: string;
+  expires_at: string;
 };
 
 /**
@@ -324,6 +345,14 @@ export type AuditLogTable = {
     | 'key.revoked'
     | 'key.rotated'
     | 'load.loss_accepted'
+    | 'member.invited'
+    | 'member.joined'
+    | 'member.left'
+    | 'member.removed'
+    | 'member.role_changed'
+    | 'member.uninvited'
+    | 'operator.ended'
+    | 'operator.made'
     | 'overage.changed'
     | 'password.changed'
     | 'password.reset'
@@ -702,6 +731,7 @@ export type Tables = {
   credentials: CredentialsTable;
   sessions: SessionsTable;
   verifications: VerificationsTable;
+  invitations: InvitationsTable;
   rate_buckets: RateBucketsTable;
   batches: BatchesTable;
   batch_rows: BatchRowsTable;

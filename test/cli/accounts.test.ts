@@ -63,6 +63,15 @@ describe("the operator's commands", () => {
     assert.equal(await signIn.passwords.isRight(EMAIL, password), true);
   });
 
+  it('make a person an operator, name them all, and end it', async () => {
+    const named = async () => JSON.parse(await done('accounts', 'operator', '--json')).operators;
+    assert.deepEqual(await named(), []);
+    await done('accounts', 'operator', '--email', EMAIL);
+    assert.deepEqual(await named(), [EMAIL.toLowerCase()]);
+    await done('accounts', 'operator', '--email', EMAIL, '--off');
+    assert.deepEqual(await named(), []);
+  });
+
   it('grant credits, refund a request, and clear what is owed', async () => {
     assert.equal(await done('credits', 'grant', '--email', EMAIL, '--credits', '20', '--note', 'Welcome'), '120\n');
     {

@@ -63,6 +63,7 @@ const CALLS: Readonly<Record<string, (out: string) => readonly string[]>> = {
   'accounts list': () => [],
   'accounts show': () => EMAIL,
   'accounts set-password': () => EMAIL,
+  'accounts operator': () => EMAIL,
   'accounts overage': () => [...EMAIL, '--off'],
   'accounts auto-topup': () => [...EMAIL, '--off'],
   'credits grant': () => [...EMAIL, '--credits', '1'],

@@ -1,6 +1,6 @@
 /** What stands before every route of the dashboard and of sign-in. */
 import type { onRequestAsyncHookHandler } from 'fastify';
-import type { SignedIn, SignIn } from '../../sign-in/index.ts';
+import { mayAsk, type SignedIn, type SignIn } from '../../sign-in/index.ts';
 import { hasBody } from '../body/read.ts';
 import { RequestError, refuse } from '../errors.ts';
 import type { RateLimiter } from '../rate-limiter.ts';
@@ -33,8 +33,8 @@ export function sameOriginGuard(publicUrl: string | undefined): onRequestAsyncHo
 }
 
 /**
- * Lets only those pass who are signed in, and passes on to the routes who it is. A session that is in use is
- * prolonged now and then.
+ * Lets only those pass who are signed in and may ask what the route answers, and passes on to the routes who it
+ * is. What says nobody's role is for owners. A session that is in use is prolonged now and then.
  */
 export function sessionGuard(signIn: SignIn): onRequestAsyncHookHandler {
   return async (request, reply) => {
@@ -42,6 +42,11 @@ export function sessionGuard(signIn: SignIn): onRequestAsyncHookHandler {
     if (session === null) return refuse(reply, 'not_signed_in');
     for (const cookie of session.cookies) reply.header('set-cookie', cookie);
     request.account = session.account;
+    const { operation } = request.routeOptions.config;
+    const by = operation?.role ?? 'owner';
+    // An unknown route is none of any role.
+    if (operation === undefined || mayAsk(by, session.account)) return;
+    return refuse(reply, by === 'operator' ? 'operators_only' : 'role_too_low');
   };
 }
 

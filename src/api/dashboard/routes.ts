@@ -25,6 +25,7 @@ import { overview } from './overview.ts';
 import { requestLog } from './request-log.ts';
 import { session } from './session.ts';
 import { signUp } from './sign-up.ts';
+import { invitationRoutes, teamRoutes } from './team.ts';
 import { topUpList, topUpOrder } from './top-ups.ts';
 import { usage, usageCsv } from './usage.ts';
 import { watchingRoutes } from './watching.ts';
@@ -48,6 +49,7 @@ const personalRoutes = ({ accounts, keeping, matching, events, ...parts }: Dashb
   ...[overview, usage, usageCsv, requestLog, topUpList, topUpOrder].map((route) => route(accounts)),
   ...[keyRoutes, ledgerRoutes, creditSettingRoutes].flatMap((routes) => routes(accounts)),
   ...cardRoutes(accounts, parts.publicUrl),
+  ...teamRoutes(parts),
   coverage(parts),
   networkExport(parts),
   ...[savedSearchRoutes, listRoutes, listedCompanyRoutes, noteRoutes].flatMap((routes) => routes(keeping)),
@@ -67,7 +69,11 @@ export async function dashboardRoutes(
   acceptJsonBodies(scope);
   const prices = parts.accounts.charges.prices;
   const keptFileDays = parts.matching?.batches.keptFileDays ?? 0;
-  register(scope, 'visitor', [about({ ...parts, prices, keptFileDays }), signUp(parts, parts.accounts)]);
+  register(scope, 'visitor', [
+    about({ ...parts, prices, keptFileDays }),
+    signUp(parts, parts.accounts),
+    ...invitationRoutes(parts),
+  ]);
   scope.register(async (signedIn) => {
     signedIn.addHook('onRequest', sessionGuard(parts.signIn));
     if (parts.accountLimiter !== null) signedIn.addHook('onRequest', accountLimit(parts.accountLimiter));

@@ -15,6 +15,7 @@ const PAGES = [
   '/sign-up',
   '/forgot-password',
   '/reset-password',
+  '/invitation',
   '/keys',
   '/usage',
   '/credits',
@@ -36,6 +37,8 @@ const PAGES = [
   '/network',
   '/saved',
   '/lists/:list',
+  '/team',
+  '/operator',
   '/account',
 ];
 

@@ -42,22 +42,39 @@ const ofKey = ({ body, readsBody, inPath, invalid }: Operation): Responses => ({
 });
 
 const ofSession = (operation: Operation): Responses => {
+  const { role } = operation;
   const isTwin = operation.doors.includes('key');
+  const isOwn = isTwin || isChange(operation);
+  const mayNot = ROLE_REFUSAL[role ?? 'owner'];
   return {
     ...(isTwin && ofKey(operation)),
     ...FAULTS,
     401: refusalResponse('Nobody is signed in.', OWN, 'not_signed_in'),
     429: refusalResponse('Too many requests of the account.', [...OWN, 'Retry-After'], 'too_many_requests'),
-    ...(isTwin && { 403: refusalResponse(`${NO_PAGE_OF_OURS}.`, OWN, 'cross_site') }),
+    ...((isOwn || mayNot) && {
+      403: refusalResponse(
+        [isOwn && `${NO_PAGE_OF_OURS}.`, mayNot && 'Others may do this.'].filter(Boolean).join(' '),
+        OWN,
+        ...(isOwn ? (['cross_site'] as const) : []),
+        ...(mayNot ? [mayNot] : []),
+      ),
+    }),
     ...(!isTwin && isRead(operation) && { 422: INVALID }),
     ...(!isTwin &&
       isChange(operation) && {
         ...BODY_RESPONSES,
         400: refusalResponse(UNREADABLE, OWN, ...UNREADABLE_BODY),
-        403: refusalResponse(`${NO_PAGE_OF_OURS}: its \`Origin\` is another, or none.`, OWN, 'cross_site'),
       }),
   };
 };
+
+/** What somebody hears who may not ask; nobody who is signed in may less than a reader. */
+const ROLE_REFUSAL = {
+  reader: null,
+  analyst: 'role_too_low',
+  owner: 'role_too_low',
+  operator: 'operators_only',
+} as const;
 
 const ofVisitor = (operation: Operation): Responses => ({
   ...FAULTS,

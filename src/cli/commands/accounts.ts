@@ -14,7 +14,7 @@ export function accountsCommand(context: Context): Command {
   const command = withExamples(new Command('accounts'), 'charter accounts show --email ann@example.com').description(
     'list accounts, and set their overage and automatic top-up',
   );
-  for (const add of [addList, addShow, addSetPassword, addOverage, addAutoTopUp]) add(command, context);
+  for (const add of [addList, addShow, addSetPassword, addOperator, addOverage, addAutoTopUp]) add(command, context);
   return command;
 }
 
@@ -70,6 +70,28 @@ function addSetPassword(command: Command, context: Context): void {
         const password = generatedPassword();
         await passwords.set(email, password);
         tell(`${password}\n`);
+      });
+    });
+}
+
+function addOperator(command: Command, context: Context): void {
+  withExamples(
+    command.command('operator'),
+    'charter accounts operator --email ann@example.com',
+    'charter accounts operator --email ann@example.com --off',
+  )
+    .description("let a person see the dashboard's page of operators, or no longer; without an address, who may")
+    .option('--email <address>', 'the address that the person signs in with')
+    .option('--off', 'no longer')
+    .option('--json', 'JSON, also on a terminal')
+    .action(async ({ email, off, json }: Output & { email?: string; off?: true }) => {
+      if (email === undefined && off !== undefined) throw new CommandError('usage', '--off needs --email');
+      const { withSignIn } = await import('../sign-in.ts');
+      await withSignIn(context, async ({ teams }) => {
+        if (email !== undefined) return teams.setOperator(email, off === undefined);
+        const operators = await teams.operators();
+        const rows = operators.map((one) => [one]);
+        print({ operators }, ['operator'], rows, json);
       });
     });
 }

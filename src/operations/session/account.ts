@@ -10,6 +10,7 @@ import { coverage } from './coverage-schemas.ts';
 export const getOverview = operation({
   ...BEHIND_SESSION,
   id: 'getOverview',
+  role: 'reader',
   method: 'GET',
   path: '/overview',
   summary: 'Read what the first page shows',
@@ -19,6 +20,7 @@ export const getOverview = operation({
 export const getCoverage = operation({
   ...BEHIND_SESSION,
   id: 'getCoverage',
+  role: 'reader',
   method: 'GET',
   path: '/coverage',
   summary: 'Tell what is loaded, and what each state publishes',
@@ -28,6 +30,7 @@ export const getCoverage = operation({
 export const listKeys = operation({
   ...BEHIND_SESSION,
   id: 'listKeys',
+  role: 'reader',
   method: 'GET',
   path: '/keys',
   summary: 'List the API keys, revoked ones too',
@@ -37,6 +40,7 @@ export const listKeys = operation({
 export const createKey = operation({
   ...BEHIND_SESSION,
   id: 'createKey',
+  role: 'owner',
   method: 'POST',
   path: '/keys',
   summary: 'Make an API key',
@@ -51,6 +55,7 @@ const OF_KEY = { ...BEHIND_SESSION, method: 'POST', inPath: { key_id: { words: "
 export const revokeKey = operation({
   ...OF_KEY,
   id: 'revokeKey',
+  role: 'owner',
   path: '/keys/{key_id}/revoke',
   summary: 'End a key for good; every server refuses it within two seconds',
   answers: { 200: { words: 'The key. Revoking it again changes nothing.', schema: schemas.revokedKey } },
@@ -60,6 +65,7 @@ export const revokeKey = operation({
 export const rotateKey = operation({
   ...OF_KEY,
   id: 'rotateKey',
+  role: 'owner',
   path: '/keys/{key_id}/rotate',
   summary: 'Make a key in place of one that expires when the overlap ends',
   body: namedBody('RotateKeyRequest', ROTATE_KEY_FIELDS),

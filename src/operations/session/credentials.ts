@@ -6,7 +6,7 @@ import type { Problem } from '../fields/problems.ts';
 
 /** RFC 5321 leaves 254 characters for an address. */
 const EMAIL_LENGTH_MAX = 254;
-const TOKEN_LENGTH_MAX = 200;
+export const TOKEN_LENGTH_MAX = 200;
 
 const emailSchema = z.email();
 const NO_EMAIL: Problem = { type: 'value_error', msg: 'value is not a valid email address' };
@@ -16,7 +16,7 @@ const PASSWORD_TOO_SHORT: Problem = {
   ctx: { min_length: PASSWORD_LENGTH_MIN },
 };
 
-function email(): Field<string> {
+export function email(): Field<string> {
   const address = text(EMAIL_LENGTH_MAX);
   return {
     schema: emailSchema.max(EMAIL_LENGTH_MAX),
@@ -29,7 +29,7 @@ function email(): Field<string> {
   };
 }
 
-function newPassword(): Field<string> {
+export function newPassword(): Field<string> {
   const password = text(PASSWORD_LENGTH_MAX);
   return {
     schema: z.string().min(PASSWORD_LENGTH_MIN).max(PASSWORD_LENGTH_MAX),

@@ -25,6 +25,7 @@ const ROW = '/local-businesses/batches/{batch_id}/rows/{row_index}';
 export const readResult = operation({
   ...OF_ROW,
   id: 'readResult',
+  role: 'reader',
   method: 'GET',
   path: ROW,
   summary: 'Read one row of a batch',
@@ -34,6 +35,7 @@ export const readResult = operation({
 export const decideResult = operation({
   ...OF_ROW,
   id: 'decideResult',
+  role: 'analyst',
   method: 'POST',
   path: `${ROW}/decisions`,
   summary: 'Say of a row that its operator is right, that it is wrong, or which company is right',
@@ -44,6 +46,7 @@ export const decideResult = operation({
 export const undoDecision = operation({
   ...OF_ROW,
   id: 'undoDecision',
+  role: 'analyst',
   method: 'DELETE',
   path: `${ROW}/decisions`,
   summary: 'Take back the last decision of a row',
@@ -81,6 +84,7 @@ export const listReviewQueue = operation({
 export const listResults = operation({
   ...OF_MATCHING,
   id: 'listResults',
+  role: 'reader',
   method: 'GET',
   path: '/local-businesses/results',
   summary: 'List the results of batches in few words',
@@ -91,6 +95,7 @@ export const listResults = operation({
 export const listFiles = operation({
   ...OF_MATCHING,
   id: 'listFiles',
+  role: 'reader',
   method: 'GET',
   path: '/files',
   summary: 'List files of locations, the newest first',
@@ -113,6 +118,7 @@ const OF_FILE = {
 export const readFile = operation({
   ...OF_FILE,
   id: 'readFile',
+  role: 'reader',
   path: '/files/{file_id}',
   summary: 'Read how far a file is',
   answers: { 200: { words: 'The file and its batches.', schema: schemas.fileWithParts } },
@@ -121,6 +127,7 @@ export const readFile = operation({
 export const listDecisions = operation({
   ...OF_FILE,
   id: 'listDecisions',
+  role: 'reader',
   path: '/files/{file_id}/decisions',
   summary: 'List what was decided and noted of the rows of a file',
   answers: { 200: { words: 'The last decision of each row, and its note.', schema: schemas.decisions } },
@@ -134,6 +141,7 @@ const FILE_IN_PATH = {
 export const intendFile = operation({
   ...OF_MATCHING,
   id: 'intendFile',
+  role: 'analyst',
   method: 'PUT',
   path: '/files/{file_id}/intent',
   inPath: FILE_IN_PATH,
@@ -149,6 +157,7 @@ export const intendFile = operation({
 export const boundFile = operation({
   ...OF_MATCHING,
   id: 'boundFile',
+  role: 'analyst',
   method: 'PUT',
   path: '/files/{file_id}/bounds',
   inPath: FILE_IN_PATH,
@@ -164,6 +173,7 @@ const PART_BODY_BYTES_MAX = Math.ceil(PART_BYTES / 3) * 4 + 1024;
 export const keepFilePart = operation({
   ...OF_MATCHING,
   id: 'keepFilePart',
+  role: 'analyst',
   method: 'PUT',
   path: '/files/{file_id}/bytes/{part}',
   inPath: { ...FILE_IN_PATH, part: { words: 'Place of the part in the file, from 0.' } },
@@ -182,6 +192,7 @@ const OF_BYTES = { ...OF_MATCHING, path: '/files/{file_id}/bytes', inPath: FILE_
 export const readFileBytes = operation({
   ...OF_BYTES,
   id: 'readFileBytes',
+  role: 'reader',
   method: 'GET',
   summary: 'Read the file itself',
   answers: { 200: { words: 'Its bytes.', types: ['application/octet-stream'] } },
@@ -191,6 +202,7 @@ export const readFileBytes = operation({
 export const forgetFileBytes = operation({
   ...OF_BYTES,
   id: 'forgetFileBytes',
+  role: 'analyst',
   method: 'DELETE',
   summary: 'Keep the file itself no longer; its results stay',
   answers: gone('It is gone.'),

@@ -26,6 +26,7 @@ const foundAt: Field<string> = {
 export const listFoundChanges = operation({
   ...OF_WATCHES,
   id: 'listFoundChanges',
+  role: 'reader',
   method: 'GET',
   path: '/found-changes',
   summary: 'List what watches have found in loads, with what stood there before and after',
@@ -39,6 +40,7 @@ export const listFoundChanges = operation({
 export const countUnseenChanges = operation({
   ...OF_WATCHES,
   id: 'countUnseenChanges',
+  role: 'reader',
   method: 'GET',
   path: '/found-changes/unseen',
   summary: 'Count what was found since it was last looked at',
@@ -48,6 +50,7 @@ export const countUnseenChanges = operation({
 export const seeFoundChanges = operation({
   ...OF_WATCHES,
   id: 'seeFoundChanges',
+  role: 'analyst',
   method: 'PUT',
   path: '/found-changes/seen',
   summary: 'Note that all found until a time has been seen',
@@ -58,6 +61,7 @@ export const seeFoundChanges = operation({
 export const getChangeMails = operation({
   ...OF_WATCHES,
   id: 'getChangeMails',
+  role: 'reader',
   method: 'GET',
   path: '/found-changes/mails',
   summary: 'Tell whether the account is mailed what its watches find',
@@ -67,6 +71,7 @@ export const getChangeMails = operation({
 export const putChangeMails = operation({
   ...OF_WATCHES,
   id: 'putChangeMails',
+  role: 'owner',
   method: 'PUT',
   path: '/found-changes/mails',
   summary: 'Be mailed what watches find, or not',

@@ -12,6 +12,7 @@ const GONE = gone('It is gone.');
 export const listSavedSearches = operation({
   ...BEHIND_SESSION,
   id: 'listSavedSearches',
+  role: 'reader',
   method: 'GET',
   path: '/saved-searches',
   summary: 'List saved searches',
@@ -22,6 +23,7 @@ export const listSavedSearches = operation({
 export const saveSearch = operation({
   ...BEHIND_SESSION,
   id: 'saveSearch',
+  role: 'analyst',
   method: 'POST',
   path: '/saved-searches',
   summary: "Keep a search by its page's address",
@@ -43,6 +45,7 @@ const OF_SEARCH = {
 export const renameSavedSearch = operation({
   ...OF_SEARCH,
   id: 'renameSavedSearch',
+  role: 'analyst',
   method: 'PUT',
   summary: 'Rename a saved search',
   body: NAME,
@@ -52,6 +55,7 @@ export const renameSavedSearch = operation({
 export const deleteSavedSearch = operation({
   ...OF_SEARCH,
   id: 'deleteSavedSearch',
+  role: 'analyst',
   method: 'DELETE',
   summary: 'Keep it no longer',
   answers: GONE,
@@ -60,6 +64,7 @@ export const deleteSavedSearch = operation({
 export const listLists = operation({
   ...BEHIND_SESSION,
   id: 'listLists',
+  role: 'reader',
   method: 'GET',
   path: '/lists',
   summary: 'List all lists, or those that a company is in',
@@ -70,6 +75,7 @@ export const listLists = operation({
 export const createList = operation({
   ...BEHIND_SESSION,
   id: 'createList',
+  role: 'analyst',
   method: 'POST',
   path: '/lists',
   summary: 'Make a list of companies',
@@ -89,6 +95,7 @@ const OF_LIST = {
 export const readList = operation({
   ...OF_LIST,
   id: 'readList',
+  role: 'reader',
   method: 'GET',
   path: '/lists/{list_id}',
   summary: 'Read a list and a page of its companies, free',
@@ -99,6 +106,7 @@ export const readList = operation({
 export const renameList = operation({
   ...OF_LIST,
   id: 'renameList',
+  role: 'analyst',
   method: 'PUT',
   path: '/lists/{list_id}',
   summary: 'Rename a list',
@@ -109,6 +117,7 @@ export const renameList = operation({
 export const deleteList = operation({
   ...OF_LIST,
   id: 'deleteList',
+  role: 'analyst',
   method: 'DELETE',
   path: '/lists/{list_id}',
   summary: 'Delete a list with its notes',
@@ -118,6 +127,7 @@ export const deleteList = operation({
 export const addToList = operation({
   ...OF_LIST,
   id: 'addToList',
+  role: 'analyst',
   method: 'POST',
   path: '/lists/{list_id}/companies',
   summary: 'Put a company into a list, as it is known now',
@@ -132,6 +142,7 @@ export const addToList = operation({
 export const exportList = operation({
   ...OF_LIST,
   id: 'exportList',
+  role: 'reader',
   method: 'GET',
   path: '/lists/{list_id}/companies.csv',
   summary: 'A list for a spreadsheet',
@@ -141,6 +152,7 @@ export const exportList = operation({
 export const exportListAsJson = operation({
   ...OF_LIST,
   id: 'exportListAsJson',
+  role: 'reader',
   method: 'GET',
   path: '/lists/{list_id}/companies.json',
   summary: 'A list as JSON',
@@ -163,6 +175,7 @@ const OF_LISTED = {
 export const noteInList = operation({
   ...OF_LISTED,
   id: 'noteInList',
+  role: 'analyst',
   method: 'PUT',
   summary: 'Write what the list says of a company',
   body: namedBody('ListedNoteRequest', fields.LISTED_NOTE_FIELDS),
@@ -172,6 +185,7 @@ export const noteInList = operation({
 export const removeFromList = operation({
   ...OF_LISTED,
   id: 'removeFromList',
+  role: 'analyst',
   method: 'DELETE',
   summary: 'Take a company out of a list',
   answers: GONE,
@@ -180,6 +194,7 @@ export const removeFromList = operation({
 export const readNote = operation({
   ...BEHIND_SESSION,
   id: 'readNote',
+  role: 'reader',
   method: 'GET',
   path: '/note',
   summary: 'Read the note of a company, a name or an address',
@@ -190,6 +205,7 @@ export const readNote = operation({
 export const writeNote = operation({
   ...BEHIND_SESSION,
   id: 'writeNote',
+  role: 'analyst',
   method: 'PUT',
   path: '/note',
   summary: 'Write it over the version that was read; an empty text removes it',
@@ -206,6 +222,7 @@ export const writeNote = operation({
 export const listNotes = operation({
   ...BEHIND_SESSION,
   id: 'listNotes',
+  role: 'reader',
   method: 'GET',
   path: '/notes',
   summary: 'List all notes',

@@ -19,6 +19,7 @@ const body = parsedBody(networkSchema, {
 export const exportNetwork = operation({
   ...BEHIND_SESSION,
   id: 'exportNetwork',
+  role: 'reader',
   method: 'POST',
   path: '/network/export',
   summary: 'Write the network that is sent as a file of `charter export network`. Free',

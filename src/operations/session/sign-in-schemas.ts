@@ -2,13 +2,16 @@
 import { z } from 'zod';
 import { PRICED } from '../../accounts/terms.ts';
 import { timeSchema } from '../../entity/index.ts';
+import { MEMBER_ROLES } from '../../sign-in/terms.ts';
 
 export const dashboardAccount = z
   .object({
     account_id: z.string(),
-    email: z.string(),
+    email: z.string().meta({ description: "The person's." }),
     email_verified: z.boolean().meta({ description: 'Whether a link in a mail to the address was followed.' }),
     created_at: timeSchema,
+    role: z.enum(MEMBER_ROLES).meta({ description: 'What the person may do in the account.' }),
+    is_operator: z.boolean().meta({ description: 'Whether the person sees how the whole installation fares.' }),
   })
   .meta({ id: 'DashboardAccount' });
 

@@ -12,11 +12,13 @@ const PASSWORD = 'seven old kilns';
 const NEW_PASSWORD = 'eight new kilns';
 const CREATED_AT = '2026-11-21T04:51:20.323Z';
 
-const ACCOUNT = {
+export const ACCOUNT = {
   account_id: '01a1fc71-d285-7c01-bf89-bad520bd9844',
   email: EMAIL,
   email_verified: false,
   created_at: CREATED_AT,
+  role: 'owner',
+  is_operator: false,
 };
 
 const FIRST_KEY = {
@@ -30,7 +32,7 @@ const FIRST_KEY = {
   only: null,
 };
 
-const SHORT_PASSWORD = {
+export const SHORT_PASSWORD = {
   detail: [
     {
       type: 'string_too_short',
@@ -42,7 +44,7 @@ const SHORT_PASSWORD = {
 };
 
 const NOT_SIGNED_IN = ['No session, or one that has ended.', 'not_signed_in'] as const;
-const THROTTLED = [
+export const THROTTLED = [
   'Too many tries from this network address, or for this e-mail address.',
   'too_many_requests',
 ] as const;
@@ -51,13 +53,13 @@ const DONE = { 200: { words: 'Done.', schema: schemas.done, examples: { done: { 
 /** Of what a stranger sends: a sign-up, a sign-in, a password reset. */
 export const STRANGERS_BODY = { bytesMax: 16 * 1024, tooLarge: 'credentials_too_large', membersMax: 1_000 } as const;
 
-const secretBody = <F extends Fields>(id: string, ofBody: F, example: object): Body<ValuesOf<F>> => ({
+export const secretBody = <F extends Fields>(id: string, ofBody: F, example: object): Body<ValuesOf<F>> => ({
   ...namedBody(id, ofBody, example),
   limit: STRANGERS_BODY,
   isSecret: true,
 });
 
-const VISITOR = { doors: ['visitor'], tag: 'Dashboard', ignoresOtherOptions: true } as const;
+export const VISITOR = { doors: ['visitor'], tag: 'Dashboard', ignoresOtherOptions: true } as const;
 const SIGN_IN = { doors: ['sign_in'], tag: 'Dashboard', ignoresOtherOptions: true, answers: DONE } as const;
 
 export const getAbout = operation({
@@ -108,6 +110,7 @@ export const signUp = operation({
 export const getSession = operation({
   ...BEHIND_SESSION,
   id: 'getSession',
+  role: 'reader',
   method: 'GET',
   path: '/session',
   summary: 'Tell who is signed in',
@@ -138,15 +141,17 @@ export const signOut = operation({
 export const signOutEverywhere = operation({
   ...SIGN_IN,
   id: 'signOutEverywhere',
+  role: 'reader',
   method: 'POST',
   path: '/revoke-sessions',
-  summary: 'End every session of the account',
+  summary: 'End every session of the person',
   refusals: { 401: NOT_SIGNED_IN },
 });
 
 export const changePassword = operation({
   ...SIGN_IN,
   id: 'changePassword',
+  role: 'reader',
   method: 'POST',
   path: '/change-password',
   summary: 'Change the password, and end every other session',
@@ -204,6 +209,7 @@ export const resetPassword = operation({
 export const sendVerificationEmail = operation({
   ...SIGN_IN,
   id: 'sendVerificationEmail',
+  role: 'reader',
   method: 'POST',
   path: '/send-verification-email',
   summary: 'Send another mail to confirm the address',

@@ -10,6 +10,7 @@ import { CURSOR_FIELDS } from './cursors.ts';
 export const getUsage = operation({
   ...BEHIND_SESSION,
   id: 'getUsage',
+  role: 'reader',
   method: 'GET',
   path: '/usage',
   summary: 'Sum requests, errors and credits',
@@ -20,6 +21,7 @@ export const getUsage = operation({
 export const exportUsage = operation({
   ...BEHIND_SESSION,
   id: 'exportUsage',
+  role: 'reader',
   method: 'GET',
   path: '/usage.csv',
   summary: 'The same for a spreadsheet',
@@ -30,6 +32,7 @@ export const exportUsage = operation({
 export const listRequests = operation({
   ...BEHIND_SESSION,
   id: 'listRequests',
+  role: 'reader',
   method: 'GET',
   path: '/requests',
   summary: 'List single requests, the newest first',
@@ -40,6 +43,7 @@ export const listRequests = operation({
 export const listLedger = operation({
   ...BEHIND_SESSION,
   id: 'listLedger',
+  role: 'reader',
   method: 'GET',
   path: '/ledger',
   summary: 'List what changed the balance, a batch in one line',
@@ -50,6 +54,7 @@ export const listLedger = operation({
 export const listBatchCharges = operation({
   ...BEHIND_SESSION,
   id: 'listBatchCharges',
+  role: 'reader',
   method: 'GET',
   path: '/ledger/batches/{batch_id}',
   summary: 'List the single charges of a batch, the newest first',
@@ -62,6 +67,7 @@ export const listBatchCharges = operation({
 export const exportLedger = operation({
   ...BEHIND_SESSION,
   id: 'exportLedger',
+  role: 'reader',
   method: 'GET',
   path: '/ledger.csv',
   summary: 'The whole ledger for a spreadsheet',
@@ -71,6 +77,7 @@ export const exportLedger = operation({
 export const getCreditSettings = operation({
   ...BEHIND_SESSION,
   id: 'getCreditSettings',
+  role: 'reader',
   method: 'GET',
   path: '/credit-settings',
   summary: 'Read the settings of overage and automatic top-up',
@@ -80,6 +87,7 @@ export const getCreditSettings = operation({
 export const putCreditSettings = operation({
   ...BEHIND_SESSION,
   id: 'putCreditSettings',
+  role: 'owner',
   method: 'PUT',
   path: '/credit-settings',
   summary: 'Change them',
@@ -90,6 +98,7 @@ export const putCreditSettings = operation({
 export const listTopUps = operation({
   ...BEHIND_SESSION,
   id: 'listTopUps',
+  role: 'reader',
   method: 'GET',
   path: '/top-ups',
   summary: 'List top-ups, and how they are paid',
@@ -99,6 +108,7 @@ export const listTopUps = operation({
 export const orderTopUp = operation({
   ...BEHIND_SESSION,
   id: 'orderTopUp',
+  role: 'owner',
   method: 'POST',
   path: '/top-ups',
   summary: 'Buy credits',
@@ -123,6 +133,7 @@ const NO_CARDS = { 409: ['Top-ups are not paid by card here.', 'card_payments_of
 export const openCardPage = operation({
   ...BEHIND_SESSION,
   id: 'openCardPage',
+  role: 'owner',
   method: 'POST',
   path: '/card',
   summary: 'Get the address of a page on which to save a card',
@@ -133,6 +144,7 @@ export const openCardPage = operation({
 export const removeCard = operation({
   ...BEHIND_SESSION,
   id: 'removeCard',
+  role: 'owner',
   method: 'DELETE',
   path: '/card',
   summary: 'Forget the saved card',

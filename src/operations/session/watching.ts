@@ -27,6 +27,7 @@ const watchedThing = watch
 export const listWatched = operation({
   ...OF_WATCHES,
   id: 'listWatched',
+  role: 'reader',
   method: 'GET',
   path: '/watched',
   summary: 'List watches with the names and statuses of their companies',
@@ -63,6 +64,7 @@ const companiesToWatch = z
 export const watchCompanies = operation({
   ...OF_WATCHES,
   id: 'watchCompanies',
+  role: 'analyst',
   method: 'POST',
   path: '/watched',
   summary: 'Watch up to 1,000 companies; those that are watched already stay as they are',
@@ -79,6 +81,7 @@ export const watchCompanies = operation({
 export const unwatch = operation({
   ...OF_WATCHES,
   id: 'unwatch',
+  role: 'analyst',
   method: 'POST',
   path: '/watched/removed',
   summary: 'Remove up to 1,000 watches',

@@ -15,6 +15,8 @@ type Known = {
   readonly batchId: string;
   readonly keyId: string;
   readonly requestId: string;
+  readonly userId: string;
+  readonly invitationId: string;
   readonly cursors: readonly string[];
 };
 
@@ -78,6 +80,22 @@ const ATTEMPTS: Readonly<Record<string, typeof PUBLIC | ((known: Known) => reado
   'GET /auth/verify-email': () => [{ path: '/auth/verify-email?token=guessed' }],
   'POST /dashboard/api/sign-up': () => [
     { path: '/dashboard/api/sign-up', body: { email: VICTIM.toUpperCase(), password: 'taken over now' } },
+  ],
+  'GET /dashboard/api/team': () => [{ path: '/dashboard/api/team' }],
+  'POST /dashboard/api/team/invitations': () => [
+    { path: '/dashboard/api/team/invitations', body: { email: 'mate@pellton.example', role: 'reader' } },
+  ],
+  'DELETE /dashboard/api/team/invitations/{invitation_id}': ({ invitationId }) => [
+    { path: `/dashboard/api/team/invitations/${invitationId}` },
+  ],
+  'PUT /dashboard/api/team/members/{user_id}': ({ userId }) => [
+    { path: `/dashboard/api/team/members/${userId}`, body: { role: 'reader' } },
+  ],
+  'DELETE /dashboard/api/team/members/{user_id}': ({ userId }) => [{ path: `/dashboard/api/team/members/${userId}` }],
+  'POST /dashboard/api/team/leave': () => [{ path: '/dashboard/api/team/leave' }],
+  'POST /dashboard/api/invitation': () => [{ path: '/dashboard/api/invitation', body: { token: 'guessed' } }],
+  'POST /dashboard/api/invitation/accept': () => [
+    { path: '/dashboard/api/invitation/accept', body: { token: 'guessed', password: 'taken over now' } },
   ],
   'GET /dashboard/api/session': () => [{ path: '/dashboard/api/session' }],
   'GET /dashboard/api/overview': () => [{ path: '/dashboard/api/overview' }],
@@ -355,6 +373,7 @@ describe('an account', () => {
     await server.accounts.requestLog.flush();
     const paths = [
       '/session',
+      '/team',
       '/keys',
       '/usage',
       '/requests',
@@ -410,7 +429,11 @@ describe('an account', () => {
     await victim.ask('PUT', '/note', { kind: 'company', key: 'us_co 1001', text: MARK, version: null });
     await victim.ask('PUT', `/files/${FILE_ID}/intent`, { ...FILE_INTENT, name: MARK });
     await victim.ask('PUT', `/files/${FILE_ID}/bytes/0`, { bytes: 'YQ==' });
-    const ids = { webhookId, watchId, listId, savedSearchId, batchId, keyId: key.key_id };
+    const mate = { email: `${MARK}@pellton.example`, role: 'reader' };
+    const { invitation_id: invitationId } = (await victim.ask('POST', '/team/invitations', mate)).json().invitation;
+    const { user_id: userId } = (await victim.ask('GET', '/team')).json().members[0];
+    const people = { userId, invitationId };
+    const ids = { ...people, webhookId, watchId, listId, savedSearchId, batchId, keyId: key.key_id };
     known = { ...ids, requestId: `req-${MARK}`, cursors };
     untouched = await state();
     for (const shown of [MARK, known.keyId, VICTIM]) assert(untouched.includes(shown), `${shown} can be seen at all`);
@@ -444,6 +467,8 @@ describe('an account', () => {
           known.watchId,
           known.listId,
           known.savedSearchId,
+          known.userId,
+          known.invitationId,
           VICTIM,
           victim.accountId,
           victim.key.slice(0, 9),
@@ -454,6 +479,8 @@ describe('an account', () => {
         const ids = [known.keyId, known.keyId.toUpperCase(), known.webhookId, known.watchId].concat(
           known.listId,
           known.savedSearchId,
+          known.userId,
+          known.invitationId,
         );
         if (ids.some((id) => path.includes(id))) assert.equal(answered.statusCode, 404);
       }
@@ -462,7 +489,9 @@ describe('an account', () => {
   }
 
   it('is opened neither by a key in the dashboard nor by a session in the API', async () => {
-    const guarded = routes.filter((one) => / \/(?:dashboard\/api|v2)\//.test(one) && !/\/(?:sign-up|about)$/.test(one));
+    const guarded = routes.filter(
+      (one) => / \/(?:dashboard\/api|v2)\//.test(one) && !/\/(?:sign-up|about|invitation(?:\/accept)?)$/.test(one),
+    );
     for (const route of guarded) {
       const [method, path = ''] = route.split(' ') as ['GET', string];
       const url = path.replace('{key_id}', known.keyId).replace(/\{\w+\}/g, 'us_co');

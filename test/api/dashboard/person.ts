@@ -31,12 +31,33 @@ export async function signUp({ app }: TestServer, email: string): Promise<Person
   });
   assert.equal(made.statusCode, 201, made.body);
   const { account, key, secret } = made.json();
-  const cookie = made.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  return { accountId: account.account_id, email, key: secret, keyId: key.key_id, ...asking(app, made) };
+}
+
+/** Somebody whom an owner invites, and who comes. */
+export async function join(
+  { app, mails }: TestServer,
+  owner: Person,
+  email: string,
+  role: 'owner' | 'analyst' | 'reader',
+): Promise<Person> {
+  const invited = await owner.ask('POST', '/team/invitations', { email, role });
+  assert.equal(invited.statusCode, 201, invited.body);
+  const token = new URL(invited.json().link ?? mails.at(-1)!.link!).searchParams.get('token');
+  const joined = await app.inject({
+    method: 'POST',
+    url: '/dashboard/api/invitation/accept',
+    remoteAddress: `203.0.113.${people++ % 250}`,
+    headers: { origin: ORIGIN },
+    payload: { token, password: 'seven old kilns' },
+  });
+  assert.equal(joined.statusCode, 201, joined.body);
+  return { ...owner, email, ...asking(app, joined) };
+}
+
+function asking(app: TestServer['app'], { cookies }: LightMyRequestResponse): Pick<Person, 'cookie' | 'ask'> {
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   return {
-    accountId: account.account_id,
-    email,
-    key: secret,
-    keyId: key.key_id,
     cookie,
     ask: (method, path, body) =>
       app.inject({

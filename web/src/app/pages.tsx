@@ -17,6 +17,7 @@ const forStrangers: Readonly<Record<string, ComponentType>> = {
   '/forgot-password': lazyPage(() => import('../features/sign-in/forgot-password-page.tsx')),
 };
 const forEverybody: Readonly<Record<string, ComponentType>> = {
+  '/invitation': lazyPage(() => import('../features/sign-in/invitation-page.tsx')),
   '/reset-password': lazyPage(() => import('../features/sign-in/reset-password-page.tsx')),
 };
 
@@ -36,6 +37,7 @@ const ofAccount: Readonly<Record<string, ComponentType>> = {
   '/watches': lazyPage(() => import('../features/watches/watches-page.tsx')),
   '/saved': lazyPage(() => import('../features/saved/saved-page.tsx')),
   '/lists/:listId': lazyPage(() => import('../features/saved/list-page.tsx')),
+  '/team': lazyPage(() => import('../features/team/team-page.tsx')),
   '/account': lazyPage(() => import('../features/account/account-page.tsx')),
   '/search': lazyPage(() => import('../features/search/search-page.tsx')),
   '/companies/:jurisdiction/:number': lazyPage(() => import('../features/company/company-page.tsx')),

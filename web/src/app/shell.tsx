@@ -11,6 +11,7 @@ import {
   IconLayoutDashboard,
   IconMapSearch,
   IconSearch,
+  IconUsers,
   IconWebhook,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -18,7 +19,7 @@ import { Link, useLocation } from 'wouter';
 import { Mark } from '../shared/brand.tsx';
 import { formatCount, formatCredits, formatShortCount } from '../shared/format.ts';
 import { SampleBadge } from '../shared/sample-badge.tsx';
-import { useOverview } from '../shared/session.ts';
+import { useOverview, useSession } from '../shared/session.ts';
 import { UnseenCount } from '../shared/unseen-count.tsx';
 import { FindButton, FindIcon, useFind } from './find.tsx';
 import { Person } from './person.tsx';
@@ -47,6 +48,7 @@ const NAVIGATION = [
       { href: '/hooks', label: 'Webhooks', icon: IconWebhook },
       { href: '/usage', label: 'Usage', icon: IconChartBar },
       { href: '/credits', label: 'Credits', icon: IconCoins },
+      { href: '/team', label: 'Team', icon: IconUsers },
     ],
   },
 ] as const;
@@ -92,11 +94,23 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <main id="content" tabIndex={-1} className={classes['main']}>
         <div className={classes['content']}>
           <VerifyBanner />
+          <ReaderNotice />
           {children}
         </div>
       </main>
       {find.box}
     </div>
+  );
+}
+
+/** Before a reader is refused. */
+function ReaderNotice() {
+  const { data: account } = useSession();
+  if (account?.role !== 'reader') return null;
+  return (
+    <Text size="sm" c="dimmed" mb="md" component="aside" aria-label="Your role">
+      You are a reader of this account: you see what it keeps. Its analysts and owners search, match and change it.
+    </Text>
   );
 }
 

@@ -84,6 +84,43 @@ export interface Routes {
   'POST /auth/send-verification-email': {
     answer: Done;
   };
+  'GET /dashboard/api/team': {
+    answer: Team;
+  };
+  'POST /dashboard/api/team/invitations': {
+    body: InviteRequest;
+    answer: MadeInvitation;
+  };
+  'DELETE /dashboard/api/team/invitations/{invitation_id}': {
+    path: {
+      invitation_id: string;
+    };
+    answer: null;
+  };
+  'PUT /dashboard/api/team/members/{user_id}': {
+    path: {
+      user_id: string;
+    };
+    body: MemberRequest;
+    answer: TeamMember;
+  };
+  'DELETE /dashboard/api/team/members/{user_id}': {
+    path: {
+      user_id: string;
+    };
+    answer: null;
+  };
+  'POST /dashboard/api/team/leave': {
+    answer: null;
+  };
+  'POST /dashboard/api/invitation': {
+    body: InvitationRequest;
+    answer: OpenInvitation;
+  };
+  'POST /dashboard/api/invitation/accept': {
+    body: AcceptRequest;
+    answer: SessionResponse;
+  };
   'GET /dashboard/api/overview': {
     answer: Overview;
   };
@@ -668,12 +705,23 @@ export interface SignUpResponse {
  */
 export interface DashboardAccount {
   account_id: string;
+  /**
+   * The person's.
+   */
   email: string;
   /**
    * Whether a link in a mail to the address was followed.
    */
   email_verified: boolean;
   created_at: string;
+  /**
+   * What the person may do in the account.
+   */
+  role: 'owner' | 'analyst' | 'reader';
+  /**
+   * Whether the person sees how the whole installation fares.
+   */
+  is_operator: boolean;
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema
@@ -742,6 +790,89 @@ export interface MailboxRequest {
 export interface ResetPasswordRequest {
   token: string;
   newPassword: string;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "Team".
+ */
+export interface Team {
+  members: TeamMember[];
+  invitations: Invitation[];
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "TeamMember".
+ */
+export interface TeamMember {
+  user_id: string;
+  email: string;
+  email_verified: boolean;
+  role: 'owner' | 'analyst' | 'reader';
+  joined_at: string;
+  is_you: boolean;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "Invitation".
+ */
+export interface Invitation {
+  invitation_id: string;
+  email: string;
+  role: 'owner' | 'analyst' | 'reader';
+  invited_by: string;
+  created_at: string;
+  expires_at: string;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "InviteRequest".
+ */
+export interface InviteRequest {
+  email: string;
+  role: 'owner' | 'analyst' | 'reader';
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "MadeInvitation".
+ */
+export interface MadeInvitation {
+  invitation: Invitation;
+  /**
+   * Where no mails leave this server: what to pass on, shown now and never again. Else null.
+   */
+  link: string | null;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "MemberRequest".
+ */
+export interface MemberRequest {
+  role: 'owner' | 'analyst' | 'reader';
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "InvitationRequest".
+ */
+export interface InvitationRequest {
+  token: string;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "OpenInvitation".
+ */
+export interface OpenInvitation {
+  email: string;
+  role: 'owner' | 'analyst' | 'reader';
+  invited_by: string;
+  expires_at: string;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "AcceptRequest".
+ */
+export interface AcceptRequest {
+  token: string;
+  password: string;
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema

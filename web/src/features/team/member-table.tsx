@@ -1,0 +1,82 @@
+import { Button, NativeSelect, Text } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../shared/api/client.ts';
+import { type Column, DataTable } from '../../shared/data-table.tsx';
+import { ErrorNotice } from '../../shared/states.tsx';
+import { Time } from '../../shared/time.tsx';
+import { type Member, ROLE_WORDS, type Role, useTeamChanged } from './team.ts';
+
+type Props = {
+  readonly members: readonly Member[];
+  /** Whether who looks may change them. */
+  readonly isOwner: boolean;
+  readonly onRemove: (member: Member) => void;
+  readonly onChanged: (member: Member) => void;
+};
+
+export function MemberTable({ members, isOwner, onRemove, onChanged }: Props) {
+  const changed = useTeamChanged();
+  const change = useMutation({
+    mutationFn: ({ user_id, role }: { readonly user_id: string; readonly role: Role }) =>
+      call('PUT /dashboard/api/team/members/{user_id}', { path: { user_id }, body: { role } }),
+    onSuccess: onChanged,
+    onSettled: changed,
+  });
+  const columns: readonly Column<Member>[] = [
+    {
+      header: 'Member',
+      cell: ({ email, is_you, email_verified }) => (
+        <>
+          <Text size="sm" fw={500} style={{ overflowWrap: 'anywhere' }}>
+            {email}
+          </Text>
+          {(is_you || !email_verified) && (
+            <Text size="xs" c="dimmed">
+              {[is_you && 'You', !email_verified && 'Address not confirmed'].filter(Boolean).join(' · ')}
+            </Text>
+          )}
+        </>
+      ),
+    },
+    {
+      header: 'Role',
+      cell: ({ user_id, email, role, is_you }) =>
+        isOwner && !is_you ? (
+          <NativeSelect
+            size="xs"
+            aria-label={`Role of ${email}`}
+            data={Object.entries(ROLE_WORDS).map(([value, label]) => ({ value, label }))}
+            value={role}
+            disabled={change.isPending}
+            onChange={({ currentTarget }) => change.mutate({ user_id, role: currentTarget.value as Role })}
+          />
+        ) : (
+          ROLE_WORDS[role]
+        ),
+    },
+    { header: 'Since', cell: ({ joined_at }) => <Time at={joined_at} isRelative />, visibleFrom: 'sm' },
+    {
+      header: 'Actions',
+      hasHiddenHeader: true,
+      isAtEnd: true,
+      cell: (member) =>
+        (isOwner || member.is_you) && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            c="var(--mantine-color-error)"
+            aria-label={member.is_you ? 'Leave the account' : `Remove ${member.email}`}
+            onClick={() => onRemove(member)}
+          >
+            {member.is_you ? 'Leave' : 'Remove'}
+          </Button>
+        ),
+    },
+  ];
+  return (
+    <>
+      <DataTable caption="Members" rows={members} rowKey={({ user_id }) => user_id} columns={columns} />
+      {change.isError && <ErrorNotice error={change.error} />}
+    </>
+  );
+}
