@@ -12,7 +12,7 @@ const ROWS = [
 ];
 
 async function saved(page: Page) {
-  const button = page.getByRole('button', { name: 'JSON' });
+  const button = page.getByRole('button', { name: 'JSON', exact: true });
   const [file] = await Promise.all([page.waitForEvent('download'), button.click()]);
   return JSON.parse(readFileSync(await file.path(), 'utf8'));
 }
@@ -55,13 +55,43 @@ describe('a file is reviewed and handed in', () => {
     await page.keyboard.press('a');
     await page.getByText('No result is like that').waitFor();
     await page.getByRole('button', { name: 'Show all' }).click();
+    await page.getByText('Larchwick Fuels Corporation').first().waitFor();
 
+    // A note and a second look, by keys; then what waits in all files.
+    await page.getByRole('button', { name: /^2\s*Velvetbrook/ }).click();
+    await open.getByText('Another chosen: Larchwick Fuels Corporation').waitFor();
+    await page.keyboard.press('n');
+    await page.keyboard.type('Is the sign theirs?');
+    await page.keyboard.press('Control+Enter');
+    await open.getByText(/^By /).waitFor();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('s');
+    await open.getByRole('checkbox', { name: 'Needs a second look', checked: true }).waitFor();
+    await page.goto(`${server.origin}/match/review?queue=second_look`);
+    await page.getByRole('button', { name: /Velvetbrook/ }).click();
+    await assertSound(visit);
+    await page.keyboard.press('r');
+    await page.getByText('Differ', { exact: true }).waitFor();
+    await page.getByText('1 decided here.').waitFor();
+    await page.getByRole('button', { name: 'Show what is left' }).click();
+    await page.getByText('Nothing waits here').waitFor();
+    await page.goBack();
+
+    // Printed from the page of the file, which stays.
+    await page.evaluate(() => {
+      window.print = () => Object.assign(window, { printed: document.querySelector('body > article')?.textContent });
+    });
+    await page.getByRole('button', { name: 'Print, or save as PDF' }).click();
+    const printed = await page.waitForFunction(() => (window as { printed?: string }).printed);
+    assert.match(String(await printed.jsonValue()), /Report: merchants\.csv.*0 of 1.*Is the sign theirs\?/s);
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+    assert.equal(await page.locator('body > article').count(), 0);
     await page.getByRole('link', { name: 'Report', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Report: merchants.csv' }).waitFor();
     const rows = page.getByRole('table', { name: 'Rows' });
     await rows.getByRole('row', { name: /Trieska Salon.*Trieska Salon Corporation.*Accepted/ }).waitFor();
     await rows
-      .getByRole('row', { name: /Velvetbrook.*Another chosen: Larchwick|Velvetbrook.*Another chosen/ })
+      .getByRole('row', { name: /Velvetbrook.*First look: Another chosen: Larchwick.*Second look: Rejected.*differ/ })
       .waitFor();
     await page
       .getByRole('table', { name: 'Sources' })
@@ -73,26 +103,39 @@ describe('a file is reviewed and handed in', () => {
       whole.rows.map(({ row, decision }: { row: number; decision: { verdict: string } }) => [row, decision.verdict]),
       [
         [1, 'accepted'],
-        [2, 'chosen'],
+        [2, 'rejected'],
         [3, 'accepted'],
       ],
     );
     assert.deepEqual([whole.made_by, whole.sources[0].is_sample], [email, true]);
+    assert.deepEqual(whole.second_looks, { made: 1, agree: 0, by_the_same_person: 1 });
+    assert.deepEqual(whole.rows[1].note.text, 'Is the sign theirs?');
 
     await page.goto(`${new URL(page.url()).pathname}?row=1`);
     await page.getByRole('heading', { level: 1, name: 'Report: Trieska Salon' }).waitFor();
     await page.getByText(`Accepted: Trieska Salon Corporation, by ${email}`).waitFor();
+    const file = new URL(page.url()).pathname;
     await page.getByRole('table', { name: 'Evidence' }).waitFor();
     await assertSound(visit);
     assert.equal((await saved(page)).row.operator.name, 'Trieska Salon Corporation');
     await page.emulateMedia({ media: 'print' });
     assert.equal(await page.getByRole('navigation', { name: 'Main' }).isVisible(), false, 'the navigation prints');
-    assert.equal(await page.getByRole('button', { name: 'JSON' }).isVisible(), false);
+    assert.equal(await page.getByRole('button', { name: 'JSON', exact: true }).isVisible(), false);
     await page.emulateMedia({ media: 'screen' });
     await page.setViewportSize({ width: 360, height: 740 });
     await assertSound(visit);
     await page.goto(`${new URL(page.url()).pathname}?row=9`);
     await page.getByText('The file has no such row').waitFor();
+
+    // A company, whose record came with the row.
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(`${file.replace('/report', '')}?row=1`);
+    await page.getByRole('link', { name: 'Trieska Salon Corporation' }).first().click();
+    await page.getByRole('link', { name: 'Report', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Report: Trieska Salon Corporation' }).waitFor();
+    await assertSound(visit);
+    const company = await saved(page);
+    assert.deepEqual([company.company.legal_name, company.sources[0].is_sample], ['Trieska Salon Corporation', true]);
     await leave();
   });
 });

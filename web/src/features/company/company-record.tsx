@@ -1,5 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { useEffect } from 'react';
+import { Link } from 'wouter';
 import type { Company } from '../../shared/api/schema.ts';
 import { useIsSample, useJurisdictionName } from '../../shared/companies/coverage.ts';
 import { StatusBadge } from '../../shared/companies/status-badge.tsx';
@@ -47,6 +48,14 @@ export function CompanyRecord({ bought, onLookUpAgain }: Props) {
         actions={
           <Group gap="sm">
             <AddToList company={company} />
+            <Button
+              component={Link}
+              href={`${companyPath(jurisdiction_code, entity_number)}/report`}
+              variant="default"
+              size="compact-sm"
+            >
+              Report
+            </Button>
             <NetworkButton root={{ kind: 'company', ...registration }} />
             <WatchButton
               key={`${jurisdiction_code} ${entity_number}`}
@@ -95,7 +104,7 @@ export function CompanyRecord({ bought, onLookUpAgain }: Props) {
   );
 }
 
-function Registration({ company }: { readonly company: Company }) {
+export function Registration({ company }: { readonly company: Company }) {
   const nameOf = useJurisdictionName();
   const { jurisdiction_code, entity_number, formed_on, dissolved_on, entity_url, search_url, as_of } = company;
   const isSample = useIsSample(jurisdiction_code);

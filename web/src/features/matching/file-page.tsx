@@ -127,7 +127,9 @@ function FileView({ fileId, file, isFetching, upload, place }: ViewProps) {
             />
           )}
         </Section>
-        {finished.length > 0 && <Results fileId={fileId} fileName={name} parts={known} decided={decided} />}
+        {file !== null && finished.length > 0 && (
+          <Results file={file.file} fileName={name} parts={known} decided={decided} />
+        )}
       </Stack>
     </>
   );

@@ -1,7 +1,7 @@
-import { Alert, SegmentedControl } from '@mantine/core';
+import { Alert, Button, SegmentedControl } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { useLocation } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import type { KeptMapping, Mapping } from '../../../../src/locations/index.ts';
 import { PageHeader, Section } from '../../shared/page.tsx';
 import { useSession } from '../../shared/session.ts';
@@ -126,6 +126,11 @@ function Match({ accountId }: { readonly accountId: string }) {
       <Section
         title="Files"
         description="Newest first. Results are kept for 30 days. A file stays in the browser that sent it until you sign out, unless you keep it on the server."
+        actions={
+          <Button component={Link} href="/match/review" size="compact-sm" variant="default">
+            Review all files
+          </Button>
+        }
         mt="lg"
       >
         <FileTable uploads={uploads} />

@@ -3,6 +3,7 @@ import { LOCATION_FIELDS } from '../../../../src/entity/index.ts';
 import { type Direction, directionOf } from '../../../../src/matching/review.ts';
 import type { Decision, MatchEvidence, MatchRow, Operator } from '../../shared/api/schema.ts';
 import { RELATIONSHIP_WORDS } from '../../shared/companies/words.ts';
+import type { Look } from './results/looks.ts';
 
 export const REASON_WORDS: Readonly<Record<NonNullable<MatchRow['reason_code']>, string>> = {
   no_candidate: 'Nothing similar is registered',
@@ -36,6 +37,15 @@ export const VERDICT_WORDS: Readonly<Record<Decision['verdict'] | 'none', string
   rejected: 'Rejected',
   chosen: 'Another chosen',
 };
+
+export const LOOK_WORDS: Readonly<Record<Look, string>> = {
+  wanted: 'Second look wanted',
+  agree: 'Both looks agree',
+  differ: 'The looks differ',
+};
+
+/** The same beside the row. */
+export const LOOK_TAGS: Readonly<Record<Look, string>> = { wanted: 'Second look', agree: 'Agree', differ: 'Differ' };
 
 export const FIELD_WORDS = {
   ...Object.fromEntries(LOCATION_FIELDS.map(({ name, label }) => [name, label])),

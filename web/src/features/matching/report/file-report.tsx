@@ -1,26 +1,22 @@
-import { Group, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useCompanyNumber } from '../../../shared/companies/coverage.ts';
 import { Untrusted } from '../../../shared/companies/untrusted.tsx';
 import { type Column, DataTable } from '../../../shared/data-table.tsx';
-import { Figure } from '../../../shared/figure.tsx';
 import { formatCount } from '../../../shared/format.ts';
 import { Section } from '../../../shared/page.tsx';
-import { Time } from '../../../shared/time.tsx';
-import { DecidedCompany } from '../results/decided-company.tsx';
-import { type Decisions, keyOf, type Line } from '../results/lines.ts';
-import { inPerCent, REASON_WORDS, VERDICT_WORDS } from '../words.ts';
+import { type Decisions, keyOf, type Line, type RowNotes } from '../results/lines.ts';
+import { Verdict } from '../results/verdict.tsx';
+import { inPerCent, REASON_WORDS } from '../words.ts';
+import { FileFigures } from './file-figures.tsx';
 
 /** More make no page that anybody reads: the downloads have them all. */
 const SHOWN_MAX = 1_000;
 
-type Props = { readonly lines: readonly Line[]; readonly decisions: Decisions };
+type Props = { readonly lines: readonly Line[]; readonly decisions: Decisions; readonly notes: RowNotes };
 
 /** Every row of a file in a line: the place, its operator, how sure, and who decided. */
-export function FileReport({ lines, decisions }: Props) {
+export function FileReport({ lines, decisions, notes }: Props) {
   const numberOf = useCompanyNumber();
-  const verdicts = [...decisions.values()].map(({ verdict }) => verdict);
-  const count = (verdict: string): string => formatCount(verdicts.filter((one) => one === verdict).length);
-  const matched = lines.filter(({ status }) => status === 'matched').length;
   const columns: readonly Column<Line>[] = [
     {
       header: 'Place',
@@ -54,18 +50,20 @@ export function FileReport({ lines, decisions }: Props) {
       header: 'Decision',
       cell: (line) => {
         const decision = decisions.get(keyOf(line));
-        if (decision === undefined) return 'Undecided';
+        const note = notes.get(keyOf(line));
         return (
           <>
-            {VERDICT_WORDS[decision.verdict]}
-            {decision.verdict === 'chosen' && decision.operator !== null && (
-              <>
-                : <DecidedCompany operator={decision.operator} />
-              </>
+            {decision === undefined ? 'Undecided' : <Verdict decision={decision} />}
+            {note !== undefined && note.text !== '' && (
+              <Text size="xs" c="dimmed">
+                Note: <Untrusted>{note.text}</Untrusted> (<Untrusted>{note.noted_by}</Untrusted>)
+              </Text>
             )}
-            <Text size="xs" c="dimmed">
-              <Untrusted>{decision.decided_by}</Untrusted>, <Time at={decision.decided_at} />
-            </Text>
+            {note?.wants_second_look && decision?.first == null && (
+              <Text size="xs" c="dimmed">
+                A second look is wanted.
+              </Text>
+            )}
           </>
         );
       },
@@ -74,14 +72,7 @@ export function FileReport({ lines, decisions }: Props) {
   return (
     <Stack gap="lg">
       <Section title="In numbers">
-        <Group gap="xl" align="flex-start">
-          <Figure label="Locations" value={formatCount(lines.length)} />
-          <Figure label="Matched" value={formatCount(matched)} />
-          <Figure label="Accepted" value={count('accepted')} />
-          <Figure label="Rejected" value={count('rejected')} />
-          <Figure label="Another chosen" value={count('chosen')} />
-          <Figure label="Undecided" value={formatCount(lines.length - verdicts.length)} />
-        </Group>
+        <FileFigures lines={lines} decisions={decisions} />
       </Section>
       <Section title="Row by row">
         <DataTable

@@ -1,24 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useParams } from 'wouter';
 import { useSearch } from 'wouter/use-browser-location';
 import { call } from '../../../shared/api/client.ts';
 import type { FileWithParts } from '../../../shared/api/schema.ts';
-import { useCoverage, useLists } from '../../../shared/companies/coverage.ts';
 import { Untrusted } from '../../../shared/companies/untrusted.tsx';
 import { formatCount } from '../../../shared/format.ts';
 import { PageHeader } from '../../../shared/page.tsx';
-import { useSession } from '../../../shared/session.ts';
+import { useMaking } from '../../../shared/report/making.ts';
+import { ReportFrame } from '../../../shared/report/report-frame.tsx';
 import { EmptyState, Loaded, Loading } from '../../../shared/states.tsx';
 import { useFile } from '../files.ts';
 import { readRow } from '../results/filter.ts';
 import { keyOf } from '../results/lines.ts';
 import { useDecisions } from '../results/use-decisions.ts';
 import { useLines } from '../results/use-lines.ts';
+import { fileJson } from './file-json.ts';
 import { FileReport } from './file-report.tsx';
-import { ReportFrame } from './report-frame.tsx';
+import { stemOf } from './hand-in.tsx';
 import { RowReport } from './row-report.tsx';
-import { sourcesOf } from './sources.ts';
 
 /** A row or a whole file as a page to hand in. */
 export default function ReportPage() {
@@ -43,35 +42,20 @@ export default function ReportPage() {
   );
 }
 
-/** What reports of both kinds need: who makes them, and what sources there are. */
-function useMaking(json: unknown) {
-  const { data: account } = useSession();
-  const { data: jurisdictions = [] } = useCoverage();
-  const { data: lists = [] } = useLists();
-  const [madeAt] = useState(() => new Date().toISOString());
-  return { email: account?.email ?? '', madeAt, sources: sourcesOf(json, jurisdictions, lists) };
-}
-
 const nameOf = ({ file }: FileWithParts): string => file.name ?? 'Without a name';
-const stemOf = (file: FileWithParts): string => nameOf(file).replace(/\.[^.]*$/, '');
 
 function OfFile({ file }: { readonly file: FileWithParts }) {
   const { lines, expected } = useLines(file.file.file_id, file.parts);
-  const { decisions } = useDecisions(file.file.file_id);
+  const { decisions, notes } = useDecisions(file.file.file_id);
   const making = useMaking(lines);
   if (lines.length < expected) return <Loading label="Loading the results" />;
-  const rows = lines.map(({ folded: _folded, batchId, rowIndex, part: _part, number, ...line }) => ({
-    row: number,
-    ...line,
-    decision: decisions.get(keyOf({ batchId, rowIndex })) ?? null,
-  }));
   return (
     <ReportFrame
-      {...making}
+      making={making}
       title={`Report: ${nameOf(file)}`}
-      json={{ file: file.file, rows }}
-      fileName={`${stemOf(file)}-report.json`}
-      body={<FileReport lines={lines} decisions={decisions} />}
+      json={fileJson(file.file, lines, decisions, notes)}
+      fileName={`${stemOf(nameOf(file))}-report.json`}
+      body={<FileReport lines={lines} decisions={decisions} notes={notes} />}
     >
       The operators of {formatCount(lines.length)} locations.
     </ReportFrame>
@@ -83,8 +67,9 @@ function OfRow({ file, number }: { readonly file: FileWithParts; readonly number
     ({ first_row, location_count }) => first_row < number && number <= first_row + location_count,
   );
   const place = part && { batchId: part.batch_id, rowIndex: number - 1 - part.first_row };
-  const { decisions } = useDecisions(file.file.file_id);
+  const { decisions, notes } = useDecisions(file.file.file_id);
   const decision = (place && decisions.get(keyOf(place))) ?? null;
+  const note = (place && notes.get(keyOf(place))) ?? null;
   const row = useQuery({
     queryKey: ['result', place?.batchId, place?.rowIndex],
     queryFn: ({ signal }) =>
@@ -108,11 +93,11 @@ function OfRow({ file, number }: { readonly file: FileWithParts; readonly number
     <Loaded query={row} label="Loading the result">
       {(found) => (
         <ReportFrame
-          {...making}
+          making={making}
           title={`Report: ${found.location.name || 'a location'}`}
-          json={{ file: file.file, row: found, decision }}
-          fileName={`${stemOf(file)}-row-${number}-report.json`}
-          body={<RowReport row={found} decision={decision} />}
+          json={{ file: file.file, row: found, decision, note }}
+          fileName={`${stemOf(nameOf(file))}-row-${number}-report.json`}
+          body={<RowReport row={found} decision={decision} note={note} />}
         >
           Row {formatCount(number)} of <Untrusted>{nameOf(file)}</Untrusted>.
         </ReportFrame>

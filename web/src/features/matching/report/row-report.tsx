@@ -1,18 +1,17 @@
 import { Stack, Text } from '@mantine/core';
-import type { Decision } from '../../../shared/api/schema.ts';
+import type { Decision, RowNote } from '../../../shared/api/schema.ts';
 import { Untrusted } from '../../../shared/companies/untrusted.tsx';
 import { Fact, Facts } from '../../../shared/facts.tsx';
 import { Section } from '../../../shared/page.tsx';
-import { Time } from '../../../shared/time.tsx';
 import type { Row } from '../files.ts';
 import { ResultDetails } from '../result-details.tsx';
-import { DecidedCompany } from '../results/decided-company.tsx';
-import { FIELD_WORDS, inPerCent, VERDICT_WORDS } from '../words.ts';
+import { Verdict } from '../results/verdict.tsx';
+import { FIELD_WORDS, inPerCent } from '../words.ts';
 
-type Props = { readonly row: Row; readonly decision: Decision | null };
+type Props = { readonly row: Row; readonly decision: Decision | null; readonly note: RowNote | null };
 
 /** What was asked, what was found and by what evidence, and who decided. */
-export function RowReport({ row, decision }: Props) {
+export function RowReport({ row, decision, note }: Props) {
   const asked = Object.entries(row.location).filter(([, value]) => typeof value === 'string' && value !== '');
   return (
     <Stack gap="lg">
@@ -26,7 +25,14 @@ export function RowReport({ row, decision }: Props) {
         </Facts>
       </Section>
       <Section title="What was decided">
-        <Decided decision={decision} />
+        <Text size="sm" component="div">
+          {decision === null ? 'Nobody has decided yet.' : <Verdict decision={decision} />}
+          {note !== null && note.text !== '' && (
+            <div>
+              Note: <Untrusted>{note.text}</Untrusted>, by <Untrusted>{note.noted_by}</Untrusted>
+            </div>
+          )}
+        </Text>
       </Section>
       <Section
         title="What was found"
@@ -39,20 +45,5 @@ export function RowReport({ row, decision }: Props) {
         <ResultDetails row={row} />
       </Section>
     </Stack>
-  );
-}
-
-function Decided({ decision }: { readonly decision: Decision | null }) {
-  if (decision === null) return <Text size="sm">Nobody has decided yet.</Text>;
-  return (
-    <Text size="sm">
-      {VERDICT_WORDS[decision.verdict]}
-      {decision.operator !== null && (
-        <>
-          : <DecidedCompany operator={decision.operator} />
-        </>
-      )}
-      , by <Untrusted>{decision.decided_by}</Untrusted>, <Time at={decision.decided_at} />
-    </Text>
   );
 }

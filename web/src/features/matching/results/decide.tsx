@@ -3,11 +3,10 @@ import { useDisclosure } from '@mantine/hooks';
 import { lazy, Suspense } from 'react';
 import type { Decision } from '../../../shared/api/schema.ts';
 import { Untrusted } from '../../../shared/companies/untrusted.tsx';
-import { Time } from '../../../shared/time.tsx';
-import { inPerCent, VERDICT_WORDS } from '../words.ts';
-import { DecidedCompany } from './decided-company.tsx';
+import { inPerCent } from '../words.ts';
 import type { Line, Said } from './lines.ts';
 import { saidBy } from './say.ts';
+import { Verdict } from './verdict.tsx';
 
 type Props = { readonly line: Line; readonly decision: Decision | null; readonly onSay: (said: Said) => void };
 
@@ -88,16 +87,8 @@ export function Decide({ line, decision, onSay }: Props) {
         </Suspense>
       )}
       {decision !== null && (
-        <Text size="sm" role="status">
-          {VERDICT_WORDS[decision.verdict]}
-          {decision.operator !== null && (
-            <>
-              : <DecidedCompany operator={decision.operator} />
-            </>
-          )}{' '}
-          <Text span size="sm" c="dimmed">
-            by <Untrusted>{decision.decided_by}</Untrusted>, <Time at={decision.decided_at} isRelative />
-          </Text>
+        <Text size="sm" component="div" role="status">
+          <Verdict decision={decision} />
         </Text>
       )}
     </Stack>

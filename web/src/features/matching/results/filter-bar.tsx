@@ -2,7 +2,7 @@ import { Button, NativeSelect, SegmentedControl, SimpleGrid, TextInput } from '@
 import { useDisclosure } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { formatCount } from '../../../shared/format.ts';
-import { inPerCent, REASON_WORDS, REVIEW_WORDS, VERDICT_WORDS } from '../words.ts';
+import { inPerCent, LOOK_WORDS, REASON_WORDS, REVIEW_WORDS, VERDICT_WORDS } from '../words.ts';
 import { BANDS, type Counts, type Facet, type Filter, type Sort } from './filter.ts';
 
 type Props = {
@@ -81,6 +81,7 @@ export function FilterBar({ filter, counts, partCount, onChange }: Props) {
         {select('reason', 'Reason', 'Any reason', Object.entries(REASON_WORDS))}
         {select('sure', 'Confidence', 'Any confidence', BANDS.map(bandInWords))}
         {select('decision', 'Decision', 'Decided or not', Object.entries(VERDICT_WORDS))}
+        {select('look', 'Second look', 'Any look', Object.entries(LOOK_WORDS))}
         {select('family', 'Family', 'Any family', familiesOf(counts.family))}
         {partCount > 1 &&
           select(

@@ -1,8 +1,9 @@
 /** Which lines of a file are shown and in which order, and how that stands in the address of the page. */
-import { type Decisions, fold, keyOf, type Line } from './lines.ts';
+import { type Decisions, fold, keyOf, type Line, type RowNotes } from './lines.ts';
+import { lookOf } from './looks.ts';
 
 /** What lines are told apart by. A part is a batch, from 1. */
-export const FACETS = ['status', 'review', 'reason', 'sure', 'family', 'decision', 'part'] as const;
+export const FACETS = ['status', 'review', 'reason', 'sure', 'family', 'decision', 'look', 'part'] as const;
 export type Facet = (typeof FACETS)[number];
 
 export const SORTS = [
@@ -34,6 +35,7 @@ export const NO_FILTER: Filter = {
   sure: '',
   family: '',
   decision: '',
+  look: '',
   part: '',
   find: '',
   sort: '',
@@ -43,13 +45,14 @@ export const NO_FILTER: Filter = {
 export const BANDS = [0.99, 0.95, 0.9, 0.7, 0] as const;
 
 /** The value of a line; null where it has none. */
-const VALUES: Readonly<Record<Facet, (line: Line, decisions: Decisions) => string | null>> = {
+const VALUES: Readonly<Record<Facet, (line: Line, decisions: Decisions, notes: RowNotes) => string | null>> = {
   status: ({ status }) => status,
   review: ({ review }) => review,
   reason: ({ reason_code }) => reason_code,
   sure: ({ confidence }) => (confidence === null ? null : String(BANDS.find((least) => confidence >= least) ?? 0)),
   family: ({ family }) => family,
   decision: (line, decisions) => (decisions.size === 0 ? 'none' : (decisions.get(keyOf(line))?.verdict ?? 'none')),
+  look: (line, decisions, notes) => lookOf(decisions.get(keyOf(line)), notes.get(keyOf(line))),
   part: ({ part }) => String(part),
 };
 
@@ -59,7 +62,12 @@ export type Counts = Readonly<Record<Facet, ReadonlyMap<string, number>>>;
 export type Filtered = { readonly lines: readonly Line[]; readonly counts: Counts };
 
 /** One pass over all lines, so that a hundred thousand take no time that anybody notices. */
-export function filterLines(lines: readonly Line[], filter: Filter, decisions: Decisions): Filtered {
+export function filterLines(
+  lines: readonly Line[],
+  filter: Filter,
+  decisions: Decisions,
+  notes: RowNotes = new Map(),
+): Filtered {
   const counts = Object.fromEntries(FACETS.map((facet) => [facet, new Map<string, number>()])) as {
     readonly [facet in Facet]: Map<string, number>;
   };
@@ -74,7 +82,7 @@ export function filterLines(lines: readonly Line[], filter: Filter, decisions: D
     let failed = -1;
     for (let index = 0; index < FACETS.length; index++) {
       const facet = FACETS[index]!;
-      const value = VALUES[facet](line, decisions);
+      const value = VALUES[facet](line, decisions, notes);
       values[index] = value;
       if (filter[facet] === '' || filter[facet] === value) continue;
       failures++;

@@ -1,5 +1,5 @@
 /** Results as a list shows them: a line for each location of a file. */
-import type { Decision, DecisionRequest, ResultLine } from '../../../shared/api/schema.ts';
+import type { Decision, DecisionRequest, ResultLine, RowNote } from '../../../shared/api/schema.ts';
 
 /** What is said of a row: as the API takes it, or that the last word is taken back. */
 export type Said = DecisionRequest | 'undo';
@@ -8,10 +8,12 @@ export type Line = Omit<ResultLine, 'row_index'> & {
   /** Its batch and its row there: what a decision is about. */
   readonly batchId: string;
   readonly rowIndex: number;
-  /** Its place among the locations of the file, from 1. */
+  /** Its place among the locations of the file, or of the list, from 1. */
   readonly number: number;
   /** Which of the file's batches it is of, from 1. */
   readonly part: number;
+  /** Where the lines are of several files: which it is of, and its place there, from 1. */
+  readonly of?: { readonly fileId: string; readonly fileName: string | null; readonly row: number };
   /** What a search looks through. */
   readonly folded: string;
 };
@@ -42,3 +44,4 @@ export const fold = (text: string): string => text.normalize('NFKD').replace(MAR
 export const keyOf = ({ batchId, rowIndex }: Pick<Line, 'batchId' | 'rowIndex'>): string => `${batchId} ${rowIndex}`;
 
 export type Decisions = ReadonlyMap<string, Decision>;
+export type RowNotes = ReadonlyMap<string, RowNote>;

@@ -8,6 +8,7 @@ import { placeOf, usePlace } from './place.ts';
 import { ResultRow } from './result-row.tsx';
 import { saidBy } from './say.ts';
 import type { Decided } from './use-decisions.ts';
+import type { Noting } from './use-saying.ts';
 
 /** Of a row that is closed, in pixels, until it is measured: on a wide screen, and on a small one. */
 const [WIDE_ROW, NARROW_ROW] = [68, 110];
@@ -17,7 +18,7 @@ const OVERSCAN = 8;
 
 type Props = {
   readonly lines: readonly Line[];
-  readonly decided: Decided;
+  readonly decided: Pick<Decided, 'decisions' | 'notes' | 'decide' | 'note'>;
   readonly openRow: number | null;
   /** Whether all results are here: until then a row that is not among them may yet come. */
   readonly isWhole: boolean;
@@ -50,7 +51,7 @@ export function ResultList({ lines, decided, openRow, isWhole, onOpen }: Props) 
     setOpenBefore(openRow);
     if (openRow !== null) setCurrent(openRow);
   }
-  useKeys({ lines, decided, current, onMove, onToggle });
+  useKeys({ lines, decided, current, onMove, onToggle, onWrite });
 
   function onMove(line: Line, index: number): void {
     setCurrent(line.number);
@@ -70,10 +71,20 @@ export function ResultList({ lines, decided, openRow, isWhole, onOpen }: Props) 
   });
   const toggle = useCallback((line: Line) => now.current.onToggle(line), []);
   const say = useCallback((line: Line, said: Said) => now.current.decided.decide(line, said), []);
+  const note = useCallback((line: Line, noting: Noting) => now.current.decided.note(line, noting), []);
 
   function onToggle(line: Line): void {
     setCurrent(line.number);
     onOpen(line.number === openRow ? null : line.number);
+  }
+
+  function onWrite(line: Line): void {
+    setCurrent(line.number);
+    onOpen(line.number);
+    const field = () => list.current?.querySelector<HTMLElement>(`#note-${line.number}`);
+    // Of a row that was closed it is drawn by then.
+    if (field()) field()?.focus();
+    else setTimeout(() => field()?.focus(), 50);
   }
 
   return (
@@ -92,10 +103,12 @@ export function ResultList({ lines, decided, openRow, isWhole, onOpen }: Props) 
             <ResultRow
               line={line}
               decision={decided.decisions.get(keyOf(line)) ?? null}
+              note={decided.notes.get(keyOf(line)) ?? null}
               isOpen={line.number === openRow}
               isCurrent={line.number === current}
               onToggle={toggle}
               onSay={say}
+              onNote={note}
             />
           </li>
         );
@@ -110,6 +123,8 @@ type KeyParts = Pick<Props, 'lines' | 'decided'> & {
   readonly current: number | null;
   readonly onMove: (line: Line, index: number) => void;
   readonly onToggle: (line: Line) => void;
+  /** To the note of a row. */
+  readonly onWrite: (line: Line) => void;
 };
 
 const STEPS: Readonly<Record<string, number>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
@@ -121,7 +136,7 @@ function useKeys(parts: KeyParts): void {
     now.current = parts;
   });
   useWindowEvent('keydown', (event) => {
-    const { lines, decided, current, onMove, onToggle } = now.current;
+    const { lines, decided, current, onMove, onToggle, onWrite } = now.current;
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || takesKeys(event.target)) return;
     const at = lines.findIndex(({ number }) => number === current);
     const step = STEPS[event.key];
@@ -139,8 +154,16 @@ function useKeys(parts: KeyParts): void {
       event.preventDefault();
       onToggle(line);
     }
-    const said = line === undefined ? null : saidBy(event.key, line, decided.decisions);
-    if (line === undefined || said === null) return;
+    if (line === undefined) return;
+    if (event.key === 'n' || event.key === 's') {
+      event.preventDefault();
+      const over = decided.notes.get(keyOf(line)) ?? null;
+      if (event.key === 'n') onWrite(line);
+      else decided.note(line, { wants_second_look: !over?.wants_second_look, over });
+      return;
+    }
+    const said = saidBy(event.key, line, decided.decisions);
+    if (said === null) return;
     event.preventDefault();
     decided.decide(line, said);
   });

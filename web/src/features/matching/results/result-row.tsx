@@ -1,32 +1,38 @@
-import { IconChevronRight } from '@tabler/icons-react';
+import { IconChevronRight, IconNote } from '@tabler/icons-react';
 import { lazy, memo, Suspense, useId } from 'react';
-import type { Decision } from '../../../shared/api/schema.ts';
+import type { Decision, RowNote } from '../../../shared/api/schema.ts';
 import { Untrusted } from '../../../shared/companies/untrusted.tsx';
 import { formatCount } from '../../../shared/format.ts';
 import { Loading } from '../../../shared/states.tsx';
 import { Tag } from '../../../shared/tag.tsx';
 import classes from '../matching.module.css';
-import { inPerCent, REASON_WORDS, REVIEW_TAGS, VERDICT_WORDS } from '../words.ts';
+import { inPerCent, LOOK_TAGS, REASON_WORDS, REVIEW_TAGS, VERDICT_WORDS } from '../words.ts';
 import { DecidedCompany } from './decided-company.tsx';
 import type { Line, Said } from './lines.ts';
+import { lookOf } from './looks.ts';
+import type { Noting } from './use-saying.ts';
 
 const OpenedResult = lazy(() => import('./opened-result.tsx'));
 
 type Props = {
   readonly line: Line;
   readonly decision: Decision | null;
+  readonly note: RowNote | null;
   readonly isOpen: boolean;
   /** Keys are for it. */
   readonly isCurrent: boolean;
   readonly onToggle: (line: Line) => void;
   readonly onSay: (line: Line, said: Said) => void;
+  readonly onNote: (line: Line, noting: Noting) => void;
 };
 
 /**
  * A location and what came of it in a line; all of it when it is opened. Many of them are drawn while one scrolls: so
  * it is of plain elements, and drawn anew only where it changes.
  */
-export const ResultRow = memo(function ResultRow({ line, decision, isOpen, isCurrent, onToggle, onSay }: Props) {
+export const ResultRow = memo(function ResultRow(props: Props) {
+  const { line, decision, note, isOpen, isCurrent, onToggle, onSay, onNote } = props;
+  const look = lookOf(decision, note);
   const id = useId();
   return (
     <>
@@ -64,12 +70,20 @@ export const ResultRow = memo(function ResultRow({ line, decision, isOpen, isCur
           {decision !== null && (
             <Tag color={decision.verdict === 'rejected' ? 'red' : 'spruce'}>{VERDICT_WORDS[decision.verdict]}</Tag>
           )}
+          {look !== null && <Tag color={look === 'agree' ? 'spruce' : 'yellow'}>{LOOK_TAGS[look]}</Tag>}
+          {note !== null && note.text !== '' && <IconNote size={16} role="img" aria-label="Noted" />}
         </span>
       </button>
       {isOpen && (
         <section id={id} className={classes['details']} aria-label={`Result ${formatCount(line.number)}`}>
           <Suspense fallback={<Loading label="Loading the result" />}>
-            <OpenedResult line={line} decision={decision} onSay={(said) => onSay(line, said)} />
+            <OpenedResult
+              line={line}
+              decision={decision}
+              note={note}
+              onSay={(said) => onSay(line, said)}
+              onNote={(noting) => onNote(line, noting)}
+            />
           </Suspense>
         </section>
       )}

@@ -1,16 +1,18 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconFilterOff } from '@tabler/icons-react';
 import { useDeferredValue, useMemo } from 'react';
-import { Link, useLocation } from 'wouter';
+import { useLocation } from 'wouter';
 // Not the router's, which decodes an address twice.
 import { useSearch } from 'wouter/use-browser-location';
-import type { FilePart } from '../../../shared/api/schema.ts';
+import type { FilePart, LocationFile } from '../../../shared/api/schema.ts';
 import { formatCount } from '../../../shared/format.ts';
 import { Section } from '../../../shared/page.tsx';
 import { EmptyState, ErrorNotice, Loading } from '../../../shared/states.tsx';
 import { WatchMany } from '../../../shared/watch-many.tsx';
+import { HandIn } from '../report/hand-in.tsx';
 import { type Filter, filterLines, NO_FILTER, readFilter, readRow, searchOf } from './filter.ts';
 import { FilterBar } from './filter-bar.tsx';
+import { KeyHelp } from './key-help.tsx';
 import type { Line, Said } from './lines.ts';
 import { operatorsOf } from './operators.ts';
 import { ResultList } from './result-list.tsx';
@@ -18,26 +20,26 @@ import type { Decided } from './use-decisions.ts';
 import { useLines } from './use-lines.ts';
 
 type Props = {
-  readonly fileId: string;
+  readonly file: LocationFile;
   readonly fileName: string;
   readonly parts: readonly FilePart[];
   readonly decided: Decided;
 };
 
 /** The results of all parts of a file as one list. What is asked of it stands in the address of the page. */
-export function Results({ fileId, fileName, parts, decided }: Props) {
+export function Results({ file, fileName, parts, decided }: Props) {
   const search = useSearch();
   const [pathname, navigate] = useLocation();
   const filter = useMemo(() => readFilter(search), [search]);
   const row = readRow(search);
-  const { lines, expected, error, retry } = useLines(fileId, parts);
-  const { decisions } = decided;
+  const { lines, expected, error, retry } = useLines(file.file_id, parts);
+  const { decisions, notes } = decided;
   // What is typed, opened or loaded is shown at once; the list follows.
   const asked = useDeferredValue(filterKey(filter));
   const known = useDeferredValue(lines);
   const { lines: shown, counts } = useMemo(
-    () => filterLines(known, readFilter(asked), decisions),
-    [known, asked, decisions],
+    () => filterLines(known, readFilter(asked), decisions, notes),
+    [known, asked, decisions, notes],
   );
   const show = (next: Filter, open: number | null) =>
     navigate(`${pathname}${searchOf(next, open)}`, { replace: true, state: window.history.state });
@@ -53,64 +55,69 @@ export function Results({ fileId, fileName, parts, decided }: Props) {
   const operators = useMemo(() => operatorsOf(lines, decisions, fileName), [lines, decisions, fileName]);
   const isFiltered = searchOf({ ...filter, sort: '' }, null) !== '';
   return (
-    <Section
-      title="Results"
-      actions={
-        <Group gap="xs">
-          {toReview.length > 0 && (
-            <Button size="compact-sm" onClick={() => show(REVIEW, toReview[0]!.number)}>
-              Review {formatCount(toReview.length)}
-            </Button>
-          )}
-          {operators.length > 0 && (
-            <WatchMany
-              label={`Watch ${formatCount(operators.length)} ${decisions.size > 0 ? 'accepted ' : ''}${operators.length === 1 ? 'operator' : 'operators'}`}
-              companies={() => operators}
-            />
-          )}
-          {lines.length > 0 && (
-            <Button component={Link} href={`/match/${fileId}/report`} size="compact-sm" variant="default">
-              Report
+    <>
+      <Section
+        title="Results"
+        actions={
+          <Group gap="xs">
+            {toReview.length > 0 && (
+              <Button size="compact-sm" onClick={() => show(REVIEW, toReview[0]!.number)}>
+                Review {formatCount(toReview.length)}
+              </Button>
+            )}
+            {operators.length > 0 && (
+              <WatchMany
+                label={`Watch ${formatCount(operators.length)} ${decisions.size > 0 ? 'accepted ' : ''}${operators.length === 1 ? 'operator' : 'operators'}`}
+                companies={() => operators}
+              />
+            )}
+          </Group>
+        }
+      >
+        <FilterBar
+          filter={filter}
+          counts={counts}
+          partCount={parts.length}
+          onChange={(change) => show({ ...filter, ...change }, row)}
+        />
+        <Group justify="space-between" gap="xs">
+          <Text size="sm" c="dimmed" role="status">
+            {isFiltered ? `${formatCount(shown.length)} of ` : ''}
+            {formatCount(lines.length)} {lines.length === 1 ? 'result' : 'results'}
+            {lines.length < expected && `, ${formatCount(expected - lines.length)} more are loading`}
+          </Text>
+          {isFiltered && (
+            <Button variant="default" size="compact-sm" onClick={() => show({ ...NO_FILTER, sort: filter.sort }, row)}>
+              Show all
             </Button>
           )}
         </Group>
-      }
-    >
-      <FilterBar
-        filter={filter}
-        counts={counts}
-        partCount={parts.length}
-        onChange={(change) => show({ ...filter, ...change }, row)}
-      />
-      <Group justify="space-between" gap="xs">
-        <Text size="sm" c="dimmed" role="status">
-          {isFiltered ? `${formatCount(shown.length)} of ` : ''}
-          {formatCount(lines.length)} {lines.length === 1 ? 'result' : 'results'}
-          {lines.length < expected && `, ${formatCount(expected - lines.length)} more are loading`}
-        </Text>
-        {isFiltered && (
-          <Button variant="default" size="compact-sm" onClick={() => show({ ...NO_FILTER, sort: filter.sort }, row)}>
-            Show all
-          </Button>
+        {error !== null && <ErrorNotice error={error} onRetry={retry} />}
+        {decided.error !== null && <ErrorNotice error={decided.error} />}
+        {lines.length === 0 && error === null && <Loading label="Loading the results" />}
+        {lines.length > 0 && shown.length === 0 && <EmptyState title="No result is like that" icon={IconFilterOff} />}
+        {shown.length > 0 && (
+          <Stack gap="xs">
+            <KeyHelp />
+            <ResultList
+              lines={shown}
+              decided={{ ...decided, decide: say }}
+              openRow={row}
+              isWhole={lines.length === expected}
+              onOpen={(number) => show(filter, number)}
+            />
+          </Stack>
         )}
-      </Group>
-      {error !== null && <ErrorNotice error={error} onRetry={retry} />}
-      {decided.error !== null && <ErrorNotice error={decided.error} />}
-      {lines.length === 0 && error === null && <Loading label="Loading the results" />}
-      {lines.length > 0 && shown.length === 0 && <EmptyState title="No result is like that" icon={IconFilterOff} />}
-      {shown.length > 0 && (
-        <Stack gap="xs">
-          <KeyHelp />
-          <ResultList
-            lines={shown}
-            decided={{ ...decided, decide: say }}
-            openRow={row}
-            isWhole={lines.length === expected}
-            onOpen={(number) => show(filter, number)}
-          />
-        </Stack>
+      </Section>
+      {lines.length > 0 && lines.length === expected && (
+        <Section
+          title="Hand in"
+          description="The report of what was found and decided, with its sources. Printed, or as JSON."
+        >
+          <HandIn file={file} fileName={fileName} lines={lines} decided={decided} />
+        </Section>
       )}
-    </Section>
+    </>
   );
 }
 
@@ -122,24 +129,3 @@ const isToReview = ({ operator, alternatives }: Line): boolean => operator !== n
 
 /** The same for the same filter, whatever row is open. */
 const filterKey = (filter: Filter): string => searchOf(filter, null);
-
-const KEYS = [
-  ['j k', 'next and previous'],
-  ['Enter', 'open'],
-  ['a', 'accept'],
-  ['r', 'reject'],
-  ['1 2 3', 'choose an alternative'],
-  ['u', 'undo'],
-] as const;
-
-const KeyHelp = () => (
-  <Text size="xs" c="dimmed" component="p" m={0} visibleFrom="sm">
-    Keys:{' '}
-    {KEYS.map(([keys, what], index) => (
-      <span key={keys}>
-        {index > 0 && ' · '}
-        <kbd>{keys}</kbd> {what}
-      </span>
-    ))}
-  </Text>
-);

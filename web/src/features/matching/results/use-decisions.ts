@@ -1,16 +1,15 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { call } from '../../../shared/api/client.ts';
-import type { Decision } from '../../../shared/api/schema.ts';
-import { type Decisions, keyOf, type Line, type Said } from './lines.ts';
-
-const DECISIONS = '/dashboard/api/local-businesses/batches/{batch_id}/rows/{row_index}/decisions';
+import { type Answer, call } from '../../../shared/api/client.ts';
+import { type Decisions, keyOf, type RowNotes } from './lines.ts';
+import { useSaying } from './use-saying.ts';
 
 export type Decided = ReturnType<typeof useDecisions>;
+type Kept = Answer<'GET /dashboard/api/files/{file_id}/decisions'>;
 
 /**
- * What was decided of a file's rows, by row, and `decide`, which keeps what is said now at the server. `fileId`: null of
- * a file that the server does not have.
+ * What was decided and noted of a file's rows, by row; `decide` and `note` keep what is said now at the server.
+ * `fileId`: null of a file that the server does not have.
  */
 export function useDecisions(fileId: string | null) {
   const queries = useQueryClient();
@@ -21,34 +20,26 @@ export function useDecisions(fileId: string | null) {
       call('GET /dashboard/api/files/{file_id}/decisions', { path: { file_id: fileId! } }, { signal }),
     enabled: fileId !== null,
   });
-  const mutation = useMutation({
-    mutationFn: async ({ line, said }: { readonly line: Line; readonly said: Said }) => {
-      const path = { batch_id: line.batchId, row_index: String(line.rowIndex) };
-      const { decision } =
-        said === 'undo'
-          ? await call(`DELETE ${DECISIONS}`, { path })
-          : await call(`POST ${DECISIONS}`, { path, body: said });
-      return decision;
-    },
-    onSuccess: (decision, { line }) =>
-      queries.setQueryData(queryKey, (before: typeof data) => ({
-        decisions: [
-          ...(before?.decisions ?? []).filter((one) => decidedKey(one) !== keyOf(line)),
-          ...(decision === null ? [] : [decision]),
-        ],
-      })),
-    // One after the other, as they were said.
-    scope: { id: `decisions ${fileId}` },
+  const change = (how: (kept: Kept) => Kept) =>
+    queries.setQueryData<Kept>(queryKey, (kept = { decisions: [], notes: [] }) => how(kept));
+  const saying = useSaying(`decisions ${fileId}`, {
+    onDecided: (line, decision) =>
+      change((kept) => ({ ...kept, decisions: replaced(kept.decisions, keyOf(line), decision) })),
+    onNoted: (line, note) => change((kept) => ({ ...kept, notes: replaced(kept.notes, keyOf(line), note) })),
   });
-  const decisions = useMemo<Decisions>(
-    () => new Map(data?.decisions.map((decision) => [decidedKey(decision), decision])),
-    [data],
-  );
-  return {
-    decisions,
-    error: mutation.error ?? error,
-    decide: (line: Line, said: Said) => mutation.mutate({ line, said }),
-  };
+  const decisions = useMemo<Decisions>(() => byRow(data?.decisions), [data]);
+  const notes = useMemo<RowNotes>(() => byRow(data?.notes), [data]);
+  return { ...saying, decisions, notes, error: saying.error ?? error };
 }
 
-const decidedKey = ({ batch_id, row_index }: Decision): string => keyOf({ batchId: batch_id, rowIndex: row_index });
+type OfRow = { readonly batch_id: string; readonly row_index: number };
+
+const rowKey = ({ batch_id, row_index }: OfRow): string => keyOf({ batchId: batch_id, rowIndex: row_index });
+
+const replaced = <T extends OfRow>(all: readonly T[], key: string, one: T | null): T[] => [
+  ...all.filter((other) => rowKey(other) !== key),
+  ...(one === null ? [] : [one]),
+];
+
+const byRow = <T extends OfRow>(all: readonly T[] = []): ReadonlyMap<string, T> =>
+  new Map(all.map((one) => [rowKey(one), one]));

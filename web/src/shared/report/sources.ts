@@ -1,5 +1,5 @@
 /** Which registries and lists a report is made of, and the day of each. */
-import type { JurisdictionCoverage, ListCoverage } from '../../../shared/api/schema.ts';
+import type { JurisdictionCoverage, ListCoverage } from '../api/schema.ts';
 
 export type Source = {
   readonly code: string;
