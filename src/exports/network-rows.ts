@@ -27,6 +27,8 @@ export type NetworkEdge = {
 /** What `POST /v2/network` answers. */
 export type NetworkDocument = {
   readonly root: string;
+  /** What it begins at besides. */
+  readonly also?: readonly string[] | undefined;
   readonly nodes: readonly NetworkNode[];
   readonly edges: readonly NetworkEdge[];
 };
@@ -43,9 +45,9 @@ export function tieRowsOf({ nodes, edges }: NetworkDocument): TieRow[] {
 }
 
 /** Each node in a line, then each tie; `element` says which. */
-export function networkLines({ root, nodes, edges }: NetworkDocument): string {
+export function networkLines({ root, also = [], nodes, edges }: NetworkDocument): string {
   const elements = [
-    ...nodes.map((node) => ({ element: 'node', is_root: node.id === root, ...node })),
+    ...nodes.map((node) => ({ element: 'node', is_root: node.id === root || also.includes(node.id), ...node })),
     ...edges.map((edge) => ({ element: 'edge', ...edge })),
   ];
   return elements.map((element) => `${JSON.stringify(element)}\n`).join('');

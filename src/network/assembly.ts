@@ -67,7 +67,8 @@ export class Assembly {
   readonly #levels = new Map<string, number>();
   /** Of the company nodes that have one. */
   readonly #met: Statement[] = [];
-  #root = '';
+  /** What the network begins at: the first is its root. */
+  readonly #roots = new Set<string>();
   /** The address that was asked for. */
   #rootDoor: Door | null = null;
   #isAgentsDoor = false;
@@ -82,24 +83,30 @@ export class Assembly {
   /** A root is walked on from whatever it is. */
   beginWithCompany(statement: Statement): void {
     const node = companyNode(statement, false);
-    this.#root = node.id;
+    this.#roots.add(node.id);
+    if (this.graph.has(node.id)) return;
     this.graph.add(node);
     this.#met.push(statement);
     this.openCompanies.add(statement, 0);
   }
 
+  /** One who is known already, by another record, is the same node. */
   beginWithPerson(appearance: Appearance): void {
+    const known = this.people.find(appearance);
     const node = personNode(appearance);
-    this.#root = node.id;
-    this.graph.add(node);
-    this.people.add(node.id, appearance);
-    this.#levels.set(node.id, 0);
+    const id = known?.id ?? node.id;
+    this.#roots.add(id);
+    if (known === null) {
+      this.graph.add(node);
+      this.people.add(id, appearance);
+    } else if (!this.people.join(known, appearance)) return;
+    this.#levels.set(id, 0);
     this.openPeople.add(appearance, 0);
   }
 
   /** The companies among these that stand at the door. */
   beginAtDoor(door: Door, statements: readonly Statement[]): Statement[] {
-    this.#root = door.id;
+    this.#roots.add(door.id);
     this.#rootDoor = door;
     this.graph.add(addressNode(door, this.#parts.doors.isShared(door)));
     this.#walked.add(door.id);
@@ -113,7 +120,7 @@ export class Assembly {
   }
 
   isRoot({ key }: Statement): boolean {
-    return companyId(key) === this.#root;
+    return this.#roots.has(companyId(key));
   }
 
   /** What is walked on from now. */
@@ -231,7 +238,7 @@ export class Assembly {
   meetPremises({ premises, record }: Licensed, level: number): void {
     const node = premisesNode(premises);
     if (!this.#wanted('shared_address') || !this.graph.add(node)) return;
-    this.graph.connect(premisesTie(node.id, this.#root, premises));
+    this.graph.connect(premisesTie(node.id, this.#rootDoor!.id, premises));
     const { licensee } = premises;
     const isCompany = record !== null || licensee.entity_number !== null || licensee.type === 'company';
     if (!this.#wanted('license') || !isCompany) {
@@ -243,10 +250,11 @@ export class Assembly {
     this.#addNamedByList(premises, id ?? node.id, record === null ? null : this.#parts.records.of(record));
   }
 
-  network(): Network {
+  network(areRootsTold: boolean): Network {
     // Ties between nodes of which the later was not there when the record of the earlier was met.
     for (const statement of this.#met) this.#connect(statement, 0);
-    return this.graph.network(this.#root);
+    const [root = '', ...also] = this.#roots;
+    return { root, ...(areRootsTold && { also }), ...this.graph.told() };
   }
 
   #hasRole(member: Member): boolean {
@@ -261,7 +269,7 @@ export class Assembly {
 
   #isAgentAtRoot(member: Member): boolean {
     if (!this.#isAgentsDoor || !member.isAgent || !this.#hasRole(member)) return false;
-    return doorsOf(member).some((door) => this.#idOf(door) === this.#root);
+    return doorsOf(member).some((door) => this.#idOf(door) === this.#rootDoor!.id);
   }
 
   #isWalkedDoor(door: Door): boolean {
@@ -272,7 +280,7 @@ export class Assembly {
   #isOfWalked(appearance: Appearance): boolean {
     const { member } = appearance;
     const id = this.#hasRole(member) ? this.#partyOf(appearance) : null;
-    return id !== null && this.#walked.has(id) && (member.isWalked || id === this.#root);
+    return id !== null && this.#walked.has(id) && (member.isWalked || this.#roots.has(id));
   }
 
   /** The id of a party as far as it is known. */

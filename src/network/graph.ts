@@ -52,8 +52,8 @@ export class Graph {
     else this.#edges.set(key, edge);
   }
 
-  network(root: string): Network {
+  told(): Pick<Network, 'nodes' | 'edges' | 'is_truncated'> {
     const { isTruncated: is_truncated } = this;
-    return { root, nodes: [...this.#nodes.values()], edges: [...this.#edges.values()], is_truncated };
+    return { nodes: [...this.#nodes.values()], edges: [...this.#edges.values()], is_truncated };
   }
 }

@@ -17,6 +17,8 @@ export const DEPTH_MAX = 3;
 /** Nodes, the root among them. */
 export const LIMIT_DEFAULT = 100;
 export const LIMIT_MAX = 300;
+/** Companies and people that a network begins at besides its root. */
+export const ALSO_MAX = 19;
 
 export const TIE_KINDS = [...ROLE_KINDS, ...RELATIONSHIP_KINDS, 'shared_address', 'license'] as const;
 export type TieKind = (typeof TIE_KINDS)[number];
@@ -36,6 +38,8 @@ export type NetworkRoot =
 
 export type NetworkRequest = {
   readonly root: NetworkRoot;
+  /** What it begins at besides, at most `ALSO_MAX`: companies and people. Left out for nothing. */
+  readonly also?: readonly Exclude<NetworkRoot, { readonly kind: 'address' }>[];
   /** 1 to `DEPTH_MAX`. */
   readonly depth: number;
   /** 1 to `LIMIT_MAX`. */
@@ -102,7 +106,11 @@ export type NetworkEdge = z.infer<typeof networkEdgeSchema>;
 export const networkSchema = z
   .strictObject({
     root: z.string().meta({ description: 'The id of the node that was asked for.' }),
-    nodes: z.array(networkNodeSchema).max(LIMIT_MAX).meta({ description: 'The nearest to the root first.' }),
+    also: z
+      .array(z.string())
+      .optional()
+      .meta({ description: 'Where `also` was asked for: the ids of these nodes. Two may be one node.' }),
+    nodes: z.array(networkNodeSchema).max(LIMIT_MAX).meta({ description: 'The nearest to where the network begins first.' }),
     edges: z.array(networkEdgeSchema),
     is_truncated: z.boolean().meta({ description: 'True where there may be more within this depth.' }),
   })

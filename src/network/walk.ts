@@ -32,7 +32,7 @@ const READS_PER_NODE = 3;
 const LICENSES_MAX = 25;
 
 /**
- * A walk from a root: each step finds what is one tie further, in four rounds of questions (three times as many where
+ * A walk from where a network begins: each step finds what is one tie further, in four rounds of questions (three times as many where
  * people turn up again). What is asked and read in a step is bounded by the limit of nodes, not by how much there is.
  */
 export class Walk {
@@ -45,7 +45,7 @@ export class Walk {
   readonly #assembly: Assembly;
   readonly #areRolesWanted: boolean;
   readonly #isLicenseWanted: boolean;
-  /** Found with the root, to be met in the first step. */
+  /** Found with what it begins at, to be met in the first step. */
   #given: readonly Statement[] = [];
   #licensed: readonly Licensed[] = [];
 
@@ -76,7 +76,7 @@ export class Walk {
     return this.#assembly.graph.isFull;
   }
 
-  /** Finds the root; false where it is not there. */
+  /** Finds what the network begins at; false where it is not there. An address comes first. */
   async begin(root: NetworkRoot): Promise<boolean> {
     if (root.kind === 'address') return this.#beginAtDoor(root.address);
     const [found] = await this.#companies.lookUp([root]);
@@ -99,7 +99,7 @@ export class Walk {
       ];
     if (member === undefined) return false;
     this.#assembly.beginWithPerson({ statement, member });
-    this.#given = [statement];
+    this.#given = [...this.#given, statement];
     return true;
   }
 
@@ -161,8 +161,9 @@ export class Walk {
     if (openPeople.has(level)) graph.isTruncated = true;
   }
 
-  network(): Network {
-    return this.#assembly.network();
+  /** `areRootsTold`: with all that it begins at. */
+  network(areRootsTold: boolean): Network {
+    return this.#assembly.network(areRootsTold);
   }
 
   /** In the order of jurisdiction and number. */

@@ -21,7 +21,7 @@ const ask = (server: TestServer, body: unknown, headers: Readonly<Record<string,
 
 const charged = ({ headers }: { readonly headers: Readonly<Record<string, unknown>> }) => headers['x-credits-charged'];
 const missing = (loc: readonly string[], input: unknown) => ({ type: 'missing', loc, msg: 'Field required', input });
-const notObject = (loc: readonly string[], input: unknown) => ({
+const notObject = (loc: readonly (string | number)[], input: unknown) => ({
   ...{ type: 'model_attributes_type', loc, input },
   msg: 'Input should be a valid dictionary or object to extract fields from',
 });
@@ -83,6 +83,16 @@ describe('POST /v2/network', () => {
     assert.deepEqual(await labelsOf({ depth: 3, limit: 2 }), ['Kite LLC', 'ROE, JANE A']);
   });
 
+  it('begins at several, for the price of one lookup', async () => {
+    const also = [{ ...PERSON, entity_number: '2' }, { ...COMPANY, entity_number: '22' }];
+    const answer = await ask(server, { root: PERSON, also, kinds: 'manager,owner' });
+    assert.deepEqual([answer.statusCode, charged(answer)], [200, '40']);
+    const { root, also: besides }: Network = networkSchema.parse(answer.json());
+    assert.deepEqual([root, besides], ['person:us_oh/1/roe jane a', ['company:us_oh/22']]);
+    const missing = await ask(server, { root: COMPANY, also: [{ ...COMPANY, entity_number: '999' }] });
+    assert.deepEqual([missing.statusCode, missing.json(), charged(missing)], [404, { detail: 'Root not found' }, '0']);
+  });
+
   const NOT_FOUND = [
     { root: { ...COMPANY, entity_number: '999' }, detail: 'Company not found' },
     { root: { ...COMPANY, entity_number: '' }, detail: 'Company not found' },
@@ -105,6 +115,15 @@ describe('POST /v2/network', () => {
   });
   const kind = { type: 'enum', loc: ['body', 'root', 'kind'], msg: "Input should be 'company', 'person' or 'address'" };
   const expected = "'company', 'person' or 'address'";
+  const noList = { type: 'list_type', loc: ['body', 'also'], msg: 'Input should be a valid list' };
+  const tooShort = {
+    ...{ type: 'too_short', loc: ['body', 'also'], ctx: { field_type: 'List', actual_length: 0, min_length: 1 } },
+    msg: 'List should have at least 1 item after validation, not 0',
+  };
+  const atLeast = (ge: number, input: number) => ({
+    ...{ type: 'greater_than_equal', loc: ['body', 'limit'], input, ctx: { ge } },
+    msg: `Input should be greater than or equal to ${ge}`,
+  });
   const REFUSED: readonly (readonly [body: unknown, detail: readonly object[]])[] = [
     [null, [missing(['body'], null)]],
     [[], [notObject(['body'], [])]],
@@ -146,6 +165,31 @@ describe('POST /v2/network', () => {
       ],
     ],
     [{ root: COMPANY, kinds: ['member'] }, [notText(['body', 'kinds'], ['member'])]],
+    [{ root: COMPANY, also: COMPANY }, [{ ...noList, input: COMPANY }]],
+    [{ root: COMPANY, also: null }, [{ ...noList, input: null }]],
+    [{ root: COMPANY, also: [] }, [{ ...tooShort, input: [] }]],
+    [
+      { root: COMPANY, also: Array(20).fill(0), limit: 0 },
+      [
+        {
+          ...{ type: 'too_long', loc: ['body', 'also'], input: Array(20).fill(0) },
+          ...{ ctx: { field_type: 'List', actual_length: 20, max_length: 19 } },
+          msg: 'List should have at most 19 items after validation, not 20',
+        },
+        atLeast(1, 0),
+      ],
+    ],
+    [
+      { root: COMPANY, also: [7, COMPANY, ADDRESS] },
+      [
+        notObject(['body', 'also', 0], 7),
+        {
+          ...{ type: 'enum', loc: ['body', 'also', 2, 'kind'], input: 'address' },
+          ...{ msg: "Input should be 'company' or 'person'", ctx: { expected: "'company' or 'person'" } },
+        },
+      ],
+    ],
+    [{ root: COMPANY, also: [COMPANY, PERSON], limit: 2 }, [atLeast(3, 2)]],
   ];
   for (const [body, detail] of REFUSED) {
     it(`refuses ${JSON.stringify(body).slice(0, 90)}`, async () => {
@@ -156,8 +200,9 @@ describe('POST /v2/network', () => {
 
   it('refuses options in its query, and names fields that it does not have', async () => {
     assert.equal((await ask(server, { root: COMPANY }, {}, '?depth=2')).statusCode, 422);
-    const answer = await ask(server, { root: { ...COMPANY, name: 'x' }, page: 1 });
-    assert.deepEqual([answer.statusCode, answer.headers['x-ignored-fields']], [200, 'page,root.name']);
+    const also = [{ ...COMPANY, name: 'x' }, COMPANY];
+    const answer = await ask(server, { root: { ...COMPANY, name: 'x' }, also, page: 1 });
+    assert.deepEqual([answer.statusCode, answer.headers['x-ignored-fields']], [200, 'page,root.name,also.name']);
   });
 
   it('answers 503 and charges nothing where a registry is damaged', async () => {

@@ -23,6 +23,9 @@ describe('charter network', () => {
       { args: ['--address', '17 Elm St, Dover OH 44622'], root: 'address:17 ELM ST, 44622' },
     ];
     for (const { args, root } of ROOTS) assert.equal(networkSchema.parse(JSON.parse(await call(args))).root, root);
+    const besides = ['--also', 'US_OH/2', '--also', 'us_oh/22'];
+    const several: unknown = JSON.parse(await call(['us_oh', '1', ...besides]));
+    assert.deepEqual(networkSchema.parse(several).also, ['company:us_oh/2', 'company:us_oh/22']);
     const onTerminal = await call(['us_oh', '1', '--json'], true);
     assert.equal(onTerminal, await call(['us_oh', '1']));
   });
@@ -52,6 +55,8 @@ describe('charter network', () => {
     [['us_oh', '1', '--depth', '4'], 'usage', /whole number from 1 to 3/],
     [['us_oh', '1', '--limit', '0'], 'usage', /whole number from 1 to 300/],
     [['us_oh', '1', '--kinds', 'member,friend'], 'usage', /No kind of tie: friend/],
+    [['us_oh', '1', '--also', '2'], 'usage', /No company: 2/],
+    [['us_oh', '1', '--also', 'us_oh/999'], 'not_found', /One of those/],
     [['us_oh', '999'], 'not_found', /no company of that number/],
     [['us_zz', '1'], 'not_found', /not loaded/],
     [['us_oh', '1', '--person', 'Nobody'], 'not_found', /names the person/],

@@ -25,6 +25,7 @@ function oneLine({ street_address, locality, region, postal_code }: Address, has
 type Case = {
   readonly behaviour: string;
   readonly root: NetworkRoot;
+  readonly also?: NonNullable<NetworkRequest['also']>;
   readonly depth?: number;
   readonly limit?: number;
   readonly kinds?: NetworkRequest['kinds'];
@@ -34,11 +35,8 @@ type Case = {
   readonly isTruncated?: true;
 };
 
-const of = (entityNumber: string, jurisdiction = 'us_oh'): NetworkRoot => ({
-  kind: 'company',
-  jurisdiction,
-  entityNumber,
-});
+const of = (entityNumber: string, jurisdiction = 'us_oh') =>
+  ({ kind: 'company', jurisdiction, entityNumber }) as const;
 const LONE = '3 LONE WAY STE 2, DOVER, OH 44622';
 const OHIO_AGENTS = 'Registered Agents of Ohio Inc/40';
 const LAKE = '900 LAKE RD STE 4, DOVER, OH 44622';
@@ -263,6 +261,30 @@ const CASES: readonly Case[] = [
     ),
   },
   {
+    behaviour: 'begins at several companies, and has a person of two of them once, at depth 1',
+    root: of('1'),
+    also: [of('2'), of('22')],
+    kinds: ['manager', 'owner'],
+    ties: ['ROE, JANE A manager Kite LLC/1', 'ROE, JANE A owner Kettle LLC/2', 'Valley LLC/21 manager Brook LLC/22'],
+  },
+  {
+    behaviour: 'begins at companies of two people of one name, who stay two',
+    root: of('3'),
+    also: [of('9')],
+    kinds: ['manager', 'officer'],
+    ties: ['Mary Poe officer Marlow Inc/3', 'Mary Poe manager Plover LLC/9'],
+  },
+  {
+    behaviour: 'begins at a person by all records that name them',
+    root: { kind: 'person', name: 'Mary Poe', jurisdiction: 'us_oh', entityNumber: '1' },
+    also: [
+      { kind: 'person', name: 'Mary Poe', jurisdiction: 'us_co', entityNumber: '4' },
+      { kind: 'person', name: 'Mary Poe', jurisdiction: 'us_oh', entityNumber: '9' },
+    ],
+    kinds: ['manager', 'member'],
+    ties: ['Mary Poe member Kite LLC/1', 'Mary Poe member Lantern LLC/4', 'Mary Poe manager Plover LLC/9'],
+  },
+  {
     behaviour: 'has as many nodes as it may, and says that there are more',
     root: of('1'),
     limit: 3,
@@ -334,6 +356,19 @@ export function networkConformance(name: string, open: () => Promise<Sources>, s
       assert.deepEqual(namesakes, ['person:us_oh/1/mary poe', 'person:us_oh/9/mary poe']);
       const companies = namesakes.map((id) => edges.filter(({ from }) => from === id).map(({ to }) => to));
       assert.deepEqual(companies, [['company:us_oh/1', 'company:us_co/4'], ['company:us_oh/9']]);
+    });
+
+    it('tells at which nodes it begins besides its root, and is not found where one of them is not', async () => {
+      const jane = { kind: 'person', name: 'Jane Roe', jurisdiction: 'us_oh', entityNumber: '1' } as const;
+      const also = [{ ...jane, entityNumber: '2' }, of('22'), of('22')];
+      const found = await ask(jane, { also });
+      assert.deepEqual([found!.root, found!.also], ['person:us_oh/1/roe jane a', ['company:us_oh/22']]);
+      assert.equal(await ask(jane, { also: [...also, of('999')] }), null);
+      const atElm = await ask({ kind: 'address', address: '17 Elm St, Dover, OH 44622' }, { also: [of('1')] });
+      assert.deepEqual(
+        atElm!.nodes.slice(0, 2).map(({ id }) => id),
+        [atElm!.root, 'company:us_oh/1'],
+      );
     });
 
     it('is walked through the address of 50 companies', async () => {

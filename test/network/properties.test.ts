@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { memoryEngine, memoryPremises } from '../../src/engine/memory/index.ts';
 import { type Company, RELATIONSHIP_KINDS, ROLE_KINDS } from '../../src/entity/index.ts';
-import { findNetwork, type Network, type NetworkRoot, networkSchema, TIE_KINDS } from '../../src/network/index.ts';
+import { findNetwork, type Network, type NetworkRequest, type NetworkRoot, networkSchema, TIE_KINDS } from '../../src/network/index.ts';
 import { load, temporaryEngine } from '../engine/companies.ts';
 import { linkedTo, premises } from '../engine/premises.ts';
 import * as fc from '../property.ts';
@@ -55,6 +55,17 @@ function rootsOf(companies: readonly Company[]): NetworkRoot[] {
   ];
 }
 
+/** Companies, and a person whom the last of them names. */
+function besides(companies: readonly Company[]): NonNullable<NetworkRequest['also']> {
+  const numbers = companies.map(({ jurisdiction_code, entity_number }) => ({
+    jurisdiction: jurisdiction_code,
+    entityNumber: entity_number,
+  }));
+  const named = companies.at(-1)!.parties?.find(({ type }) => type === 'person');
+  const people = named === undefined ? [] : [{ kind: 'person', name: named.name, ...numbers.at(-1)! } as const];
+  return [...numbers.slice(0, 3).map((number) => ({ kind: 'company', ...number }) as const), ...people];
+}
+
 const LICENSES = [
   premises('us_oh_food', 'F-1', linkedTo('us_oh', '1')),
   premises('us_oh_food', 'F-2', linkedTo('us_co', '2')),
@@ -72,6 +83,11 @@ describe('any network', () => {
           assert.deepEqual(await ask(3), found[2]);
           for (const network of found) if (network !== null) assertSound(network, limit, kinds);
           for (const [shallow, deep] of [found.slice(0, 2), found.slice(1)]) assertPart(shallow!, deep!);
+          const also = besides(companies);
+          const asked = { root, also, depth: 2, limit: Math.max(limit, 1 + also.length), kinds };
+          const together = await findNetwork(asked, { engine, premises: index });
+          assert.equal(together === null, found[0] === null);
+          if (together !== null) assertSound(together, asked.limit, kinds);
         }
       }),
       { numRuns: 100 },
@@ -101,12 +117,16 @@ function assertSound(network: Network, limit: number, kinds: 'all' | readonly st
   const ids = new Set(network.nodes.map(({ id }) => id));
   assert.equal(ids.size, network.nodes.length);
   assert.ok(ids.size <= limit);
-  assert.equal(network.nodes[0]!.id, network.root);
+  const begun = [network.root, ...(network.also ?? [])];
+  assert.deepEqual(
+    network.nodes.slice(0, begun.length).map(({ id }) => id),
+    begun,
+  );
   for (const { from, to, kind } of network.edges) {
     assert.ok(ids.has(from) && ids.has(to) && from !== to, `${from} ${to}`);
     assert.ok(kinds === 'all' || kinds.includes(kind), kind);
   }
-  const reached = new Set([network.root]);
+  const reached = new Set(begun);
   for (let before = 0; before < reached.size; ) {
     before = reached.size;
     for (const { from, to } of network.edges) if (reached.has(from) || reached.has(to)) reached.add(from).add(to);

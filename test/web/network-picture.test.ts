@@ -1,7 +1,8 @@
 /** What is drawn of a network, without a browser: what is joined, what is shown, and where it stands. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { Network, NetworkEdge, NetworkNode } from '../../src/network/network.ts';
+import { captionOf } from '../../web/src/features/network/caption.ts';
+import type { Expanded } from '../../web/src/features/network/expanded.ts';
 import { expandedBy, type Graph, graphOf, NODES_MAX } from '../../web/src/features/network/graph.ts';
 import { type Label, labelOf, labelsOf } from '../../web/src/features/network/labels.ts';
 import { boxOf, extentOf, type Layout } from '../../web/src/features/network/layout.ts';
@@ -9,11 +10,12 @@ import { linesOf } from '../../web/src/features/network/lines.ts';
 import { readShown, shownPath } from '../../web/src/features/network/network-address.ts';
 import { mayBeOnePerson } from '../../web/src/features/network/same-person.ts';
 import { layOutStages } from '../../web/src/features/network/scene.ts';
-import { areaOf, shownLabels } from '../../web/src/features/network/shown-labels.ts';
+import { areaOf, shownLabels, shownWords } from '../../web/src/features/network/shown-labels.ts';
 import { stagesOf, withoutExpansion } from '../../web/src/features/network/stages.ts';
 import { sortedTies } from '../../web/src/features/network/tie-sorting.ts';
 import { neighbours, visibleOf } from '../../web/src/features/network/visible.ts';
 import { nodeTowards } from '../../web/src/features/network/walk-nodes.ts';
+import type { Network, NetworkEdge, NetworkNode } from '../../web/src/shared/api/schema.ts';
 
 const node = (id: string, more: Partial<NetworkNode> = {}): NetworkNode => ({
   id,
@@ -85,7 +87,7 @@ describe('the layout of a network', () => {
       assert.deepEqual([...layout], [...(size === NODES_MAX ? FULL_LAYOUT : layOutStages([graphOf(crowded(size))]))]);
       assert.deepEqual(layout.get('root'), { x: 0, y: 0 });
       assert.equal(layout.size, size);
-      assertApart(layout, labelsOf(graph.nodes, graph.root));
+      assertApart(layout, labelsOf(graph.nodes, [graph.root]));
     });
   }
 
@@ -107,7 +109,28 @@ describe('the layout of a network', () => {
     const [before, after] = [layOutStages([first]), layOutStages(stages)];
     const moved = [...before].filter(([id, { x, y }]) => Math.hypot(x - after.get(id)!.x, y - after.get(id)!.y) > 60);
     assert.deepEqual(moved, []);
-    assertApart(after, labelsOf(stages[1]!.nodes, 'root'));
+    assertApart(after, labelsOf(stages[1]!.nodes, ['root']));
+  });
+
+  it('has several beginnings around the middle, each with what is tied to it, though nothing ties them', () => {
+    const ids = ['a', 'b', 'c'];
+    const leaves = ids.flatMap((id) => [1, 2, 3, 4].map((leaf) => `${id}${leaf}`));
+    const graph = graphOf({
+      ...networkOf(
+        'a',
+        [...ids, ...leaves].map((id) => node(id)),
+        leaves.map((id) => tie(id[0]!, id)),
+      ),
+      also: ['b', 'c'],
+    });
+    assert.equal(visibleOf(graph, []).nodes.length, 15);
+    const layout = layOutStages([graph]);
+    assertApart(layout, labelsOf(graph.nodes, ids));
+    const far = (one: string, other: string) => {
+      const [a, b] = [layout.get(one)!, layout.get(other)!];
+      return Math.hypot(a.x - b.x, a.y - b.y);
+    };
+    for (const leaf of leaves) assert.equal(ids.toSorted((a, b) => far(a, leaf) - far(b, leaf))[0], leaf[0], leaf);
   });
 
   it('takes names of any kind', () => {
@@ -124,13 +147,13 @@ describe('the layout of a network', () => {
         nodes.slice(1).map(({ id }) => tie('n0', id)),
       ),
     );
-    assertApart(layOutStages([graph]), labelsOf(nodes, 'n0'));
+    assertApart(layOutStages([graph]), labelsOf(nodes, ['n0']));
   });
 });
 
 describe('the labels that are shown', () => {
   const [graph, layout] = [FULL, FULL_LAYOUT];
-  const labels = labelsOf(graph.nodes, graph.root);
+  const labels = labelsOf(graph.nodes, [graph.root]);
   const shownAt = (zoom: number, always: readonly string[] = []) =>
     shownLabels(idsOf(graph), new Set(always), layout, labels, extentOf(layout, labels), zoom);
 
@@ -173,7 +196,7 @@ describe('the labels that are shown', () => {
       node('3', { label: 'Ida', kind: 'person', is_agent: true, status: null }),
       node('4', { label: '1 Elm St', kind: 'address', is_agent: true, status: null }),
     ];
-    const captions = [...labelsOf(nodes, 'none').values()].map(({ caption }) => caption);
+    const captions = [...labelsOf(nodes, []).values()].map(({ caption }) => caption);
     assert.deepEqual(captions, ['OH 1', 'OH 2 · Dissolved', 'Agent', 'Shared by many']);
   });
 });
@@ -211,6 +234,10 @@ describe('a filter by kind of tie', () => {
 });
 
 describe('an expanded network', () => {
+  const ofCompany = (entity_number: string, by: Expanded['by'] = null): Expanded => ({
+    root: { kind: 'company', jurisdiction_code: 'us_oh', entity_number },
+    by,
+  });
   const jane = person('1', 'ROE, JANE A');
   const base = graphOf(networkOf('1', [node('1'), jane, node('2')], [tie(jane.id, '1'), tie(jane.id, '2')]));
 
@@ -277,17 +304,46 @@ describe('an expanded network', () => {
   });
 
   it('passes over an expansion that is not there, or of what is not shown any more', () => {
-    const root = { kind: 'company', jurisdiction_code: 'us_oh', entity_number: '2' } as const;
+    const root = ofCompany('2');
     const found = networkOf('2', [node('2'), node('3')], [tie('3', '2')]);
     const network = networkOf('1', [...base.nodes], [...base.edges]);
     const sizes = (roots: Parameters<typeof stagesOf>[1], answers: Parameters<typeof stagesOf>[2]) =>
       stagesOf(network, roots, answers).map(({ nodes }) => nodes.length);
     assert.deepEqual(sizes([root], [undefined]), [3, 3]);
-    assert.deepEqual(sizes([{ ...root, entity_number: '9' }, root], [found, found]), [3, 3, 4]);
+    assert.deepEqual(sizes([ofCompany('9'), root], [found, found]), [3, 3, 4]);
+  });
+
+  it('has of a node the ties of one group, and what they lead to', () => {
+    const network = networkOf('1', [...base.nodes], [...base.edges]);
+    const door = node('door', { kind: 'address' });
+    const found = networkOf(
+      '2',
+      [node('2'), node('3'), door, node('4')],
+      [tie('3', '2', { kind: 'member' }), tie('2', 'door', { kind: 'shared_address' }), tie('4', '2')],
+    );
+    const shown = (...groups: Expanded['by'][]) =>
+      idsOf(
+        stagesOf(
+          network,
+          groups.map((by) => ofCompany('2', by)),
+          groups.map(() => found),
+        ).at(-1)!,
+      ).slice(3);
+    assert.deepEqual(shown('owners'), ['3']);
+    assert.deepEqual(shown('addresses', 'people'), ['door', '4']);
+    assert.deepEqual(shown('agents'), []);
+    assert.deepEqual(shown(null), ['3', 'door', '4']);
+    const left = withoutExpansion(
+      network,
+      [ofCompany('2', 'owners'), ofCompany('2', 'people')],
+      [found, found],
+      ofCompany('2', 'owners'),
+    );
+    assert.deepEqual(left, [ofCompany('2', 'people')]);
   });
 
   it('loses with an expansion what was expanded in it alone', () => {
-    const of = (entity_number: string) => ({ kind: 'company', jurisdiction_code: 'us_oh', entity_number }) as const;
+    const of = ofCompany;
     const network = networkOf('1', [...base.nodes], [...base.edges]);
     const answers = [
       networkOf('2', [node('2'), node('3')], [tie('3', '2')]),
@@ -359,6 +415,35 @@ describe('an arrow key', () => {
 });
 
 describe('the lines of a picture', () => {
+  it('say roles and shares, each once, where there is room for them', () => {
+    const lines = linesOf([
+      tie('a', 'b', { kind: 'owner', ownership_percentage: 25 }),
+      tie('a', 'b'),
+      tie('a', 'b', { title: 'MGR' }),
+      tie('a', 'c', { kind: 'shared_address' }),
+      tie('b', 'c', { kind: 'registered_agent' }),
+    ]);
+    assert.deepEqual(
+      lines.map(({ words }) => words),
+      [['Owner, 25%', 'Manager'], [], ['Registered agent']],
+    );
+    const labels = labelsOf(
+      ['a', 'b', 'c'].map((id) => node(id)),
+      [],
+    );
+    const saidAt = (far: number) => {
+      const layout = new Map([
+        ['a', { x: 0, y: 0 }],
+        ['b', { x: far, y: 0 }],
+        ['c', { x: far, y: 300 }],
+      ]);
+      return [...shownWords(lines, new Map(), layout, labels, 1).values()].map(({ text }) => text);
+    };
+    assert.deepEqual(saidAt(300), ['Owner, 25%, Manager', 'Registered agent']);
+    assert.deepEqual(saidAt(130), ['Owner, 25% +1', 'Registered agent']);
+    assert.deepEqual(saidAt(40), ['Registered agent']);
+  });
+
   it('are one between two nodes, drawn as the tie that says most, and ended where all of them are', () => {
     const ended = { ended_on: '2020-01-01' };
     const lines = linesOf([
@@ -375,6 +460,32 @@ describe('the lines of a picture', () => {
         ['a', 'c', 'runs', true],
       ],
     );
+  });
+});
+
+describe('what stands under an exported picture', () => {
+  const known = {
+    registries: [
+      { jurisdiction_code: 'us_oh', name: 'Ohio', is_sample: true },
+      { jurisdiction_code: 'us_co', name: 'Colorado', is_sample: false },
+    ],
+    titleOf: (source: string) => `List ${source}`,
+  };
+  it('names its sources with their days, and what is invented', () => {
+    const colorado = { jurisdiction_code: 'us_co', entity_number: '9' };
+    const edges = [
+      tie('a', 'b'),
+      tie('b', 'a', { as_of: '2026-08-30' }),
+      tie('a', 'c', { record: colorado }),
+      tie('a', 'd', { record: { source: 'us_oh_food', id: '1' } }),
+    ];
+    assert.deepEqual(captionOf(networkOf('a', [node('a'), node('b')], edges), 'Network of a', known), [
+      'Network of a · 2 nodes · 4 ties',
+      'Sources: Colorado company registry, as of Oct 1, 2026; List us_oh_food, as of Oct 1, 2026; Ohio company registry, as of Aug 30, 2026 to Oct 1, 2026',
+      'Sample data: the companies and people of Ohio are invented.',
+    ]);
+    const real = captionOf(networkOf('a', [node('a', { jurisdiction_code: 'us_zz' })], []), 'Network of a', known);
+    assert.deepEqual(real, ['Network of a · 1 node · 0 ties']);
   });
 });
 
@@ -402,7 +513,11 @@ describe('the address of a network', () => {
   const shown = {
     root: { kind: 'person', name: 'Jane & Roe', jurisdiction_code: 'us_oh', entity_number: '1' },
     depth: 3,
-    expanded: [company, { kind: 'address', address: '1 Elm St #5, Dover, OH' }],
+    also: [company, { kind: 'person', name: 'A, B & C', jurisdiction_code: 'us_oh', entity_number: '2' }],
+    expanded: [
+      { root: company, by: 'owners' },
+      { root: { kind: 'address', address: '1 Elm St #5, Dover, OH' }, by: null },
+    ],
     hidden: ['member', 'license'],
     selected: 'company:us_oh/1/2 %41&"',
     view: 'table',
@@ -412,6 +527,7 @@ describe('the address of a network', () => {
       ...shown,
       root: company,
       depth: 1,
+      also: [],
       expanded: [],
       hidden: [],
       selected: null,

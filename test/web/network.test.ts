@@ -21,6 +21,7 @@ describe('the page of a network', () => {
 
   const nodes = (page: Page) => page.locator('[data-node]');
   const nodeOf = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}, `) });
+  const panelOf = (page: Page, name: string) => page.getByRole('region', { name });
   const balance = (page: Page, credits: string) =>
     page.getByRole('link', { name: 'Credits available' }).getByText(credits).waitFor();
 
@@ -57,7 +58,7 @@ describe('the page of a network', () => {
     assert.notEqual(await page.locator(':focus').getAttribute('data-node'), 'company:us_oh/1');
     await nodeOf(page, 'ROE, JANE A').focus();
     await page.keyboard.press('Enter');
-    const panel = page.getByRole('region', { name: 'ROE, JANE A' });
+    const panel = panelOf(page, 'ROE, JANE A');
     await panel.getByText('2 ties').waitFor();
     assert.match(await panel.innerText(), /Manager of\s+Kite LLC\s+stated by Ohio 1 as of/);
     assert.equal(await nodeOf(page, 'ROE, JANE A').getAttribute('aria-pressed'), 'true');
@@ -98,10 +99,41 @@ describe('the page of a network', () => {
     await page.getByRole('row').filter({ hasText: 'Lantern LLC' }).first().waitFor();
     await balance(page, '880');
 
+    // One picture of two companies, expanded by one kind of tie, saved, with a note.
+    await page.goto(KITE);
+    await panelOf(page, 'Kite LLC').waitFor();
+    await page.getByRole('button', { name: 'Begin at one more' }).click();
+    await page.getByLabel('Registry').selectOption({ label: 'Ohio' });
+    await page.getByLabel('Number').fill('22');
+    await page.getByRole('button', { name: 'Begin there too for 40 credits' }).click();
+    await page.getByRole('heading', { name: 'Network of Kite LLC and 1 other', level: 1 }).waitFor();
+    await balance(page, '840');
+    await nodeOf(page, 'Valley LLC').focus();
+    await page.keyboard.press('Enter');
+    const valley = panelOf(page, 'Valley LLC');
+    await valley.getByRole('button', { name: 'By kind' }).click();
+    await page.getByRole('menuitem', { name: 'Owners and members' }).click();
+    await nodeOf(page, 'Summit Holdings LLC').waitFor();
+    await balance(page, '800');
+    await page.getByRole('button', { name: 'Write a note' }).click();
+    await page.getByRole('textbox', { name: 'Your note' }).fill('Between both');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('Between both').waitFor();
+    await assertSound(visit);
+    await page.getByRole('button', { name: 'Save picture' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('link', { name: 'Saved', exact: true }).last().click();
+    await page.getByText('Network · us_oh 1 · and 1 more · expanded once').waitFor();
+    await page.getByRole('link', { name: 'Network of Kite LLC and 1 other' }).click();
+    await nodeOf(page, 'Summit Holdings LLC').waitFor();
+    await page.getByRole('button', { name: 'Do not begin at Brook LLC' }).click();
+    await page.getByRole('heading', { name: 'Network of Kite LLC', level: 1, exact: true }).waitFor();
+    await balance(page, '800');
+
     await page.goto('/network?kind=person&name=Nobody+Here&jurisdiction_code=us_oh&entity_number=1');
     await page.getByRole('button', { name: 'Show 1 step for 40 credits' }).click();
     await page.getByText('This company does not name this person').waitFor();
-    await balance(page, '880');
+    await balance(page, '800');
     await visit.leave();
   });
 
@@ -142,6 +174,9 @@ describe('the page of a network', () => {
     assert.equal((await exported('Picture as SVG')).bytes.toString(), svg);
     assert.match(svg, /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
     for (const name of ['Lantern LLC', 'Kettle LLC', 'Jane A. Roe']) assert.ok(svg.includes(`>${name}</text>`), name);
+    const said = svg.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+    for (const one of ['Owner', 'Sources: ', 'Ohio company registry, as of Jan 31, 2026'])
+      assert.ok(said.includes(one), one);
     assert.doesNotMatch(svg, /light-dark|var\(|role=|href/);
     const png = (await exported('Picture as PNG')).bytes;
     assert.equal(png.subarray(1, 4).toString(), 'PNG');

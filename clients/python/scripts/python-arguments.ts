@@ -37,9 +37,11 @@ function typeOf(name: string, schema: Schema): readonly [type: string, wrap: str
     case 'boolean':
       return ['bool', null];
     case 'array':
-      return OPEN.has(name)
-        ? ['abc.Iterable[str]', 'listed']
-        : [`abc.Sequence[${literal(schema.items!.enum!)}]`, 'listed'];
+      if (OPEN.has(name)) return ['abc.Iterable[str]', 'listed'];
+      // Of objects a JSON list is made as it is.
+      return schema.items!.enum === undefined
+        ? ['abc.Sequence[abc.Mapping[str, str]]', null]
+        : [`abc.Sequence[${literal(schema.items!.enum)}]`, 'listed'];
     case 'string':
       if (schema.default === 'all') return ['Codes', 'joined'];
       if (schema.format === 'date') return ['date | str', 'day'];

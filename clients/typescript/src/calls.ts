@@ -381,10 +381,11 @@ export class ServerCalls extends Calls {
   }
 
   /**
-   * What is tied to a company, a person or an address. Costs a lookup.
+   * What is tied to a company, a person or an address, or to several companies and people. Costs a lookup.
    *
    * `root` is `{"kind": "company", "jurisdiction_code": …, "entity_number": …}`; of a person with a `name` and a
-   * company that names it; or `{"kind": "address", "address": …}`.
+   * company that names it; or `{"kind": "address", "address": …}`. `also` has companies and people that it begins at
+   * besides.
    *
    * @throws CharterError, of status 404 for no such root
    */

@@ -288,8 +288,8 @@ export interface paths {
     put?: never;
     /**
      * Get a network
-     * @description What is tied to a company, a person or an address.
-     *     Companies, people, addresses and premises up to `depth` ties from the root, the nearest first, then by jurisdiction and
+     * @description What is tied to a company, a person or an address, or to several companies and people.
+     *     Companies, people, addresses and premises up to `depth` ties from where it begins, the nearest first, then by jurisdiction and
      *     number, with every tie between them and the record that states it. Agents and addresses that many companies share are
      *     told, and not walked through. People of one name are one node only where an address or a co-officer says so. Costs credits by the operator's price list, 40 by default; only a 200 is charged, each page by itself.
      */
@@ -1412,10 +1412,12 @@ export interface components {
       started_on: string | null;
     };
     Network: {
+      /** @description Where `also` was asked for: the ids of these nodes. Two may be one node. */
+      also?: string[];
       edges: components['schemas']['NetworkEdge'][];
       /** @description True where there may be more within this depth. */
       is_truncated: boolean;
-      /** @description The nearest to the root first. */
+      /** @description The nearest to where the network begins first. */
       nodes: components['schemas']['NetworkNode'][];
       /** @description The id of the node that was asked for. */
       root: string;
@@ -1489,6 +1491,33 @@ export interface components {
           source: string;
         };
     NetworkRequest: {
+      /** @description Companies and people that it begins at besides: one network of all of them. */
+      also?: (
+        | {
+            /** @description The number in the registry, exactly as it stands there. */
+            entity_number: string;
+            /** @description The code of a jurisdiction, such as `us_co`. */
+            jurisdiction_code: string;
+            /**
+             * @description What the network begins at.
+             * @constant
+             */
+            kind: 'company';
+          }
+        | {
+            /** @description The number in the registry, exactly as it stands there. */
+            entity_number: string;
+            /** @description The code of a jurisdiction, such as `us_co`. */
+            jurisdiction_code: string;
+            /**
+             * @description What the network begins at.
+             * @constant
+             */
+            kind: 'person';
+            /** @description A name that the record of this company has, in any order of its words. */
+            name: string;
+          }
+      )[];
       /**
        * @description How many ties from the root.
        * @default 1
@@ -4638,7 +4667,7 @@ export interface operations {
           'application/json': components['schemas']['Refusal'];
         };
       };
-      /** @description The root is not found. Free. */
+      /** @description The root, or what it begins at besides, is not found. Free. */
       404: {
         headers: {
           RateLimit: components['headers']['RateLimit'];

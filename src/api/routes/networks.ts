@@ -8,11 +8,12 @@ type Parts = ChargedParts & Pick<OperationParts, 'finders'>;
 /** What is tied to a company, a person or an address. */
 export const network = (parts: Parts) =>
   chargedRoute(getNetwork, parts, {
-    jurisdictions: ({ body: { root } }) => (root.kind === 'address' ? null : [root.jurisdiction]),
+    jurisdictions: ({ body: { root, also = [] } }) =>
+      root.kind === 'address' ? null : [...new Set([root, ...also].map(({ jurisdiction }) => jurisdiction))],
     async find({ body }) {
       const found = await parts.finders.network(body);
       if (found !== null) return answerOf(found);
-      return body.root.kind === 'company' ? 'company_not_found' : 'root_not_found';
+      return body.root.kind === 'company' && body.also === undefined ? 'company_not_found' : 'root_not_found';
     },
   });
 

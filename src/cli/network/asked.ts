@@ -9,6 +9,7 @@ import { CommandError } from '../exit-codes.ts';
 export type NetworkOptions = {
   readonly person?: string;
   readonly address?: string;
+  readonly also: readonly string[];
   readonly depth: number;
   readonly limit: number;
   readonly kinds: string;
@@ -21,6 +22,7 @@ export function addNetworkOptions(command: Command): Command {
     .argument('[number]', 'its number in the registry')
     .option('--person <name>', 'begin with a person whom the company names')
     .option('--address <address>', 'begin with an address, without a company')
+    .option('--also <company>', 'begin with this company too, such as us_co/123; may be repeated', repeated, [])
     .option('--depth <number>', `ties from there, 1 to ${DEPTH_MAX}`, wholeNumber(1, DEPTH_MAX), 1)
     .option('--limit <number>', `nodes, 1 to ${LIMIT_MAX}`, wholeNumber(1, LIMIT_MAX), LIMIT_DEFAULT)
     .option('--kinds <kinds>', `kinds of ties with commas between: ${TIE_KINDS.join(', ')}`, 'all');
@@ -33,7 +35,19 @@ export function networkAsked(
   options: NetworkOptions,
 ): NetworkRequest {
   const { depth, limit, kinds } = options;
-  return { root: rootOf(jurisdiction, number, options), depth, limit, kinds: kindsOf(kinds) };
+  const also = options.also.map(companyOf);
+  const root = rootOf(jurisdiction, number, options);
+  return { root, ...(also.length > 0 && { also }), depth, limit, kinds: kindsOf(kinds) };
+}
+
+const repeated = (one: string, others: readonly string[]): readonly string[] => [...others, one];
+
+/** Of `us_co/123`. @throws CommandError `usage` */
+function companyOf(text: string): NonNullable<NetworkRequest['also']>[number] {
+  const [, code = '', number = ''] = /^([^/]*)\/(.*)$/s.exec(text) ?? [];
+  if (code === '' || number === '')
+    throw new CommandError('usage', `No company: ${text}. It is a jurisdiction, a slash and a number: us_co/123`);
+  return { kind: 'company', jurisdiction_code: code.toLowerCase(), entity_number: number };
 }
 
 /** @throws CommandError `not_found` where the root is not loaded */
@@ -42,10 +56,12 @@ export async function networkFound(place: Place, request: NetworkRequest): Promi
     return (await place.ask<Network>('getNetwork', { body: request })).body;
   } catch (error) {
     const isAway = isNotThere(error) || missingCodes(error).length > 0;
-    throw isAway ? new CommandError('not_found', NOT_FOUND[request.root.kind]) : error;
+    const reason = request.also === undefined ? NOT_FOUND[request.root.kind] : SOME_NOT_FOUND;
+    throw isAway ? new CommandError('not_found', reason) : error;
   }
 }
 
+const SOME_NOT_FOUND = 'One of those that the network is to begin at is not loaded';
 const NOT_FOUND: Readonly<Record<NetworkRequest['root']['kind'], string>> = {
   company: 'The jurisdiction has no company of that number, or is not loaded',
   person: 'No company of that number that names the person is loaded',

@@ -2,28 +2,41 @@
 import type { Problem, ProblemItem } from './problems.ts';
 import { readMember, refused, type Validated } from './validate.ts';
 
-/** A body of one list, whose items are read one by one; those of a list that is too long are not looked at. */
+type ReadItem<T> = (item: unknown, loc: readonly (string | number)[]) => Validated<T>;
+
+/** A body of one list. */
 export function readListBody<T>(
   body: unknown,
   name: string,
   maxLength: number,
-  readItem: (item: unknown, loc: readonly (string | number)[]) => Validated<T>,
+  readItem: ReadItem<T>,
 ): Validated<readonly T[]> {
   return readMember(body, name, (given, loc, others) => {
-    if (!Array.isArray(given)) return refused(loc, { type: 'list_type', msg: 'Input should be a valid list' }, given);
-    const problem = lengthProblem(given.length, maxLength);
-    if (problem !== null) return refused(loc, problem, given);
-    const values: T[] = [];
-    const items: ProblemItem[] = [];
-    const ignored = new Set(others);
-    for (const [index, item] of given.entries()) {
-      const read = readItem(item, [...loc, index]);
-      if (read.values !== null) values.push(read.values);
-      items.push(...read.items);
-      for (const one of read.ignored) ignored.add(`${name}.${one}`);
-    }
-    return { values: items.length === 0 ? values : null, items, ignored: [...ignored] };
+    const read = readList(given, loc, maxLength, readItem);
+    return { ...read, ignored: [...others, ...read.ignored] };
   });
+}
+
+/** A list at a place in the body. Items are read one by one; those of a list that is too long are not looked at. */
+export function readList<T>(
+  given: unknown,
+  loc: readonly string[],
+  maxLength: number,
+  readItem: ReadItem<T>,
+): Validated<readonly T[]> {
+  if (!Array.isArray(given)) return refused(loc, { type: 'list_type', msg: 'Input should be a valid list' }, given);
+  const problem = lengthProblem(given.length, maxLength);
+  if (problem !== null) return refused(loc, problem, given);
+  const values: T[] = [];
+  const items: ProblemItem[] = [];
+  const ignored = new Set<string>();
+  for (const [index, item] of given.entries()) {
+    const read = readItem(item, [...loc, index]);
+    if (read.values !== null) values.push(read.values);
+    items.push(...read.items);
+    for (const one of read.ignored) ignored.add(`${loc.at(-1)}.${one}`);
+  }
+  return { values: items.length === 0 ? values : null, items, ignored: [...ignored] };
 }
 
 function lengthProblem(length: number, maxLength: number): Problem | null {

@@ -29,11 +29,11 @@ function ruled<T>(field: Field<T>, keepsRule: (value: T) => boolean, problem: Pr
   };
 }
 
-/** The page of the search and what is behind it: it is followed as a link, so it leads nowhere else. */
+/** The page of the search or the picture and what is behind it: it is followed as a link, so it leads nowhere else. */
 const address = ruled(
   text(ADDRESS_LENGTH_MAX),
-  (address) => /^\/search\?[\x21-\x7e]+$/.test(address),
-  invalid('the address of a search begins with /search? and is encoded'),
+  (address) => /^\/(?:search|network)\?[\x21-\x7e]+$/.test(address),
+  invalid('the address of a search begins with /search? or /network? and is encoded'),
 );
 
 const jurisdictionCode = ruled(

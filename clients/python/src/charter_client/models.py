@@ -1,7 +1,7 @@
 """
 What a server answers, as its OpenAPI document names it.
 
-Written by scripts/write_models.py from openapi.json. Of the answers: sha256 cc1ad8110d853cd0d40e9f57186e58e49f984636cc04ed88bf4875f50a4ed42f
+Written by scripts/write_models.py from openapi.json. Of the answers: sha256 f93c7524aafb4a7bcdcd12c559decd908706af364df341bba993e62dd7bc9adb
 """
 
 from __future__ import annotations
@@ -1136,9 +1136,13 @@ class Network(Model):
     """
     The id of the node that was asked for.
     """
+    also: list[str] | None = None
+    """
+    Where `also` was asked for: the ids of these nodes. Two may be one node.
+    """
     nodes: list[NetworkNode]
     """
-    The nearest to the root first.
+    The nearest to where the network begins first.
     """
     edges: list[NetworkEdge]
     is_truncated: bool

@@ -43,7 +43,7 @@ function At({ address }: { readonly address: string }) {
         actions={
           <Group gap="sm">
             <JurisdictionSelect />
-            <NetworkButton root={{ kind: 'address', address }} />
+            <NetworkButton roots={[{ kind: 'address', address }]} />
           </Group>
         }
       >

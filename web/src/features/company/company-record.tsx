@@ -56,7 +56,7 @@ export function CompanyRecord({ bought, onLookUpAgain }: Props) {
             >
               Report
             </Button>
-            <NetworkButton root={{ kind: 'company', ...registration }} />
+            <NetworkButton roots={[{ kind: 'company', ...registration }]} />
             <WatchButton
               key={`${jurisdiction_code} ${entity_number}`}
               watch={{ kind: 'company', ...registration, note: noteOf(company) }}

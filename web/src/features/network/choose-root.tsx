@@ -1,9 +1,9 @@
 import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useLocation } from 'wouter';
 import { useCoverage } from '../../shared/companies/coverage.ts';
-import { networkPath, type Root } from '../../shared/companies/thread-paths.ts';
+import type { Root } from '../../shared/companies/thread-paths.ts';
 import { Section } from '../../shared/page.tsx';
+import { Price } from '../../shared/price.tsx';
 
 const KINDS: readonly { readonly value: Root['kind']; readonly label: string }[] = [
   { value: 'company', label: 'A company' },
@@ -11,9 +11,14 @@ const KINDS: readonly { readonly value: Root['kind']; readonly label: string }[]
   { value: 'address', label: 'An address' },
 ];
 
-/** What a network begins at. It leads to the address of that network, and asks for nothing yet. */
-export function ChooseRoot() {
-  const [, navigate] = useLocation();
+type Props = {
+  /** Of a network that begins elsewhere already: no address then, and the price of the network of both is told. */
+  readonly isBesides?: boolean;
+  readonly onChoose: (root: Root) => void;
+};
+
+/** What a network begins at. */
+export function ChooseRoot({ isBesides = false, onChoose }: Props) {
   const { data: registries = [] } = useCoverage();
   const isGiven = (text: string, isAsked: boolean, problem: string) => (isAsked && text.trim() === '' ? problem : null);
   const form = useForm({
@@ -27,10 +32,14 @@ export function ChooseRoot() {
   });
   const { kind } = form.values;
   return (
-    <Section title="Where does it begin?">
-      <form noValidate onSubmit={form.onSubmit((values) => navigate(networkPath(rootOf(values))))}>
+    <Section title={isBesides ? 'One more beginning' : 'Where does it begin?'}>
+      <form noValidate onSubmit={form.onSubmit((values) => onChoose(rootOf(values)))}>
         <Group align="flex-start" gap="sm">
-          <NativeSelect label="Begin with" data={[...KINDS]} {...form.getInputProps('kind')} />
+          <NativeSelect
+            label="Begin with"
+            data={KINDS.filter(({ value }) => !isBesides || value !== 'address')}
+            {...form.getInputProps('kind')}
+          />
           {kind === 'person' && <TextInput label="Name" flex={1} miw={200} {...form.getInputProps('name')} />}
           {kind === 'address' && (
             <TextInput
@@ -55,7 +64,13 @@ export function ChooseRoot() {
             </>
           )}
           <Button type="submit" mt={24}>
-            Go on
+            {isBesides ? (
+              <>
+                Begin there too for <Price of="lookup" />
+              </>
+            ) : (
+              'Go on'
+            )}
           </Button>
         </Group>
       </form>

@@ -9,11 +9,11 @@ import { counted } from './words.ts';
 type Props = { readonly shown: Shown; readonly onOpen: (next: Partial<Shown>) => void };
 
 /** How far the network goes. A click asks for it, at the price that stands beside it. */
-export function DepthChooser({ shown: { root, depth }, onOpen }: Props) {
+export function DepthChooser({ shown: { root, also, depth }, onOpen }: Props) {
   const price = useId();
   const buy = useBuy();
   const choose = (next: Depth) => {
-    void buy(NETWORK, networkOfRoot(root, next));
+    void buy(NETWORK, networkOfRoot(root, next, also));
     onOpen({ depth: next, expanded: [] });
   };
   return (

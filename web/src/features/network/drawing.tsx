@@ -6,7 +6,7 @@ import type { Point } from './layout.ts';
 import { LINE_STYLES, type Line } from './lines.ts';
 import { NodeMark } from './node-mark.tsx';
 import type { Scene } from './scene.ts';
-import { areaOf, labelScaleAt, nodeScaleAt, type Side } from './shown-labels.ts';
+import { areaOf, labelScaleAt, nodeScaleAt, type Side, shownWords, WORDS_SCALE, type Words } from './shown-labels.ts';
 
 type Props = {
   readonly scene: Scene;
@@ -23,10 +23,11 @@ type Props = {
 const NOTHING = () => ({});
 
 export function Drawing({ scene, colors, zoom, shown, selected = null, propsOf = NOTHING }: Props) {
-  const { root, nodes, lines, layout, labels } = scene;
+  const { beginnings, nodes, lines, layout, labels } = scene;
   const isOf = ({ from, to }: Line) => from === selected || to === selected;
   // What stands out is drawn over the rest.
   const inOrder = selected === null ? lines : lines.toSorted((a, b) => Number(isOf(a)) - Number(isOf(b)));
+  const words = shownWords(inOrder.toReversed(), shown, layout, labels, zoom);
   return (
     <>
       <g aria-hidden>
@@ -50,7 +51,7 @@ export function Drawing({ scene, colors, zoom, shown, selected = null, propsOf =
           at={layout.get(node.id)!}
           label={labels.get(node.id)!}
           side={shown.get(node.id) ?? null}
-          isRoot={node.id === root}
+          isRoot={beginnings.includes(node.id)}
           isSelected={node.id === selected}
           zoom={zoom}
           colors={colors}
@@ -58,13 +59,17 @@ export function Drawing({ scene, colors, zoom, shown, selected = null, propsOf =
         />
       ))}
       <g aria-hidden fontSize={FONT_SIZE} pointerEvents="none">
+        {inOrder.map((line) => {
+          const said = words.get(line.key);
+          return said && <DrawnWords key={line.key} {...said} zoom={zoom} colors={colors} />;
+        })}
         {[...shown].map(([id, side]) => (
           <DrawnLabel
             key={id}
             at={layout.get(id)!}
             label={labels.get(id)!}
             side={side}
-            isRoot={id === root}
+            isRoot={beginnings.includes(id)}
             zoom={zoom}
             colors={colors}
           />
@@ -116,6 +121,25 @@ const scaled = (dashes: string, scale: number): string =>
     .map((length) => Number(length) * scale)
     .join(' ');
 
+type WordsProps = Words & {
+  readonly zoom: number;
+  readonly colors: Colors;
+};
+
+/** The roles of a line. */
+function DrawnWords({ at, text, zoom, colors }: WordsProps) {
+  const transform = `${placed(at, zoom)} scale(${labelScaleAt(zoom) * WORDS_SCALE})`;
+  return (
+    <text transform={transform} y={4} textAnchor="middle" fill={colors('quiet')} {...seamOf(colors)}>
+      {text}
+    </text>
+  );
+}
+
+/** Of the paper's colour, so that a line behind does not strike text through. */
+const seamOf = (colors: Colors) =>
+  ({ stroke: colors('paper'), strokeWidth: 3.5, strokeLinejoin: 'round', paintOrder: 'stroke' }) as const;
+
 type NodeProps = {
   readonly node: NetworkNode;
   readonly at: Point;
@@ -152,10 +176,9 @@ const ANCHORS = { below: 'middle', above: 'middle', right: 'start', left: 'end' 
 
 type LabelProps = Pick<NodeProps, 'at' | 'label' | 'isRoot' | 'zoom' | 'colors'> & { readonly side: Side };
 
-/** With a seam of the paper's colour, so that a line behind it does not strike it through. */
 function DrawnLabel({ at, label, side, isRoot, zoom, colors }: LabelProps) {
   const { lines, caption } = label;
-  const seam = { stroke: colors('paper'), strokeWidth: 3.5, strokeLinejoin: 'round', paintOrder: 'stroke' } as const;
+  const seam = seamOf(colors);
   const area = areaOf(label, side, zoom);
   const anchor = ANCHORS[side];
   const x = anchor === 'middle' ? 0 : anchor === 'start' ? area.x : area.x + area.width;

@@ -1,14 +1,13 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { useCompanyNumber } from '../../shared/companies/coverage.ts';
-import type { Root } from '../../shared/companies/thread-paths.ts';
 import { useBuy } from '../../shared/paid.ts';
 import { Price } from '../../shared/price.tsx';
 import { ErrorNotice } from '../../shared/states.tsx';
-import { keyOfRoot } from './network-address.ts';
+import { type Expanded, keyOfExpanded } from './expanded.ts';
 import { NETWORK, networkOfRoot } from './network-route.ts';
 import type { Expansion } from './use-stages.ts';
 
-type Props = { readonly expansions: readonly Expansion[]; readonly onLeaveOut: (root: Root) => void };
+type Props = { readonly expansions: readonly Expansion[]; readonly onLeaveOut: (one: Expanded) => void };
 
 /** Of what the picture is to be expanded by, what is not there yet, and why. */
 export function Expansions({ expansions, onLeaveOut }: Props) {
@@ -20,17 +19,17 @@ export function Expansions({ expansions, onLeaveOut }: Props) {
     );
   }
   const missing = expansions.filter(({ isThere }) => !isThere);
-  return missing.map((one) => <Missing key={keyOfRoot(one.root)} expansion={one} onLeaveOut={onLeaveOut} />);
+  return missing.map((one) => <Missing key={keyOfExpanded(one)} expansion={one} onLeaveOut={onLeaveOut} />);
 }
 
-type MissingProps = { readonly expansion: Expansion; readonly onLeaveOut: (root: Root) => void };
+type MissingProps = { readonly expansion: Expansion; readonly onLeaveOut: (one: Expanded) => void };
 
-function Missing({ expansion: { root, error }, onLeaveOut }: MissingProps) {
+function Missing({ expansion: { root, by, error }, onLeaveOut }: MissingProps) {
   const buy = useBuy();
   const numberOf = useCompanyNumber();
   const ask = () => buy(NETWORK, networkOfRoot(root, 1), 0);
   const leaveOut = (
-    <Button size="compact-sm" variant="default" onClick={() => onLeaveOut(root)}>
+    <Button size="compact-sm" variant="default" onClick={() => onLeaveOut({ root, by })}>
       Leave it out
     </Button>
   );

@@ -3,11 +3,11 @@ import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { callForFile } from '../../shared/api/client.ts';
 import type { Network } from '../../shared/api/schema.ts';
-import { formatDay } from '../../shared/format.ts';
+import { useCoverage, useListTitle } from '../../shared/companies/coverage.ts';
 import { saveFile } from '../../shared/save-file.ts';
 import { ErrorNotice } from '../../shared/states.tsx';
+import { captionOf } from './caption.ts';
 import type { Scene } from './scene.ts';
-import { counted } from './words.ts';
 
 type Props = {
   /** What is shown, as an answer of the API. */
@@ -19,7 +19,7 @@ type Props = {
 const written = (format: 'csv' | 'bods' | 'ftm') => (_: unknown, network: Network) =>
   callForFile('POST /dashboard/api/network/export', { query: { format }, body: network });
 
-type Made = (scene: () => Promise<Scene>, network: Network, caption: string) => Promise<Blob>;
+type Made = (scene: () => Promise<Scene>, network: Network, caption: readonly string[]) => Promise<Blob>;
 
 const KINDS: readonly { readonly label: string; readonly ending: string; readonly make: Made }[] = [
   {
@@ -39,9 +39,14 @@ const KINDS: readonly { readonly label: string; readonly ending: string; readonl
 
 /** Files of what is shown: what a filter hides is not in them. Free. */
 export function ExportMenu({ network, sceneOf, title }: Props) {
+  const { data: registries = [] } = useCoverage();
+  const titleOf = useListTitle();
   const exporting = useMutation({
     mutationFn: async ({ make, ending }: (typeof KINDS)[number]) =>
-      saveFile(await make(sceneOf, network, captionOf(network, title)), `${fileNameOf(title)}.${ending}`),
+      saveFile(
+        await make(sceneOf, network, captionOf(network, title, { registries, titleOf })),
+        `${fileNameOf(title)}.${ending}`,
+      ),
   });
   return (
     <>
@@ -63,20 +68,6 @@ export function ExportMenu({ network, sceneOf, title }: Props) {
       {exporting.isError && <ErrorNotice error={exporting.error} />}
     </>
   );
-}
-
-function captionOf({ nodes, edges }: Network, title: string): string {
-  const days = [...new Set(edges.map(({ as_of }) => as_of))].sort();
-  const [first, last] = [days[0], days.at(-1)];
-  const asOf =
-    first === undefined || last === undefined
-      ? null
-      : first === last
-        ? formatDay(last)
-        : `${formatDay(first)} to ${formatDay(last)}`;
-  return [title, counted(nodes.length, 'node'), counted(edges.length, 'tie'), asOf && `as of ${asOf}`]
-    .filter(Boolean)
-    .join(' · ');
 }
 
 /** Letters and digits of the title, which every disk takes. */

@@ -7,6 +7,8 @@ export const NODES_MAX = 300;
 
 export type Graph = {
   readonly root: string;
+  /** What the network begins at besides its root. */
+  readonly also: readonly string[];
   readonly nodes: readonly NetworkNode[];
   readonly edges: readonly NetworkEdge[];
   /** The records may have more than was told. */
@@ -15,9 +17,12 @@ export type Graph = {
   readonly leftOut: number;
 };
 
-export const graphOf = ({ root, nodes, edges, is_truncated }: Network): Graph => {
-  return { root, nodes, edges, isTruncated: is_truncated, leftOut: 0 };
+export const graphOf = ({ root, also = [], nodes, edges, is_truncated }: Network): Graph => {
+  return { root, also, nodes, edges, isTruncated: is_truncated, leftOut: 0 };
 };
+
+/** Every node that the network begins at. */
+export const beginningsOf = ({ root, also }: Pick<Graph, 'root' | 'also'>): readonly string[] => [root, ...also];
 
 /** `at`: the id of the node that was expanded. What the graph has already stays as it is. */
 export function expandedBy(graph: Graph, network: Network, at: string): Graph {
@@ -35,6 +40,7 @@ export function expandedBy(graph: Graph, network: Network, at: string): Graph {
   }
   return {
     root: graph.root,
+    also: graph.also,
     nodes: [...graph.nodes, ...added],
     edges: [...edges.values()],
     isTruncated: graph.isTruncated || network.is_truncated,
@@ -43,8 +49,17 @@ export function expandedBy(graph: Graph, network: Network, at: string): Graph {
 }
 
 /** The graph as an answer of the API, with some of its nodes and edges. */
-export function networkOf({ root, isTruncated }: Graph, { nodes, edges }: Pick<Graph, 'nodes' | 'edges'>): Network {
-  return { root, nodes: [...nodes], edges: [...edges], is_truncated: isTruncated };
+export function networkOf(
+  { root, also, isTruncated }: Graph,
+  { nodes, edges }: Pick<Graph, 'nodes' | 'edges'>,
+): Network {
+  return {
+    root,
+    ...(also.length > 0 && { also: [...also] }),
+    nodes: [...nodes],
+    edges: [...edges],
+    is_truncated: isTruncated,
+  };
 }
 
 /**

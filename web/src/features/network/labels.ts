@@ -42,11 +42,13 @@ export function labelOf(node: NetworkNode, others: number, isRoot: boolean): Lab
 }
 
 /** The labels of all nodes, by their ids. */
-export function labelsOf(nodes: readonly NetworkNode[], root: string): ReadonlyMap<string, Label> {
+export function labelsOf(nodes: readonly NetworkNode[], beginnings: readonly string[]): ReadonlyMap<string, Label> {
   const counts = new Map<string, number>();
   const keyOf = ({ kind, label }: NetworkNode) => `${kind} ${label}`;
   for (const node of nodes) counts.set(keyOf(node), (counts.get(keyOf(node)) ?? 0) + 1);
-  return new Map(nodes.map((node) => [node.id, labelOf(node, counts.get(keyOf(node))! - 1, node.id === root)]));
+  return new Map(
+    nodes.map((node) => [node.id, labelOf(node, counts.get(keyOf(node))! - 1, beginnings.includes(node.id))]),
+  );
 }
 
 function captionOf(node: NetworkNode, others: number) {

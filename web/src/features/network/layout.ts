@@ -18,7 +18,7 @@ export type Area = Point & { readonly width: number; readonly height: number };
 export type Placed = {
   readonly id: string;
   readonly label: Label;
-  /** Ties between the root and the node. */
+  /** Ties between where the network begins and the node. */
   readonly distance: number;
 };
 
@@ -44,8 +44,8 @@ export const boxOf = ({ radius, width, height }: Label): Box => {
 };
 
 /**
- * The root in the middle, and around it the others in rings by their distance, near those that they are tied to; no
- * node or label lies on another. `before`: nodes that have their place already.
+ * The root in the middle, or several around it, and the others in rings by their distance, near those that they are
+ * tied to; no node or label lies on another. `before`: nodes that have their place already.
  */
 export function layOut(
   nodes: readonly Placed[],
@@ -54,12 +54,13 @@ export function layOut(
 ): Layout {
   const ids = new Set(nodes.map(({ id }) => id));
   const beside = neighbours(edges.filter(({ from, to }) => ids.has(from) && ids.has(to)));
-  const radii = ringsOf(nodes);
+  const isOne = nodes.filter(({ distance }) => distance === 0).length === 1;
+  const radii = ringsOf(nodes, isOne);
   const angles = anglesOf(nodes, beside);
   const bodies = nodes.map(({ id, label, distance }): Body => {
     const ring = radii[distance]!;
     const start = before.get(id) ?? beginningOf(id, ring, angles, beside, before);
-    const isFixed = distance === 0 || before.has(id);
+    const isFixed = (isOne && distance === 0) || before.has(id);
     return { id, ring, box: boxOf(label), ...start, ...(isFixed ? { fx: start.x, fy: start.y } : {}) };
   });
   const links = [...beside].flatMap(([source, targets]) =>
@@ -78,12 +79,12 @@ export function layOut(
     .force('room', forceCollide<Body>(({ box }) => (box.half + (box.top + box.bottom) / 2) / 2 + MARGIN).strength(0.8))
     .stop()
     .tick(STEPS);
-  separate(bodies);
+  separate(bodies, isOne ? bodies[0] : undefined);
   return new Map(bodies.map(({ id, x, y }) => [id, { x: Math.round(x), y: Math.round(y) }]));
 }
 
 /** The middle of each ring: as wide as the boxes of its nodes want it. */
-function ringsOf(nodes: readonly Placed[]): number[] {
+function ringsOf(nodes: readonly Placed[], isOne: boolean): number[] {
   const areas: number[] = [];
   for (const { distance, label } of nodes) {
     const { half, top, bottom } = boxOf(label);
@@ -93,8 +94,8 @@ function ringsOf(nodes: readonly Placed[]): number[] {
   let area = 0;
   return Array.from(areas, (more = 0, distance) => {
     area += more;
-    const outer = Math.max(Math.sqrt(area / Math.PI), inner + (distance === 0 ? 0 : 110));
-    const middle = distance === 0 ? 0 : (inner + outer) / 2;
+    const outer = Math.max(Math.sqrt(area / Math.PI), inner + (distance === 0 && isOne ? 0 : 110));
+    const middle = distance === 0 && isOne ? 0 : (inner + outer) / 2;
     inner = outer;
     return middle;
   });
@@ -121,7 +122,14 @@ function anglesOf(nodes: readonly Placed[], beside: ReadonlyMap<string, Readonly
     );
   }
   const angles = new Map<string, number>();
-  const sectors = new Map(inOrder.slice(0, 1).map(({ id }) => [id, { from: -Math.PI / 2, width: 2 * Math.PI }]));
+  const sectors = new Map<string, { readonly from: number; readonly width: number }>();
+  const roots = inOrder.filter(({ distance }) => distance === 0);
+  const share = (2 * Math.PI) / roots.reduce((sum, { id }) => sum + weights.get(id)!, 0);
+  let start = -Math.PI / 2;
+  for (const { id } of roots) {
+    sectors.set(id, { from: start, width: share * weights.get(id)! });
+    start += share * weights.get(id)!;
+  }
   for (const { id } of inOrder) {
     const sector = sectors.get(id) ?? { from: 0, width: 0 };
     angles.set(id, sector.from + sector.width / 2);
@@ -150,9 +158,8 @@ function beginningOf(
   return { x: x + Math.cos(angle) * radius, y: y + Math.sin(angle) * radius };
 }
 
-/** Pushes boxes that overlap apart, the shorter way; where they are too tight for that, all of them outwards. */
-function separate(bodies: Body[]): void {
-  const root = bodies[0];
+/** `root`: it stays in the middle. Pushes boxes that overlap apart, the shorter way; where they are too tight for that, all of them outwards. */
+function separate(bodies: Body[], root: Body | undefined): void {
   for (let turn = 0; turn < SEPARATIONS_MAX; turn++) {
     let isApart = true;
     const inOrder = bodies.toSorted((a, b) => a.x - b.x || (a.id < b.id ? -1 : 1));
@@ -185,7 +192,6 @@ function overlapOf(a: Body, b: Body): readonly [x: number, y: number] {
   return [x, upper.box.bottom + lower.box.top + MARGIN - (lower.y - upper.y)];
 }
 
-/** The root stays in the middle. */
 function push(first: Body, second: Body, axis: 'x' | 'y', by: number, root: Body | undefined): void {
   const share = first === root ? 0 : second === root ? 1 : 0.5;
   first[axis] -= by * share + 0.01;

@@ -1,6 +1,6 @@
 /** The lines of a picture: one between two nodes, whatever ties there are between them. Pure. */
 import type { NetworkEdge } from '../../shared/api/schema.ts';
-import type { TieKind } from './words.ts';
+import { roleWord, type TieKind } from './words.ts';
 
 export type LineKind = 'runs' | 'registration' | 'address' | 'license' | 'agent';
 
@@ -33,18 +33,23 @@ export type Line = {
   readonly kind: LineKind;
   /** Every tie between the two has ended. */
   readonly isEnded: boolean;
+  /** Roles and registrations, each once. What an address or a license is, the line itself says. */
+  readonly words: readonly string[];
 };
 
 export function linesOf(edges: readonly NetworkEdge[]): readonly Line[] {
   const lines = new Map<string, Line>();
-  for (const { from, to, kind, ended_on } of edges) {
+  for (const { from, to, kind, ended_on, ownership_percentage } of edges) {
     const key = from < to ? `${from}\n${to}` : `${to}\n${from}`;
-    const line = { key, from, to, kind: LINE_OF[kind], isEnded: ended_on !== null };
+    const isSaid = kind !== 'shared_address' && kind !== 'license';
+    const word = roleWord({ kind, ownership_percentage });
+    const line = { key, from, to, kind: LINE_OF[kind], isEnded: ended_on !== null, words: isSaid ? [word] : [] };
     const present = lines.get(key);
     if (present === undefined) lines.set(key, line);
     else {
       const first = LINE_KINDS.indexOf(line.kind) < LINE_KINDS.indexOf(present.kind) ? line : present;
-      lines.set(key, { ...first, isEnded: line.isEnded && present.isEnded });
+      const words = [...new Set([...present.words, ...line.words])];
+      lines.set(key, { ...first, isEnded: line.isEnded && present.isEnded, words });
     }
   }
   return [...lines.values()];

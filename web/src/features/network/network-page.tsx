@@ -6,7 +6,7 @@ import { Link, useLocation } from 'wouter';
 import { useSearch } from 'wouter/use-browser-location';
 import { ApiError } from '../../shared/api/errors.ts';
 import { useCompanyNumber } from '../../shared/companies/coverage.ts';
-import type { Root } from '../../shared/companies/thread-paths.ts';
+import { networkPath, type Root } from '../../shared/companies/thread-paths.ts';
 import { PageHeader } from '../../shared/page.tsx';
 import { usePaid } from '../../shared/paid.ts';
 import { Price } from '../../shared/price.tsx';
@@ -20,6 +20,7 @@ import { counted } from './words.ts';
 export default function NetworkPage() {
   const address = useSearch();
   const shown = useMemo(() => readShown(address), [address]);
+  const [, navigate] = useLocation();
   if (shown !== null) return <NetworkAt shown={shown} />;
   return (
     <>
@@ -31,20 +32,22 @@ export default function NetworkPage() {
         </Anchor>
         .
       </PageHeader>
-      <ChooseRoot />
+      <ChooseRoot onChoose={(root) => navigate(networkPath(root))} />
     </>
   );
 }
 
 /** The network where it is there or paid for. An address that is merely opened spends nothing. */
 function NetworkAt({ shown }: { readonly shown: Shown }) {
-  const { root, depth } = shown;
+  const { root, also, depth } = shown;
   const numberOf = useCompanyNumber();
-  const { data, error, isFetching, buy, buyAgain } = usePaid(NETWORK, networkOfRoot(root, depth));
+  const { data, error, isFetching, buy, buyAgain } = usePaid(NETWORK, networkOfRoot(root, depth, also));
+  const beginnings = [root, ...also].map((one) => rootInWords(one, numberOf)).join('; ');
   const [, navigate] = useLocation();
   const open = (next: Partial<Shown>, replace = false) => navigate(shownPath({ ...shown, ...next }), { replace });
   if (isFetching) return <Loading label="Finding the network" />;
-  if (error instanceof ApiError && error.status === 404) return <NotFound root={root} />;
+  if (error instanceof ApiError && error.status === 404)
+    return <NotFound kind={also.length > 0 ? 'several' : root.kind}>{beginnings}</NotFound>;
   const notice = error !== null && <ErrorNotice error={error} onRetry={buyAgain} />;
   if (data !== undefined) {
     return (
@@ -56,7 +59,7 @@ function NetworkAt({ shown }: { readonly shown: Shown }) {
   }
   return (
     <>
-      <PageHeader title="Network">{rootInWords(root, numberOf)}</PageHeader>
+      <PageHeader title="Network">{beginnings}</PageHeader>
       {notice || (
         <EmptyState
           title="This network has not been asked for yet"
@@ -74,7 +77,13 @@ function NetworkAt({ shown }: { readonly shown: Shown }) {
   );
 }
 
-const NOT_FOUND: Readonly<Record<Root['kind'], readonly [title: string, advice: string]>> = {
+type Begun = Root['kind'] | 'several';
+
+const NOT_FOUND: Readonly<Record<Begun, readonly [title: string, advice: string]>> = {
+  several: [
+    'One of these is not there',
+    'A number must be exactly the registry’s, and a person is found by a name that the record of the company has.',
+  ],
   company: [
     'No company has this number in this jurisdiction',
     "A number must be exactly the registry's, with its zeros, dashes and letters.",
@@ -86,12 +95,11 @@ const NOT_FOUND: Readonly<Record<Root['kind'], readonly [title: string, advice: 
   address: ['No loaded company stands at this address', 'It wants a house number, a street, and a city or ZIP code.'],
 };
 
-function NotFound({ root }: { readonly root: Root }) {
-  const numberOf = useCompanyNumber();
-  const [title, advice] = NOT_FOUND[root.kind];
+function NotFound({ kind, children }: { readonly kind: Begun; readonly children: string }) {
+  const [title, advice] = NOT_FOUND[kind];
   return (
     <>
-      <PageHeader title="Network not found">{rootInWords(root, numberOf)}</PageHeader>
+      <PageHeader title="Network not found">{children}</PageHeader>
       <EmptyState title={title} icon={IconAffiliate}>
         Nothing was charged. {advice}
       </EmptyState>

@@ -2,12 +2,14 @@ import { Button, Group, SegmentedControl, Stack, Text, VisuallyHidden } from '@m
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { lazy, Suspense, useMemo } from 'react';
 import type { Network } from '../../shared/api/schema.ts';
-import type { Root } from '../../shared/companies/thread-paths.ts';
 import { Cost } from '../../shared/cost.tsx';
+import { SaveSearch } from '../../shared/keeping/save-search.tsx';
 import { PageHeader, Section } from '../../shared/page.tsx';
 import { type Paid, useBuy } from '../../shared/paid.ts';
 import { Loading } from '../../shared/states.tsx';
+import { Beginnings } from './beginnings.tsx';
 import { DepthChooser } from './depth-chooser.tsx';
+import type { Expanded } from './expanded.ts';
 import { Expansions } from './expansions.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { networkOf } from './graph.ts';
@@ -15,7 +17,7 @@ import { KindsFilter } from './kinds-filter.tsx';
 import { Legend } from './legend.tsx';
 import { linesOf } from './lines.ts';
 import classes from './network.module.css';
-import type { Shown } from './network-address.ts';
+import { ALSO_MAX, type Shown, shownPath } from './network-address.ts';
 import { NETWORK, networkOfRoot } from './network-route.ts';
 import { NodePanel } from './node-panel.tsx';
 import { TieTable } from './tie-table.tsx';
@@ -39,7 +41,7 @@ type Props = {
 };
 
 export function NetworkView({ shown, bought, onOpen }: Props) {
-  const { expanded, hidden, view } = shown;
+  const { also, depth, expanded, hidden, view } = shown;
   const { stages, expansions, without } = useStages(bought.answer, expanded);
   const graph = stages.at(-1)!;
   const visible = useMemo(() => visibleOf(graph, hidden), [graph, hidden]);
@@ -50,12 +52,17 @@ export function NetworkView({ shown, bought, onOpen }: Props) {
   const buy = useBuy();
 
   const select = (id: string | null) => onOpen({ selected: id }, true);
-  const expand = (at: Root) => {
-    void buy(NETWORK, networkOfRoot(at, 1));
-    onOpen({ expanded: [...expanded, at] });
+  const expand = (one: Expanded) => {
+    void buy(NETWORK, networkOfRoot(one.root, 1));
+    onOpen({ expanded: [...expanded, one] });
   };
-  const collapse = (at: Root) => onOpen({ expanded: without(at) });
-  const title = `Network of ${root.label}`;
+  const collapse = (one: Expanded) => onOpen({ expanded: without(one) });
+  const beginAt = (beginnings: Pick<Shown, 'root' | 'also'>) => {
+    void buy(NETWORK, networkOfRoot(beginnings.root, depth, beginnings.also));
+    onOpen({ ...beginnings, expanded: [] });
+  };
+  const others = graph.also.length;
+  const title = `Network of ${root.label}${others === 0 ? '' : ` and ${counted(others, 'other')}`}`;
   const makeScene = async () => {
     const { layOutStages, sceneOf } = await import('./scene.ts');
     return sceneOf(graph, visible, layOutStages(stages));
@@ -64,7 +71,12 @@ export function NetworkView({ shown, bought, onOpen }: Props) {
     <div className={classes['page']}>
       <PageHeader
         title={title}
-        actions={<ExportMenu network={networkOf(graph, visible)} sceneOf={makeScene} title={title} />}
+        actions={
+          <Group gap="xs">
+            <SaveSearch what="picture" address={shownPath({ ...shown, selected: null })} name={title} />
+            <ExportMenu network={networkOf(graph, visible)} sceneOf={makeScene} title={title} />
+          </Group>
+        }
       >
         {nodesInWords(visible.nodes)} · {counted(visible.edges.length, 'tie')}
       </PageHeader>
@@ -90,6 +102,7 @@ export function NetworkView({ shown, bought, onOpen }: Props) {
           </Group>
         </Group>
         <KindsFilter edges={graph.edges} hidden={hidden} onChange={(kinds) => onOpen({ hidden: kinds }, true)} />
+        <Beginnings shown={shown} graph={graph} onBegin={beginAt} />
         <Expansions expansions={expansions} onLeaveOut={collapse} />
         <div className={classes['columns']} data-is-wide={told === null || undefined}>
           <Stack gap="sm">
@@ -120,6 +133,7 @@ export function NetworkView({ shown, bought, onOpen }: Props) {
               onSelect={select}
               onExpand={expand}
               onCollapse={collapse}
+              onBegin={also.length < ALSO_MAX ? (one) => beginAt({ root: shown.root, also: [...also, one] }) : null}
             />
           )}
         </div>

@@ -7,7 +7,9 @@ import { FONT_SIZE, widthOf } from './labels.ts';
 import { extentOf } from './layout.ts';
 import { DrawnSign, SIGN_WIDTH } from './legend.tsx';
 import type { Scene } from './scene.ts';
+import { shownWords } from './shown-labels.ts';
 import { type Sign, signsOf } from './signs.ts';
+import { counted } from './words.ts';
 
 /** For the sharp screens that pictures are looked at on. */
 const PIXELS_PER_UNIT = 2;
@@ -17,13 +19,13 @@ const SIDE_MAX = 8_192;
 const ROW_HEIGHT = 24;
 const PADDING = 12;
 
-/** `caption`: one line below the picture. */
-export function svgOf(scene: Scene, caption: string): Blob {
+/** `caption`: the lines below the picture. */
+export function svgOf(scene: Scene, caption: readonly string[]): Blob {
   const { text } = printSvg(scene, caption);
   return new Blob([text], { type: 'image/svg+xml' });
 }
 
-export async function pngOf(scene: Scene, caption: string): Promise<Blob> {
+export async function pngOf(scene: Scene, caption: readonly string[]): Promise<Blob> {
   const { text, width, height } = printSvg(scene, caption);
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`;
@@ -42,16 +44,21 @@ export async function pngOf(scene: Scene, caption: string): Promise<Blob> {
   });
 }
 
-function printSvg(scene: Scene, caption: string) {
+function printSvg(scene: Scene, said: readonly string[]) {
   const extent = extentOf(scene.layout, scene.labels);
   const { x, y } = extent;
-  // As wide as its caption at least.
-  const width = Math.ceil(Math.max(extent.width, widthOf(caption) + 2 * PADDING));
+  // As wide as the first line of its caption at least; the others go on in the next line.
+  const width = Math.ceil(Math.max(extent.width, widthOf(said[0]!) + 2 * PADDING));
+  const shown = new Map(scene.nodes.map(({ id }) => [id, 'below' as const]));
+  const roles = scene.lines.filter(({ words }) => words.length > 0).length;
+  const unsaid = roles - shownWords(scene.lines, shown, scene.layout, scene.labels, 1).size;
+  const all =
+    unsaid === 0 ? said : [...said, `${counted(unsaid, 'line')} had no room for roles: the ties as CSV have all.`];
+  const caption = all.flatMap((line) => linesOf(line, width - 2 * PADDING));
   const signs = placedSigns(signsOf(scene.nodes, scene.lines), width);
   const rows = (signs.at(-1)?.row ?? 0) + 1;
   const top = y + Math.ceil(extent.height) + ROW_HEIGHT / 2;
-  const height = Math.ceil(extent.height) + (rows + 1) * ROW_HEIGHT + PADDING;
-  const shown = new Map(scene.nodes.map(({ id }) => [id, 'below' as const]));
+  const height = Math.ceil(extent.height) + (rows + caption.length) * ROW_HEIGHT + PADDING;
   const box = document.createElement('div');
   const root = createRoot(box);
   flushSync(() =>
@@ -63,7 +70,7 @@ function printSvg(scene: Scene, caption: string) {
         viewBox={`${x} ${y} ${width} ${height}`}
         fontFamily="system-ui, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif"
       >
-        <title>{caption}</title>
+        <title>{said[0]}</title>
         <rect x={x} y={y} width={width} height={height} fill={onPaper('paper')} />
         <Drawing scene={scene} colors={onPaper} zoom={1} shown={shown} />
         <g fontSize={FONT_SIZE} fill={onPaper('quiet')}>
@@ -75,9 +82,11 @@ function printSvg(scene: Scene, caption: string) {
               </text>
             </g>
           ))}
-          <text x={x + PADDING} y={top + rows * ROW_HEIGHT + 4}>
-            {caption}
-          </text>
+          {caption.map((line, index) => (
+            <text key={line} x={x + PADDING} y={top + (rows + index) * ROW_HEIGHT + 4}>
+              {line}
+            </text>
+          ))}
         </g>
       </svg>,
     ),
@@ -85,6 +94,17 @@ function printSvg(scene: Scene, caption: string) {
   const text = `${new XMLSerializer().serializeToString(box.firstElementChild!)}\n`;
   root.unmount();
   return { text, width, height };
+}
+
+/** Whole words in lines of a width. */
+function linesOf(text: string, width: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const longer = `${lines.at(-1) ?? ''} ${word}`;
+    if (lines.length > 0 && widthOf(longer) <= width) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
 }
 
 /** In rows that are no wider than the picture. */

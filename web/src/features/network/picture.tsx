@@ -26,7 +26,8 @@ type Props = {
 
 /** One stop for the Tab key: arrows walk from node to node, Enter selects, Escape lets go. */
 export function Picture({ scene, whole, distances, beside, selected, onSelect }: Props) {
-  const { nodes, layout, labels, root } = scene;
+  const { nodes, layout, labels, beginnings } = scene;
+  const root = beginnings[0]!;
   const { ref: frame, ...size } = useElementSize<HTMLDivElement>();
   const { svg, view, room, showAll, show, zoomBy } = useView(whole, labels, size);
   const [focused, setFocused] = useState(selected ?? root);
@@ -42,10 +43,10 @@ export function Picture({ scene, whole, distances, beside, selected, onSelect }:
     return nodes.map(({ id }) => id).sort((a, b) => Number(isNear(b)) - Number(isNear(a)) || degree(b) - degree(a));
   }, [nodes, beside, selected]);
   const shown = useMemo(() => {
-    const always = new Set([root, ...(selected === null ? [] : [selected]), ...(isInside ? [current] : [])]);
+    const always = new Set([...beginnings, ...(selected === null ? [] : [selected]), ...(isInside ? [current] : [])]);
     const first = [...always, ...inOrder.filter((id) => !always.has(id))];
     return shownLabels(first, always, layout, labels, room, zoom);
-  }, [inOrder, selected, isInside, current, root, layout, labels, room, zoom]);
+  }, [inOrder, selected, isInside, current, beginnings, layout, labels, room, zoom]);
   // Not drawn anew where the picture is only moved.
   const drawing = useMemo(
     () => (

@@ -1,7 +1,10 @@
 /** Nodes as roots of other networks, and their pages. Pure. */
 import type { NetworkNode } from '../../shared/api/schema.ts';
-import { addressPath, agentPath, personPath, type Root } from '../../shared/companies/thread-paths.ts';
+import { addressPath, agentPath, networkPath, personPath, type Root } from '../../shared/companies/thread-paths.ts';
 import { companyPath, premisesPath } from '../../shared/record-address.ts';
+
+/** The same for the same root. */
+export const keyOfRoot = (root: Root): string => networkPath(root).replace(/^[^?]*\?/, '');
 
 /** Null of premises, and of a company that a record names without a number. */
 export function rootOfNode({ kind, label, jurisdiction_code, entity_number }: NetworkNode): Root | null {

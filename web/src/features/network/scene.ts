@@ -1,6 +1,6 @@
 /** From graphs to what is drawn. Pure. */
 import type { NetworkNode } from '../../shared/api/schema.ts';
-import type { Graph } from './graph.ts';
+import { beginningsOf, type Graph } from './graph.ts';
 import { type Label, labelsOf } from './labels.ts';
 import { type Layout, layOut } from './layout.ts';
 import { type Line, linesOf } from './lines.ts';
@@ -8,7 +8,8 @@ import { distancesFrom, type Visible } from './visible.ts';
 
 /** What is drawn, and where: the same on the page and in a file. */
 export type Scene = {
-  readonly root: string;
+  /** What the network begins at, the root first. */
+  readonly beginnings: readonly string[];
   readonly nodes: readonly NetworkNode[];
   readonly lines: readonly Line[];
   readonly layout: Layout;
@@ -22,9 +23,10 @@ export type Scene = {
 export function layOutStages(stages: readonly Graph[]): Layout {
   let layout: Layout = new Map();
   // A stage that is not there yet is the one before.
-  for (const { root, nodes, edges } of new Set(stages)) {
-    const distances = distancesFrom(root, edges);
-    const labels = labelsOf(nodes, root);
+  for (const graph of new Set(stages)) {
+    const { nodes, edges } = graph;
+    const distances = distancesFrom(beginningsOf(graph), edges);
+    const labels = labelsOf(nodes, beginningsOf(graph));
     const placed = nodes.flatMap(({ id }) => {
       const distance = distances.get(id);
       return distance === undefined ? [] : [{ id, label: labels.get(id)!, distance }];
@@ -34,7 +36,9 @@ export function layOutStages(stages: readonly Graph[]): Layout {
   return layout;
 }
 
-export function sceneOf({ root, nodes }: Graph, visible: Visible, layout: Layout): Scene {
+export function sceneOf(graph: Graph, visible: Visible, layout: Layout): Scene {
+  const beginnings = beginningsOf(graph);
+  const labels = labelsOf(graph.nodes, beginnings);
   const shown = new Map(visible.nodes.map(({ id }) => [id, layout.get(id)!]));
-  return { root, nodes: visible.nodes, lines: linesOf(visible.edges), layout: shown, labels: labelsOf(nodes, root) };
+  return { beginnings, nodes: visible.nodes, lines: linesOf(visible.edges), layout: shown, labels };
 }

@@ -1,6 +1,7 @@
 /** Which labels have room at a zoom, and at which side of their nodes. Pure. */
-import { LABEL_GAP, type Label } from './labels.ts';
+import { LABEL_GAP, type Label, LINE_HEIGHT, widthOf } from './labels.ts';
 import type { Area, Layout, Point } from './layout.ts';
+import type { Line } from './lines.ts';
 
 /** Smaller than this nothing can be read. */
 const LABEL_SCALE_MIN = 0.9;
@@ -62,6 +63,54 @@ export function shownLabels(
     shown.set(id, chosen.side);
   }
   return shown;
+}
+
+/** Where along a line its words are tried, from its beginning; the middle first. */
+const PLACES = [0.5, 0.4, 0.6, 0.3, 0.7] as const;
+/** Words of a line are smaller than a node's label. */
+export const WORDS_SCALE = 0.86;
+
+/** What a line says: all roles, or, where that has no room, the first and how many more: "Manager +2". */
+const textsOf = ({ words: [first = '', ...others] }: Line): readonly string[] =>
+  others.length === 0 ? [first] : [[first, ...others].join(', '), `${first} +${others.length}`];
+
+/** `at`: its middle, in the units of the layout. */
+export type Words = { readonly text: string; readonly at: Point };
+
+/**
+ * The words of lines that have room, by the lines' keys. `inOrder`: those that are most wanted first. `shown`: the
+ * labels that are there already.
+ */
+export function shownWords(
+  inOrder: readonly Line[],
+  shown: ReadonlyMap<string, Side>,
+  layout: Layout,
+  labels: ReadonlyMap<string, Label>,
+  zoom: number,
+): ReadonlyMap<string, Words> {
+  const taken = [...layout].flatMap(([id, at]) => {
+    const radius = labels.get(id)!.radius * nodeScaleAt(zoom);
+    const mark = movedTo(at, { x: -radius, y: -radius, width: 2 * radius, height: 2 * radius }, zoom);
+    const side = shown.get(id);
+    return side === undefined ? [mark] : [mark, movedTo(at, areaOf(labels.get(id)!, side, zoom), zoom)];
+  });
+  const scale = labelScaleAt(zoom) * WORDS_SCALE;
+  const found = new Map<string, Words>();
+  for (const line of inOrder) {
+    if (line.words.length === 0) continue;
+    const [from, to] = [layout.get(line.from)!, layout.get(line.to)!];
+    const tried = textsOf(line).flatMap((text) => PLACES.map((place) => ({ text, place })));
+    for (const { text, place } of tried) {
+      const [width, height] = [widthOf(text) * scale, LINE_HEIGHT * scale];
+      const at = { x: from.x + (to.x - from.x) * place, y: from.y + (to.y - from.y) * place };
+      const area = movedTo(at, { x: -width / 2, y: -height / 2, width, height }, zoom);
+      if (taken.some((other) => meets(area, other))) continue;
+      taken.push(area);
+      found.set(line.key, { text, at });
+      break;
+    }
+  }
+  return found;
 }
 
 const movedTo = ({ x, y }: Point, area: Area, zoom: number): Area => ({

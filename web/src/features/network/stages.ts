@@ -1,22 +1,22 @@
 /** What a page shows, step by step: the network, and what it was expanded by. Pure. */
 import type { Network, NetworkNode } from '../../shared/api/schema.ts';
 import type { Root } from '../../shared/companies/thread-paths.ts';
+import { type Expanded, keyOfExpanded, partOf } from './expanded.ts';
 import { expandedBy, type Graph, graphOf } from './graph.ts';
-import { keyOfRoot } from './network-address.ts';
-import { rootOfNode } from './roots.ts';
+import { keyOfRoot, rootOfNode } from './roots.ts';
 
-/** Each graph on the way to what is shown; the last is that. `answers`: of each root, where they are there. */
+/** Each graph on the way to what is shown; the last is that. `answers`: of each expansion, where they are there. */
 export function stagesOf(
   network: Network,
-  expanded: readonly Root[],
+  expanded: readonly Expanded[],
   answers: readonly (Network | undefined)[],
 ): readonly Graph[] {
   const stages = [graphOf(network)];
-  for (const [index, root] of expanded.entries()) {
+  for (const [index, { root, by }] of expanded.entries()) {
     const answer = answers[index];
     const graph = stages.at(-1)!;
     const at = graph.nodes.find((node) => isRoot(node, root));
-    stages.push(answer === undefined || at === undefined ? graph : expandedBy(graph, answer, at.id));
+    stages.push(answer === undefined || at === undefined ? graph : expandedBy(graph, partOf(answer, by), at.id));
   }
   return stages;
 }
@@ -24,21 +24,21 @@ export function stagesOf(
 /** What is left of expansions without one of them: those by nodes that only it had brought go with it. */
 export function withoutExpansion(
   network: Network,
-  expanded: readonly Root[],
+  expanded: readonly Expanded[],
   answers: readonly (Network | undefined)[],
-  left: Root,
-): readonly Root[] {
+  left: Expanded,
+): readonly Expanded[] {
   const kept = expanded
-    .map((root, index) => ({ root, answer: answers[index] }))
-    .filter(({ root }) => keyOfRoot(root) !== keyOfRoot(left));
+    .map((one, index) => ({ one, answer: answers[index] }))
+    .filter(({ one }) => keyOfExpanded(one) !== keyOfExpanded(left));
   const stages = stagesOf(
     network,
-    kept.map(({ root }) => root),
+    kept.map(({ one }) => one),
     kept.map(({ answer }) => answer),
   );
   return kept
-    .filter(({ root }, index) => stages[index]!.nodes.some((node) => isRoot(node, root)))
-    .map(({ root }) => root);
+    .filter(({ one }, index) => stages[index]!.nodes.some((node) => isRoot(node, one.root)))
+    .map(({ one }) => one);
 }
 
 function isRoot(node: NetworkNode, root: Root): boolean {

@@ -1,17 +1,18 @@
-/** What of a graph is shown: filtered by kind of tie, as far as the root reaches. Pure. */
+/** What of a graph is shown: filtered by kind of tie, as far as its beginnings reach. Pure. */
 import type { NetworkEdge, NetworkNode } from '../../shared/api/schema.ts';
-import type { Graph } from './graph.ts';
+import { beginningsOf, type Graph } from './graph.ts';
 
 export type Visible = {
   readonly nodes: readonly NetworkNode[];
   readonly edges: readonly NetworkEdge[];
-  /** Ties between the root and each node. */
+  /** Ties between where the network begins and each node. */
   readonly distances: ReadonlyMap<string, number>;
 };
 
-export function visibleOf({ root, nodes, edges }: Graph, hidden: readonly string[]): Visible {
+export function visibleOf(graph: Graph, hidden: readonly string[]): Visible {
+  const { nodes, edges } = graph;
   const kept = edges.filter(({ kind }) => !hidden.includes(kind));
-  const distances = distancesFrom(root, kept);
+  const distances = distancesFrom(beginningsOf(graph), kept);
   return {
     nodes: nodes.filter(({ id }) => distances.has(id)),
     edges: kept.filter(({ from, to }) => distances.has(from) && distances.has(to)),
@@ -26,9 +27,9 @@ export function countsOfKinds(edges: readonly NetworkEdge[]): ReadonlyMap<Networ
   return counts;
 }
 
-export function distancesFrom(root: string, edges: readonly NetworkEdge[]): Map<string, number> {
+export function distancesFrom(beginnings: readonly string[], edges: readonly NetworkEdge[]): Map<string, number> {
   const beside = neighbours(edges);
-  const distances = new Map([[root, 0]]);
+  const distances = new Map(beginnings.map((id) => [id, 0]));
   // A map is walked through in the order in which it grows.
   for (const [id, distance] of distances) {
     for (const next of beside.get(id) ?? []) if (!distances.has(next)) distances.set(next, distance + 1);

@@ -44,14 +44,21 @@ export function statusWord({ kind, status }: NetworkNode): string | null {
 export const isEnded = ({ kind, status }: Pick<NetworkNode, 'kind' | 'status'>): boolean =>
   kind === 'premises' ? status === 'ended' : status !== null && status !== 'active' && status !== 'unknown';
 
-/** "Manager (MGR)", "Address (headquarters)". */
-export function tieWord({ kind, title }: Pick<NetworkEdge, 'kind' | 'title'>): string {
-  const word = TIE_WORDS[kind];
-  return title === null || title.toLowerCase() === word.toLowerCase() ? word : `${word} (${title})`;
+type Said = Pick<NetworkEdge, 'kind' | 'title' | 'ownership_percentage'>;
+
+/** "Manager (MGR)", "Address (headquarters)", "Owner, 25%". */
+export function tieWord({ title, ...tie }: Said): string {
+  const word = roleWord(tie);
+  return title === null || title.toLowerCase() === TIE_WORDS[tie.kind].toLowerCase() ? word : `${word} (${title})`;
+}
+
+/** What stands on a line: "Manager", "Owner, 25%". */
+export function roleWord({ kind, ownership_percentage: share }: Omit<Said, 'title'>): string {
+  return share === null ? TIE_WORDS[kind] : `${TIE_WORDS[kind]}, ${share}%`;
 }
 
 /** A tie of a node, before the name of its other end: "Manager (MGR) of", "Manager (MGR):", "Home registration:". */
-export function tieToOther(tie: Pick<NetworkEdge, 'kind' | 'title'>, isFrom: boolean): string {
+export function tieToOther(tie: Said, isFrom: boolean): string {
   if (tie.kind === 'merged_into') return isFrom ? 'Merged into' : 'Took in by merger';
   const isOfFrom = tie.kind in RELATIONSHIP_WORDS || tie.kind === 'shared_address' || tie.kind === 'license';
   return isFrom === isOfFrom ? `${tieWord(tie)}:` : `${tieWord(tie)} of`;

@@ -1,6 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import type { ProbablePerson as Person } from '../../shared/api/schema.ts';
-import { AddressLink, PersonLink } from '../../shared/companies/thread-links.tsx';
+import { AddressLink, NetworkButton, PersonLink } from '../../shared/companies/thread-links.tsx';
+import type { Root } from '../../shared/companies/thread-paths.ts';
 import { Untrusted } from '../../shared/companies/untrusted.tsx';
 import { Fact, Facts } from '../../shared/facts.tsx';
 import { formatCount } from '../../shared/format.ts';
@@ -13,6 +14,7 @@ import { PersonCompanies } from './person-companies.tsx';
 /** One probable person: why the companies are one's, and what they are. */
 export function ProbablePerson({ person }: { readonly person: Person }) {
   const { names, companies, addresses, co_officers } = person;
+  const [first, ...others] = companies;
   return (
     <Section
       title={`${names[0]}: ${formatCount(companies.length)} companies`}
@@ -21,6 +23,7 @@ export function ProbablePerson({ person }: { readonly person: Person }) {
           Probably one person. Opening a company, an address or a name costs <Price of="lookup" />, once in 24 hours.
         </>
       }
+      actions={first !== undefined && <NetworkButton roots={[rootOf(first), ...others.map(rootOf)]} />}
       style={{ overflowWrap: 'anywhere' }}
     >
       <Facts>
@@ -71,6 +74,11 @@ export function ProbablePerson({ person }: { readonly person: Person }) {
     </Section>
   );
 }
+
+/** The network of the person begins at every record that names them. */
+const rootOf = ({ named, jurisdiction_code, entity_number }: Person['companies'][number]): Root => {
+  return { kind: 'person', name: named, jurisdiction_code, entity_number };
+};
 
 /** Of how many companies, and whether it is why they are one person's. */
 function In({ companies, isTie }: { readonly companies: number; readonly isTie: boolean }) {

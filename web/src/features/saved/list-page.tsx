@@ -4,9 +4,17 @@ import { useState } from 'react';
 import { useLocation, useParams } from 'wouter';
 import { call, hrefOf } from '../../shared/api/client.ts';
 import { ApiError } from '../../shared/api/errors.ts';
+import { NetworkButton } from '../../shared/companies/thread-links.tsx';
 import { formatCount } from '../../shared/format.ts';
 import { DeleteDialog } from '../../shared/keeping/delete-dialog.tsx';
-import { type CompanyList, type ListSort, useDeleteList, useList, useRenameList } from '../../shared/keeping/lists.ts';
+import {
+  type CompanyList,
+  type ListedCompany,
+  type ListSort,
+  useDeleteList,
+  useList,
+  useRenameList,
+} from '../../shared/keeping/lists.ts';
 import { NameDialog } from '../../shared/keeping/name-dialog.tsx';
 import { PageHeader, Section } from '../../shared/page.tsx';
 import { Pager } from '../../shared/pager.tsx';
@@ -45,7 +53,7 @@ export default function ListPage() {
     <Loaded query={query} label="Loading the list">
       {({ list, companies, next_page }) => (
         <>
-          <PageHeader title={list.name} actions={<Actions list={list} />}>
+          <PageHeader title={list.name} actions={<Actions list={list} companies={companies} />}>
             {`${formatCount(list.companies)} ${list.companies === 1 ? 'company' : 'companies'}, with names and statuses as they were when added.`}
           </PageHeader>
           <Section
@@ -77,6 +85,9 @@ export default function ListPage() {
   );
 }
 
+const rootOf = ({ jurisdiction_code, entity_number }: ListedCompany) =>
+  ({ kind: 'company', jurisdiction_code, entity_number }) as const;
+
 /** All of a list, with its name as the note of each watch. */
 async function companiesOf({ id, name }: CompanyList): Promise<readonly CompanyToWatch[]> {
   const whole = await call('GET /dashboard/api/lists/{list_id}/companies.json', { path: { list_id: id } });
@@ -87,7 +98,11 @@ async function companiesOf({ id, name }: CompanyList): Promise<readonly CompanyT
   }));
 }
 
-function Actions({ list }: { readonly list: CompanyList }) {
+type ActionsProps = { readonly list: CompanyList; readonly companies: readonly ListedCompany[] };
+
+/** `companies`: those of the page that is shown. */
+function Actions({ list, companies }: ActionsProps) {
+  const [first, ...others] = companies.map(rootOf);
   const [open, setOpen] = useState<'rename' | 'delete' | null>(null);
   const [, navigate] = useLocation();
   const rename = useRenameList();
@@ -115,6 +130,11 @@ function Actions({ list }: { readonly list: CompanyList }) {
         >
           JSON
         </Button>
+        {first !== undefined && (
+          <NetworkButton roots={[first, ...others]}>
+            {companies.length > 20 ? 'Network of the first 20' : 'Network'}
+          </NetworkButton>
+        )}
         {list.companies > 0 && <WatchMany label="Watch all" companies={() => companiesOf(list)} />}
         <Button variant="default" size="compact-sm" onClick={() => setOpen('rename')}>
           Rename

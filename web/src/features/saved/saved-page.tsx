@@ -9,7 +9,7 @@ export default function SavedPage() {
   return (
     <>
       <PageHeader title="Saved">
-        Your searches, lists of companies and notes. Keeping and reading them is free.
+        Your searches, pictures of networks, lists of companies and notes. Keeping and reading them is free.
       </PageHeader>
       <Stack>
         <SavedSearches />

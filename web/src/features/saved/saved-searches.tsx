@@ -29,7 +29,7 @@ export function SavedSearches() {
   const [deleting, setDeleting] = useState<SavedSearch | null>(null);
   const columns: readonly Column<SavedSearch>[] = [
     {
-      header: 'Search',
+      header: 'Search or picture',
       cell: ({ name, address }) => (
         <>
           <Anchor component={Link} href={address}>
@@ -81,14 +81,14 @@ export function SavedSearches() {
   ];
   return (
     <Section
-      title="Searches"
-      description="A search opens with its form and its price; nothing is spent before you run it."
+      title="Searches and pictures"
+      description="Each opens with its price; nothing is spent before you ask for it."
     >
       <Loaded query={searches} label="Loading the saved searches">
         {({ saved_searches, next_page }) =>
           saved_searches.length === 0 ? (
             <EmptyState title="No search is saved" icon={IconBookmark}>
-              Press Save search beside the results of one.
+              Press Save search beside the results of one, or Save picture beside a network.
             </EmptyState>
           ) : (
             <>
@@ -114,7 +114,7 @@ function Rename({ search, onClose }: Props) {
   const rename = useRenameSavedSearch();
   return (
     <NameDialog
-      title="Rename this search"
+      title="Rename this"
       initial={search.name}
       label="Rename"
       isPending={rename.isPending}
@@ -129,7 +129,7 @@ function Delete({ search, onClose }: Props) {
   const remove = useDeleteSavedSearch();
   return (
     <DeleteDialog
-      title="Delete this saved search?"
+      title="Delete what is saved here?"
       isPending={remove.isPending}
       error={remove.error}
       onDelete={() => remove.mutate(search.id, { onSuccess: onClose })}

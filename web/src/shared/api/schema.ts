@@ -891,48 +891,7 @@ export interface Overview {
   /**
    * @maxItems 10
    */
-  recent_requests:
-    | []
-    | [RequestRecord]
-    | [RequestRecord, RequestRecord]
-    | [RequestRecord, RequestRecord, RequestRecord]
-    | [RequestRecord, RequestRecord, RequestRecord, RequestRecord]
-    | [RequestRecord, RequestRecord, RequestRecord, RequestRecord, RequestRecord]
-    | [RequestRecord, RequestRecord, RequestRecord, RequestRecord, RequestRecord, RequestRecord]
-    | [RequestRecord, RequestRecord, RequestRecord, RequestRecord, RequestRecord, RequestRecord, RequestRecord]
-    | [
-        RequestRecord,
-        RequestRecord,
-        RequestRecord,
-        RequestRecord,
-        RequestRecord,
-        RequestRecord,
-        RequestRecord,
-        RequestRecord,
-      ]
-    | [
-        RequestRecord,
-        RequestRecord,
-        RequestRecord,
-        RequestRecord,
-        RequestRecord,
-        RequestRecord,
-        RequestRecord,
-        RequestRecord,
-        RequestRecord,
-      ]
-    | [
-        RequestRecord,
-        RequestRecord,
-        RequestRecord,
-        RequestRecord,
-        RequestRecord,
-        RequestRecord,
-        RequestRecord,
-        RequestRecord,
-        RequestRecord,
-        RequestRecord,
-      ];
+  recent_requests: RequestRecord[];
   /**
    * Of the newest key that works; null when none does.
    */
@@ -1436,7 +1395,11 @@ export interface Network {
    */
   root: string;
   /**
-   * The nearest to the root first.
+   * Where `also` was asked for: the ids of these nodes. Two may be one node.
+   */
+  also?: string[];
+  /**
+   * The nearest to where the network begins first.
    *
    * @maxItems 300
    */
@@ -1556,7 +1519,7 @@ export interface SavedSearch {
   id: string;
   name: string;
   /**
-   * Of the page with the search in its form: `/search?q=acme`.
+   * Of the page with the search in its form, `/search?q=acme`, or of the picture of a network, `/network?…`.
    */
   address: string;
   created_at: string;
@@ -1776,56 +1739,13 @@ export interface MatchRow {
   /**
    * @maxItems 3
    */
-  alternatives:
-    | []
-    | [
-        {
-          legal_name: string;
-          jurisdiction_code: string;
-          entity_number: string;
-          status: 'active' | 'inactive' | 'dissolved' | 'suspended' | 'merged' | 'withdrawn' | 'unknown';
-          confidence: number;
-        },
-      ]
-    | [
-        {
-          legal_name: string;
-          jurisdiction_code: string;
-          entity_number: string;
-          status: 'active' | 'inactive' | 'dissolved' | 'suspended' | 'merged' | 'withdrawn' | 'unknown';
-          confidence: number;
-        },
-        {
-          legal_name: string;
-          jurisdiction_code: string;
-          entity_number: string;
-          status: 'active' | 'inactive' | 'dissolved' | 'suspended' | 'merged' | 'withdrawn' | 'unknown';
-          confidence: number;
-        },
-      ]
-    | [
-        {
-          legal_name: string;
-          jurisdiction_code: string;
-          entity_number: string;
-          status: 'active' | 'inactive' | 'dissolved' | 'suspended' | 'merged' | 'withdrawn' | 'unknown';
-          confidence: number;
-        },
-        {
-          legal_name: string;
-          jurisdiction_code: string;
-          entity_number: string;
-          status: 'active' | 'inactive' | 'dissolved' | 'suspended' | 'merged' | 'withdrawn' | 'unknown';
-          confidence: number;
-        },
-        {
-          legal_name: string;
-          jurisdiction_code: string;
-          entity_number: string;
-          status: 'active' | 'inactive' | 'dissolved' | 'suspended' | 'merged' | 'withdrawn' | 'unknown';
-          confidence: number;
-        },
-      ];
+  alternatives: {
+    legal_name: string;
+    jurisdiction_code: string;
+    entity_number: string;
+    status: 'active' | 'inactive' | 'dissolved' | 'suspended' | 'merged' | 'withdrawn' | 'unknown';
+    confidence: number;
+  }[];
   principals: Party[];
   people: MatchedPerson[];
   credits_charged: number;
@@ -1887,303 +1807,11 @@ export interface OperatorFamily {
   /**
    * @maxItems 10
    */
-  members:
-    | []
-    | [
-        {
-          legal_name: string;
-          jurisdiction_code: string;
-          entity_number: string;
-        },
-      ]
-    | [
-        {
-          legal_name: string;
-          jurisdiction_code: string;
-          entity_number: string;
-        },
-        {
-          legal_name: string;
-          jurisdiction_code: string;
-          entity_number: string;
-        },
-      ]
-    | [
-        {
-          legal_name: string;
-          jurisdiction_code: string;
-          entity_number: string;
-        },
-        {
-          legal_name: string;
-          jurisdiction_code: string;
-          entity_number: string;
-        },
-        {
-          legal_name: string;
-          jurisdiction_code: string;
-          entity_number: string;
-        },
-      ]
-    | [
-        {
-          legal_name: string;
-          jurisdiction_code: string;
-          entity_number: string;
-        },
-        {
-          legal_name: string;
-          jurisdiction_code: string;
-          entity_number: string;
-        },
-        {
-          legal_name: string;
-          jurisdiction_code: string;
-          entity_number: string;
-        },
-        {
-          legal_name: string;
-          jurisdiction_code: string;
-          entity_number: string;
-        },
-      ]
-    | [
-        {
-          legal_name: string;
-          jurisdiction_code: string;
-          entity_number: string;
-        },
-        {
-          legal_name: string;
-          jurisdiction_code: string;
-          entity_number: string;
-        },
-        {
-          legal_name: string;
-          jurisdiction_code: string;
-          entity_number: string;
-        },
-        {
-          legal_name: string;
-          jurisdiction_code: string;
-          entity_number: string;
-        },
-        {
-          legal_name: string;
-          jurisdiction_code: string;
-          entity_number: string;
-        },
-      ]
-    | [
-        {
-          legal_name: string;
-          jurisdiction_code: string;
-          entity_number: string;
-        },
-        {
-          legal_name: string;
-          jurisdiction_code: string;
-          entity_number: string;
-        },
-        {
-          legal_name: string;
-          jurisdiction_code: string;
-          entity_number: string;
-        },
-        {
-          legal_name: string;
-          jurisdiction_code: string;
-          entity_number: string;
-        },
-        {
-          legal_name: string;
-          jurisdiction_code: string;
-          entity_number: string;
-        },
-        {
-          legal_name: string;
-          jurisdiction_code: string;
-          entity_number: string;
-        },
-      ]
-    | [
-        {
-          legal_name: string;
-          jurisdiction_code: string;
-          entity_number: string;
-        },
-        {
-          legal_name: string;
-          jurisdiction_code: string;
-          entity_number: string;
-        },
-        {
-          legal_name: string;
-          jurisdiction_code: string;
-          entity_number: string;
-        },
-        {
-          legal_name: string;
-          jurisdiction_code: string;
-          entity_number: string;
-        },
-        {
-          legal_name: string;
-          jurisdiction_code: string;
-          entity_number: string;
-        },
-        {
-          legal_name: string;
-          jurisdiction_code: string;
-          entity_number: string;
-        },
-        {
-          legal_name: string;
-          jurisdiction_code: string;
-          entity_number: string;
-        },
-      ]
-    | [
-        {
-          legal_name: string;
-          jurisdiction_code: string;
-          entity_number: string;
-        },
-        {
-          legal_name: string;
-          jurisdiction_code: string;
-          entity_number: string;
-        },
-        {
-          legal_name: string;
-          jurisdiction_code: string;
-          entity_number: string;
-        },
-        {
-          legal_name: string;
-          jurisdiction_code: string;
-          entity_number: string;
-        },
-        {
-          legal_name: string;
-          jurisdiction_code: string;
-          entity_number: string;
-        },
-        {
-          legal_name: string;
-          jurisdiction_code: string;
-          entity_number: string;
-        },
-        {
-          legal_name: string;
-          jurisdiction_code: string;
-          entity_number: string;
-        },
-        {
-          legal_name: string;
-          jurisdiction_code: string;
-          entity_number: string;
-        },
-      ]
-    | [
-        {
-          legal_name: string;
-          jurisdiction_code: string;
-          entity_number: string;
-        },
-        {
-          legal_name: string;
-          jurisdiction_code: string;
-          entity_number: string;
-        },
-        {
-          legal_name: string;
-          jurisdiction_code: string;
-          entity_number: string;
-        },
-        {
-          legal_name: string;
-          jurisdiction_code: string;
-          entity_number: string;
-        },
-        {
-          legal_name: string;
-          jurisdiction_code: string;
-          entity_number: string;
-        },
-        {
-          legal_name: string;
-          jurisdiction_code: string;
-          entity_number: string;
-        },
-        {
-          legal_name: string;
-          jurisdiction_code: string;
-          entity_number: string;
-        },
-        {
-          legal_name: string;
-          jurisdiction_code: string;
-          entity_number: string;
-        },
-        {
-          legal_name: string;
-          jurisdiction_code: string;
-          entity_number: string;
-        },
-      ]
-    | [
-        {
-          legal_name: string;
-          jurisdiction_code: string;
-          entity_number: string;
-        },
-        {
-          legal_name: string;
-          jurisdiction_code: string;
-          entity_number: string;
-        },
-        {
-          legal_name: string;
-          jurisdiction_code: string;
-          entity_number: string;
-        },
-        {
-          legal_name: string;
-          jurisdiction_code: string;
-          entity_number: string;
-        },
-        {
-          legal_name: string;
-          jurisdiction_code: string;
-          entity_number: string;
-        },
-        {
-          legal_name: string;
-          jurisdiction_code: string;
-          entity_number: string;
-        },
-        {
-          legal_name: string;
-          jurisdiction_code: string;
-          entity_number: string;
-        },
-        {
-          legal_name: string;
-          jurisdiction_code: string;
-          entity_number: string;
-        },
-        {
-          legal_name: string;
-          jurisdiction_code: string;
-          entity_number: string;
-        },
-        {
-          legal_name: string;
-          jurisdiction_code: string;
-          entity_number: string;
-        },
-      ];
+  members: {
+    legal_name: string;
+    jurisdiction_code: string;
+    entity_number: string;
+  }[];
   /**
    * Of all members, also those that are not named here.
    */
@@ -3055,18 +2683,11 @@ export interface CompaniesToWatch {
    * @minItems 1
    * @maxItems 1000
    */
-  companies: [
-    {
-      jurisdiction_code: string;
-      entity_number: string;
-      note: string;
-    },
-    ...{
-      jurisdiction_code: string;
-      entity_number: string;
-      note: string;
-    }[],
-  ];
+  companies: {
+    jurisdiction_code: string;
+    entity_number: string;
+    note: string;
+  }[];
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema
@@ -3084,7 +2705,7 @@ export interface UnwatchRequest {
    * @minItems 1
    * @maxItems 1000
    */
-  watch_ids: [string, ...string[]];
+  watch_ids: string[];
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema
@@ -3396,7 +3017,7 @@ export interface CompaniesLookupRequest {
    * @minItems 1
    * @maxItems 100
    */
-  companies: [CompanyNumberRequest | CompanyIdentifierRequest, ...(CompanyNumberRequest | CompanyIdentifierRequest)[]];
+  companies: (CompanyNumberRequest | CompanyIdentifierRequest)[];
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema
@@ -3451,29 +3072,7 @@ export interface Suggestions {
    *
    * @maxItems 10
    */
-  suggestions:
-    | []
-    | [Suggestion]
-    | [Suggestion, Suggestion]
-    | [Suggestion, Suggestion, Suggestion]
-    | [Suggestion, Suggestion, Suggestion, Suggestion]
-    | [Suggestion, Suggestion, Suggestion, Suggestion, Suggestion]
-    | [Suggestion, Suggestion, Suggestion, Suggestion, Suggestion, Suggestion]
-    | [Suggestion, Suggestion, Suggestion, Suggestion, Suggestion, Suggestion, Suggestion]
-    | [Suggestion, Suggestion, Suggestion, Suggestion, Suggestion, Suggestion, Suggestion, Suggestion]
-    | [Suggestion, Suggestion, Suggestion, Suggestion, Suggestion, Suggestion, Suggestion, Suggestion, Suggestion]
-    | [
-        Suggestion,
-        Suggestion,
-        Suggestion,
-        Suggestion,
-        Suggestion,
-        Suggestion,
-        Suggestion,
-        Suggestion,
-        Suggestion,
-        Suggestion,
-      ];
+  suggestions: Suggestion[];
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema
@@ -3723,10 +3322,7 @@ export interface CompanyAtAddress {
   /**
    * @minItems 1
    */
-  uses: [
-    'headquarters' | 'registered' | 'mailing' | 'party' | 'agent',
-    ...('headquarters' | 'registered' | 'mailing' | 'party' | 'agent')[],
-  ];
+  uses: ('headquarters' | 'registered' | 'mailing' | 'party' | 'agent')[];
   /**
    * Who owns or runs the company and has this address.
    */
@@ -4328,6 +3924,46 @@ export interface NetworkRequest {
         address: string;
       };
   /**
+   * Companies and people that it begins at besides: one network of all of them.
+   *
+   * @minItems 1
+   * @maxItems 19
+   */
+  also?: (
+    | {
+        /**
+         * What the network begins at.
+         */
+        kind: 'company';
+        /**
+         * The code of a jurisdiction, such as `us_co`.
+         */
+        jurisdiction_code: string;
+        /**
+         * The number in the registry, exactly as it stands there.
+         */
+        entity_number: string;
+      }
+    | {
+        /**
+         * What the network begins at.
+         */
+        kind: 'person';
+        /**
+         * A name that the record of this company has, in any order of its words.
+         */
+        name: string;
+        /**
+         * The code of a jurisdiction, such as `us_co`.
+         */
+        jurisdiction_code: string;
+        /**
+         * The number in the registry, exactly as it stands there.
+         */
+        entity_number: string;
+      }
+  )[];
+  /**
    * How many ties from the root.
    */
   depth?: number;
@@ -4351,7 +3987,7 @@ export interface LocalBusinessBatchRequest {
    * @minItems 1
    * @maxItems 500
    */
-  locations: [LocationRequest, ...LocationRequest[]];
+  locations: LocationRequest[];
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema
@@ -4467,30 +4103,17 @@ export interface CreateWebhookRequest {
    *
    * @minItems 1
    */
-  types: [
-    (
-      | 'batch.succeeded'
-      | 'batch.failed'
-      | 'company.changed'
-      | 'person.changed'
-      | 'search.changed'
-      | 'balance.low'
-      | 'registry.published'
-      | 'registry.refused'
-      | 'registry.stale'
-    ),
-    ...(
-      | 'batch.succeeded'
-      | 'batch.failed'
-      | 'company.changed'
-      | 'person.changed'
-      | 'search.changed'
-      | 'balance.low'
-      | 'registry.published'
-      | 'registry.refused'
-      | 'registry.stale'
-    )[],
-  ];
+  types: (
+    | 'batch.succeeded'
+    | 'batch.failed'
+    | 'company.changed'
+    | 'person.changed'
+    | 'search.changed'
+    | 'balance.low'
+    | 'registry.published'
+    | 'registry.refused'
+    | 'registry.stale'
+  )[];
   /**
    * Yours, for what it is.
    */
@@ -4506,30 +4129,17 @@ export interface CreatedWebhook {
   /**
    * @minItems 1
    */
-  types: [
-    (
-      | 'batch.succeeded'
-      | 'batch.failed'
-      | 'company.changed'
-      | 'person.changed'
-      | 'search.changed'
-      | 'balance.low'
-      | 'registry.published'
-      | 'registry.refused'
-      | 'registry.stale'
-    ),
-    ...(
-      | 'batch.succeeded'
-      | 'batch.failed'
-      | 'company.changed'
-      | 'person.changed'
-      | 'search.changed'
-      | 'balance.low'
-      | 'registry.published'
-      | 'registry.refused'
-      | 'registry.stale'
-    )[],
-  ];
+  types: (
+    | 'batch.succeeded'
+    | 'batch.failed'
+    | 'company.changed'
+    | 'person.changed'
+    | 'search.changed'
+    | 'balance.low'
+    | 'registry.published'
+    | 'registry.refused'
+    | 'registry.stale'
+  )[];
   description: string;
   created_at: string;
   /**
@@ -4573,30 +4183,17 @@ export interface Webhook {
   /**
    * @minItems 1
    */
-  types: [
-    (
-      | 'batch.succeeded'
-      | 'batch.failed'
-      | 'company.changed'
-      | 'person.changed'
-      | 'search.changed'
-      | 'balance.low'
-      | 'registry.published'
-      | 'registry.refused'
-      | 'registry.stale'
-    ),
-    ...(
-      | 'batch.succeeded'
-      | 'batch.failed'
-      | 'company.changed'
-      | 'person.changed'
-      | 'search.changed'
-      | 'balance.low'
-      | 'registry.published'
-      | 'registry.refused'
-      | 'registry.stale'
-    )[],
-  ];
+  types: (
+    | 'batch.succeeded'
+    | 'batch.failed'
+    | 'company.changed'
+    | 'person.changed'
+    | 'search.changed'
+    | 'balance.low'
+    | 'registry.published'
+    | 'registry.refused'
+    | 'registry.stale'
+  )[];
   description: string;
   created_at: string;
   /**
@@ -4622,30 +4219,17 @@ export interface ChangeWebhookRequest {
    *
    * @minItems 1
    */
-  types?: [
-    (
-      | 'batch.succeeded'
-      | 'batch.failed'
-      | 'company.changed'
-      | 'person.changed'
-      | 'search.changed'
-      | 'balance.low'
-      | 'registry.published'
-      | 'registry.refused'
-      | 'registry.stale'
-    ),
-    ...(
-      | 'batch.succeeded'
-      | 'batch.failed'
-      | 'company.changed'
-      | 'person.changed'
-      | 'search.changed'
-      | 'balance.low'
-      | 'registry.published'
-      | 'registry.refused'
-      | 'registry.stale'
-    )[],
-  ];
+  types?: (
+    | 'batch.succeeded'
+    | 'batch.failed'
+    | 'company.changed'
+    | 'person.changed'
+    | 'search.changed'
+    | 'balance.low'
+    | 'registry.published'
+    | 'registry.refused'
+    | 'registry.stale'
+  )[];
   /**
    * Whether nothing is sent for now.
    */

@@ -13,6 +13,7 @@ import {
   type Identifier,
   identifierPath,
   networkPath,
+  networkPathOfAll,
   personPath,
   type Root,
 } from './thread-paths.ts';
@@ -93,17 +94,23 @@ export function NetworkLink({ root }: { readonly root: Root }) {
   );
 }
 
-/** The same, at the head of a page. */
-export function NetworkButton({ root }: { readonly root: Root }) {
+type NetworkButtonProps = {
+  /** What it begins at, twenty at most. */
+  readonly roots: readonly [Root, ...Root[]];
+  readonly children?: ReactNode;
+};
+
+/** The same, at the head of a page or of a part. */
+export function NetworkButton({ roots, children = 'Network' }: NetworkButtonProps) {
   return (
     <Button
       component={Link}
-      href={networkPath(root)}
+      href={networkPathOfAll(roots)}
       variant="default"
       size="compact-sm"
       leftSection={<IconAffiliate size={14} aria-hidden />}
     >
-      Network
+      {children}
     </Button>
   );
 }

@@ -29,5 +29,11 @@ export const identifierPath = (identifier: Identifier): string => `/identifiers?
 
 export const networkPath = (root: Root): string => `/network?${fields(root)}`;
 
+/** A network of several beginnings, the first its root; what is over twenty is left out. */
+export function networkPathOfAll([root, ...also]: readonly [Root, ...Root[]]): string {
+  const others = also.slice(0, 19).map((one) => `&also=${encodeURIComponent(fields(one).toString())}`);
+  return `${networkPath(root)}${others.join('')}`;
+}
+
 const fields = (values: Readonly<Record<string, string>>): URLSearchParams =>
   new URLSearchParams(Object.entries(values).map(([name, value]) => [name, value.toWellFormed()]));

@@ -14,7 +14,9 @@ export type AboutWhat = Pick<Note, 'kind' | 'key' | 'label'>;
 const KEY = ['notes'] as const;
 const LABEL_LENGTH_MAX = 2_000;
 
-export const ofCompany = ({ jurisdiction_code, entity_number, legal_name }: Listable): AboutWhat => ({
+type Named = Pick<Listable, 'jurisdiction_code' | 'entity_number' | 'legal_name'>;
+
+export const ofCompany = ({ jurisdiction_code, entity_number, legal_name }: Named): AboutWhat => ({
   kind: 'company',
   key: `${jurisdiction_code} ${entity_number}`,
   label: [...legal_name].slice(0, LABEL_LENGTH_MAX).join(''),

@@ -8,14 +8,15 @@ import { useSaveSearch } from './saved-searches.ts';
 const NameDialog = lazy(() => import('./name-dialog.tsx').then(({ NameDialog }) => ({ default: NameDialog })));
 
 type Props = {
-  /** Of the search's page, `/search?q=acme`: kind, query, filters and order are all in it. */
+  /** Of its page, `/search?q=acme` or `/network?kind=…`: all that it shows is in it. */
   readonly address: string;
   /** A name to begin with. */
   readonly name: string;
+  readonly what?: 'search' | 'picture';
 };
 
-/** Keeps a search under a name. */
-export function SaveSearch({ address, name }: Props) {
+/** Keeps a search, or the picture of a network, under a name. */
+export function SaveSearch({ address, name, what = 'search' }: Props) {
   const [isOpen, setOpen] = useState(false);
   const save = useSaveSearch();
   if (save.isSuccess && save.variables.address === address) {
@@ -36,12 +37,12 @@ export function SaveSearch({ address, name }: Props) {
         leftSection={<IconBookmark size={14} aria-hidden />}
         onClick={() => setOpen(true)}
       >
-        Save search
+        Save {what}
       </Button>
       {isOpen && (
         <Suspense>
           <NameDialog
-            title="Save this search"
+            title={`Save this ${what}`}
             initial={name.slice(0, 200)}
             label="Save"
             isPending={save.isPending}

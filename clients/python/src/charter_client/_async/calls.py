@@ -632,22 +632,23 @@ class AsyncServerCalls(Calls):
         self,
         root: abc.Mapping[str, str],
         *,
+        also: abc.Sequence[abc.Mapping[str, str]] | None = None,
         depth: int | None = None,
         limit: int | None = None,
         kinds: Codes | None = None,
         idempotency_key: str | None = None,
     ) -> models.Network:
         """
-        What is tied to a company, a person or an address. Costs a lookup.
+        What is tied to a company, a person or an address, or to several companies and people. Costs a lookup.
 
         `root` is `{"kind": "company", "jurisdiction_code": …, "entity_number": …}`; of a person with a `name` and a
-        company that names it; or `{"kind": "address", "address": …}`. Raises `CharterError`, of status 404 for no such
-        root.
+        company that names it; or `{"kind": "address", "address": …}`. `also` has companies and people that it begins at
+        besides. Raises `CharterError`, of status 404 for no such root.
         """
         call = Call(
             "POST",
             "/v2/network",
-            body={"root": root, "depth": depth, "limit": limit, "kinds": joined(kinds)},
+            body={"root": root, "also": also, "depth": depth, "limit": limit, "kinds": joined(kinds)},
             headers=paid(idempotency_key),
         )
         return await self._transport.call(call, models.Network)
