@@ -110,7 +110,10 @@ export const networkSchema = z
       .array(z.string())
       .optional()
       .meta({ description: 'Where `also` was asked for: the ids of these nodes. Two may be one node.' }),
-    nodes: z.array(networkNodeSchema).max(LIMIT_MAX).meta({ description: 'The nearest to where the network begins first.' }),
+    nodes: z
+      .array(networkNodeSchema)
+      .max(LIMIT_MAX)
+      .meta({ description: 'The nearest to where the network begins first.' }),
     edges: z.array(networkEdgeSchema),
     is_truncated: z.boolean().meta({ description: 'True where there may be more within this depth.' }),
   })

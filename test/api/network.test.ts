@@ -84,7 +84,10 @@ describe('POST /v2/network', () => {
   });
 
   it('begins at several, for the price of one lookup', async () => {
-    const also = [{ ...PERSON, entity_number: '2' }, { ...COMPANY, entity_number: '22' }];
+    const also = [
+      { ...PERSON, entity_number: '2' },
+      { ...COMPANY, entity_number: '22' },
+    ];
     const answer = await ask(server, { root: PERSON, also, kinds: 'manager,owner' });
     assert.deepEqual([answer.statusCode, charged(answer)], [200, '40']);
     const { root, also: besides }: Network = networkSchema.parse(answer.json());

@@ -35,8 +35,7 @@ type Case = {
   readonly isTruncated?: true;
 };
 
-const of = (entityNumber: string, jurisdiction = 'us_oh') =>
-  ({ kind: 'company', jurisdiction, entityNumber }) as const;
+const of = (entityNumber: string, jurisdiction = 'us_oh') => ({ kind: 'company', jurisdiction, entityNumber }) as const;
 const LONE = '3 LONE WAY STE 2, DOVER, OH 44622';
 const OHIO_AGENTS = 'Registered Agents of Ohio Inc/40';
 const LAKE = '900 LAKE RD STE 4, DOVER, OH 44622';

@@ -3,7 +3,14 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { memoryEngine, memoryPremises } from '../../src/engine/memory/index.ts';
 import { type Company, RELATIONSHIP_KINDS, ROLE_KINDS } from '../../src/entity/index.ts';
-import { findNetwork, type Network, type NetworkRequest, type NetworkRoot, networkSchema, TIE_KINDS } from '../../src/network/index.ts';
+import {
+  findNetwork,
+  type Network,
+  type NetworkRequest,
+  type NetworkRoot,
+  networkSchema,
+  TIE_KINDS,
+} from '../../src/network/index.ts';
 import { load, temporaryEngine } from '../engine/companies.ts';
 import { linkedTo, premises } from '../engine/premises.ts';
 import * as fc from '../property.ts';

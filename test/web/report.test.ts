@@ -78,13 +78,13 @@ describe('a file is reviewed and handed in', () => {
     await page.goBack();
 
     // Printed from the page of the file, which stays.
-    await page.evaluate(() => {
-      window.print = () => Object.assign(window, { printed: document.querySelector('body > article')?.textContent });
-    });
+    await page.evaluate(
+      "window.print = () => { window.printed = document.querySelector('body > article')?.textContent; }",
+    );
     await page.getByRole('button', { name: 'Print, or save as PDF' }).click();
-    const printed = await page.waitForFunction(() => (window as { printed?: string }).printed);
+    const printed = await page.waitForFunction('window.printed');
     assert.match(String(await printed.jsonValue()), /Report: merchants\.csv.*0 of 1.*Is the sign theirs\?/s);
-    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+    await page.evaluate("window.dispatchEvent(new Event('afterprint'))");
     assert.equal(await page.locator('body > article').count(), 0);
     await page.getByRole('link', { name: 'Report', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Report: merchants.csv' }).waitFor();

@@ -10,10 +10,10 @@ import {
   isSound,
   LEGAL_FORMS,
   LICENSE_STATUSES,
-  PREMISES_ORDERS,
-  PREMISES_SORTS,
   ORDERS,
   PAGE_SIZES,
+  PREMISES_ORDERS,
+  PREMISES_SORTS,
   ROLES,
   readSearch,
   type Search,
@@ -124,7 +124,10 @@ describe('the address of a search', () => {
     it(`reads ${parameters} as if it was not there`, () => assert.deepEqual(readSearch(parameters), readSearch('')));
   }
   it('reads a license status that is none as none', () => {
-    assert.deepEqual(readSearch('kind=premises&zip_code=x&status=active&sources=&state=co&sort=formed_on&order_by=jurisdiction'), readSearch('kind=premises'));
+    assert.deepEqual(
+      readSearch('kind=premises&zip_code=x&status=active&sources=&state=co&sort=formed_on&order_by=jurisdiction'),
+      readSearch('kind=premises'),
+    );
   });
   it('reads a ZIP code and a role that are none as none', () => {
     assert.deepEqual(readSearch('kind=officers&zip_code=８0202&role=boss'), readSearch('kind=officers'));

@@ -95,7 +95,10 @@ export class Here implements Place {
       ]);
       const asked = sound(readNetworkBody(body, await this.loaded('registries')));
       const found = await findNetwork(asked, { engine: this.engine, premises: this.premises, owners: this.owners });
-      if (found === null) throw refused(asked.root.kind === 'company' && asked.also === undefined ? 'company_not_found' : 'root_not_found');
+      if (found === null)
+        throw refused(
+          asked.root.kind === 'company' && asked.also === undefined ? 'company_not_found' : 'root_not_found',
+        );
       return answered(found);
     },
     matchLocation: async ({ body, query = {} }) => {

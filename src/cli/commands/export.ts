@@ -90,7 +90,11 @@ export function exportCommand(context: Context): Command {
       addNetworkOptions(subjectCommand('network', 'what is tied to a company, a person or an address')).action(
         (jurisdiction: string | undefined, number: string | undefined, options: Options & NetworkOptions) => {
           const network = networkAsked(jurisdiction, number, options);
-          return run('network', { text: [network.root, ...(network.also ?? [])].map(printRoot).join(' and '), network }, options);
+          return run(
+            'network',
+            { text: [network.root, ...(network.also ?? [])].map(printRoot).join(' and '), network },
+            options,
+          );
         },
       ),
     );

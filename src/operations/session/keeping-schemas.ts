@@ -8,12 +8,10 @@ export const savedSearch = z
   .object({
     id: z.string(),
     name: z.string(),
-    address: z
-      .string()
-      .meta({
-        description:
-          'Of the page with the search in its form, `/search?q=acme`, or of the picture of a network, `/network?…`.',
-      }),
+    address: z.string().meta({
+      description:
+        'Of the page with the search in its form, `/search?q=acme`, or of the picture of a network, `/network?…`.',
+    }),
     created_at: timeSchema,
   })
   .meta({ id: 'SavedSearch' });

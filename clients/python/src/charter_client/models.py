@@ -1,7 +1,7 @@
 """
 What a server answers, as its OpenAPI document names it.
 
-Written by scripts/write_models.py from openapi.json. Of the answers: sha256 f93c7524aafb4a7bcdcd12c559decd908706af364df341bba993e62dd7bc9adb
+Written by scripts/write_models.py from openapi.json. Of the answers: sha256 67f289d64b46a8ad7ede5ba9d96d135803ea3760ba58ac072c85b4c9ba88b53f
 """
 
 from __future__ import annotations
