@@ -82,7 +82,7 @@ describe('a file is reviewed and handed in', () => {
       "window.print = () => { window.printed = document.querySelector('body > article')?.textContent; }",
     );
     await page.getByRole('button', { name: 'Print, or save as PDF' }).click();
-    const printed = await page.waitForFunction('window.printed');
+    const printed = await page.waitForFunction(() => (globalThis as { printed?: string }).printed);
     assert.match(String(await printed.jsonValue()), /Report: merchants\.csv.*0 of 1.*Is the sign theirs\?/s);
     await page.evaluate("window.dispatchEvent(new Event('afterprint'))");
     assert.equal(await page.locator('body > article').count(), 0);
