@@ -4,6 +4,7 @@
  */
 import { sql } from 'kysely';
 import type { Position } from '../accounts/index.ts';
+import type { MatchChoices } from '../matching/row.ts';
 import type { Store } from '../store/index.ts';
 import { batchError } from './batch-error.ts';
 import { FILE_ID } from './file-id.ts';
@@ -42,6 +43,8 @@ export type FilePart = {
   readonly completedAt: string | null;
   readonly error: { readonly code: string; readonly message: string } | null;
   readonly creditsCharged: number;
+  /** By what its rows were judged; its version is null until some are. */
+  readonly matcher: MatchChoices & { readonly version: string | null };
 };
 
 export type FileWithParts = ListedFile & { readonly parts: readonly FilePart[] };
@@ -143,6 +146,7 @@ export async function findFile(store: Store, accountId: string, id: string): Pro
     completedAt: batch.completed_at,
     error: batchError(batch),
     creditsCharged: batch.credits_charged,
+    matcher: { version: batch.matcher_version, acceptance: batch.acceptance, absentShare: batch.absent_share },
   }));
   return { ...rest, name: labelOf(label), intended, parts };
 }

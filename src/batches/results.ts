@@ -9,7 +9,10 @@ import { isUuid, kindOf, type Store, type Tables } from '../store/index.ts';
 export type ResultLine = Pick<MatchRow, 'row_index' | 'status' | 'confidence' | 'review' | 'reason_code'> & {
   readonly name: string;
   readonly address: string;
-  readonly operator: Pick<NonNullable<MatchRow['operator']>, 'name' | 'jurisdiction_code' | 'entity_number'> | null;
+  readonly operator: Pick<
+    NonNullable<MatchRow['operator']>,
+    'name' | 'jurisdiction_code' | 'entity_number' | 'matched_via'
+  > | null;
   readonly family: string | null;
   readonly people: readonly string[];
   readonly alternatives: readonly Pick<
@@ -71,6 +74,7 @@ export function lineOf(row: MatchRow): ResultLine {
       name: cut(operator.name),
       jurisdiction_code: operator.jurisdiction_code,
       entity_number: operator.entity_number,
+      matched_via: operator.matched_via,
     },
     family: operator_family == null ? null : cut(operator_family.name),
     people: row.people.slice(0, SHOWN_PEOPLE).map(({ name }) => cut(name)),

@@ -20,7 +20,7 @@ import { correctionsOf, type EngineLocation, openEngine, openPremises, premisesW
 export type MatcherData = EngineLocation & { readonly calibration?: CalibrationFile | undefined };
 
 /** Names all that decides but the registries and lists themselves. */
-export const MATCHER_VERSION = `${packageJson.version}, weights ${WEIGHTS.version}, licenses ${LICENSE_MODEL.version}`;
+export const MATCHER_VERSION = `${packageJson.version}, weights ${WEIGHTS.version}, model ${MODEL.version}, licenses ${LICENSE_MODEL.version}`;
 
 /** Matches against what is loaded, and follows what is loaded anew and what an operator corrects. */
 export async function openMatcher({ calibration, ...location }: MatcherData): Promise<Matcher> {

@@ -23,6 +23,8 @@ export {
 export { parseSources } from './parse-sources.ts';
 export { printSources } from './print-sources.ts';
 export {
+  CALIBRATED_COLUMNS,
+  calibratedCells,
   DECISION_COLUMNS,
   decisionCells,
   incompleteRowCells,

@@ -78,6 +78,22 @@ export const DECISION_COLUMNS: readonly string[] = Object.keys(DECIDED);
 export const decisionCells = (decision: Decided | null): readonly Cell[] =>
   Object.values(DECIDED).map((cellOf) => decision && cellOf(decision));
 
+/** A row as a calibration by one's own decisions makes it; what was published has columns of its own. */
+type Calibrated = { readonly status: string; readonly confidence: number; readonly name: string };
+
+const CALIBRATED: Readonly<Record<string, (row: Calibrated) => Cell>> = {
+  calibrated_status: ({ status }) => status,
+  calibrated_confidence: ({ confidence }) => confidence,
+  calibrated_operator_name: ({ status, name }) => (status === 'matched' ? name : null),
+};
+
+/** Columns behind those of the result, where confidences are calibrated. */
+export const CALIBRATED_COLUMNS: readonly string[] = Object.keys(CALIBRATED);
+
+/** One for each of `CALIBRATED_COLUMNS`; blank where a calibration says nothing of the row. */
+export const calibratedCells = (row: Calibrated | null): readonly Cell[] =>
+  Object.values(CALIBRATED).map((cellOf) => row && cellOf(row));
+
 /** The cells of a row that has no location. */
 export const unreadableRowCells = (problem: string): readonly Cell[] =>
   cellsOf({ status: 'unreadable', reason: `The row cannot be read: ${problem}.` });

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
+import { MODEL_VERSION } from '../../src/matching/model-version.ts';
+import { parseCalibration } from '../../src/model/index.ts';
 import { openWorkbook } from '../../src/sheets/index.ts';
 import { rowsOf, rowsXml, xlsxParts, zipOf } from '../sheets/workbooks.ts';
 import { assertSound, signUp, startBrowser, type TestBrowser, tabToward } from './support/browser.ts';
@@ -241,6 +243,55 @@ describe('matching a file', () => {
     await assertSound(visit);
     await page.getByRole('button', { name: /^Hide the/ }).click();
     await charges.waitFor({ state: 'detached' });
+    await leave();
+  });
+
+  it('offers a calibration where decisions say that confidences are wrong, and shows rows and downloads by it', async () => {
+    const visit = await browser.visit(server.origin);
+    const { page, leave } = visit;
+    await signUp(visit, server.origin, undefined, '/match');
+    const rows = Array.from({ length: 60 }, (_, at) => SHOPS[at % SHOPS.length]!);
+    await choose(
+      page,
+      'doubtful.csv',
+      `name,address\n${rows.map(([name, street, city, zip]) => `${name},"${street}, ${city}, AK ${zip}"\n`).join('')}`,
+    );
+    await page.getByLabel('Submit each place once').uncheck();
+    await page.getByRole('button', { name: 'Match 60 locations' }).click();
+    await page.getByText('60 results', { exact: true }).waitFor(UNTIL_MATCHED);
+    assert.equal(await page.getByRole('region', { name: 'Calibration' }).count(), 0);
+    const published = (await download(page, 'Results as CSV')).split('\r\n');
+    await page.evaluate(`(async () => {
+      const read = async (path) => (await fetch('/dashboard/api' + path)).json();
+      const { parts } = await read('/files' + location.pathname.slice('/match'.length));
+      for (let at = 0; at < 60; at++)
+        await fetch('/dashboard/api/local-businesses/batches/' + parts[0].batch_id + '/rows/' + at + '/decisions', {
+          method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"verdict":"rejected"}',
+        });
+    })()`);
+    await page.reload();
+    const offer = page.getByRole('region', { name: 'Calibration' });
+    await offer.getByText('By your decisions on 60 rows').waitFor();
+    await offer.getByText('0 rows without an operator would reach the limit of 93.5 %, and 60 rows with one').waitFor();
+    await assertSound(visit);
+    await offer.getByRole('button', { name: 'Show rows calibrated' }).click();
+    await results(page).getByText('Below the limit').nth(2).waitFor();
+    await results(page)
+      .getByText(/^published (?:> )?\d\d %$/)
+      .first()
+      .waitFor();
+    await assertSound(visit);
+    const calibrated = (await download(page, 'Results as CSV')).split('\r\n');
+    assert.match(calibrated[0]!, /,charter_credits_charged,charter_calibrated_status,charter_calibrated_confidence,/);
+    // What was published stands in its columns as before.
+    const before = published[1]!.slice(0, published[1]!.indexOf(',15,'));
+    assert.ok(calibrated[1]!.startsWith(before));
+    assert.match(calibrated[1]!, /,15,unmatched,0\.\d+,,rejected,/);
+    const file = (await download(page, 'Calibration for the server')).split('\n').slice(1).join('\n');
+    assert.equal(parseCalibration(file, MODEL_VERSION).decisions, 60);
+    await page.reload();
+    await offer.getByRole('button', { name: 'Show rows as published' }).click();
+    await results(page).getByText('Below the limit').first().waitFor({ state: 'detached' });
     await leave();
   });
 

@@ -92,6 +92,11 @@ const partBody = (part: FilePart) => ({
     unmatched: part.processed - part.matched,
   },
   credits_charged: part.creditsCharged,
+  matcher: {
+    version: part.matcher.version,
+    acceptance: part.matcher.acceptance,
+    absent_share: part.matcher.absentShare,
+  },
 });
 
 const madeBody = ({

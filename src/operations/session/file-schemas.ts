@@ -104,6 +104,11 @@ const filePart = z
       .shape,
     progress,
     credits_charged: count,
+    matcher: z.object({
+      version: z.string().nullable().meta({ description: 'Null until rows of it are matched.' }),
+      acceptance: z.enum(ACCEPTANCES),
+      absent_share: z.number(),
+    }),
   })
   .meta({ id: 'FilePart' });
 
@@ -125,7 +130,9 @@ const resultLine = z
     reason_code: row.reason_code,
     name: z.string(),
     address: z.string(),
-    operator: operatorSchema.pick({ name: true, jurisdiction_code: true, entity_number: true }).nullable(),
+    operator: operatorSchema
+      .pick({ name: true, jurisdiction_code: true, entity_number: true, matched_via: true })
+      .nullable(),
     family: z.string().nullable(),
     people: z.array(z.string()).meta({ description: 'The first three.' }),
     alternatives: z.array(

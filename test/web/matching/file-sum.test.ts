@@ -31,6 +31,7 @@ const state = (batchId: string, status: FilePart['status'], processed: number): 
   error: null,
   progress: { processed, matched: processed, unmatched: 0 },
   credits_charged: processed * 15,
+  matcher: { version: null, acceptance: 'balanced', absent_share: 0.25 },
 });
 const [SENT, ALSO, REFUSED] = [{ batchId: 'one' }, { batchId: 'two' }, { refusal: 'too large' }];
 

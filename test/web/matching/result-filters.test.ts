@@ -30,7 +30,12 @@ const result = (row_index: number, given: Given): Parameters<typeof linesOf>[3][
   ...given,
 });
 
-const operator = (name: string) => ({ name, jurisdiction_code: 'us_co', entity_number: name });
+const operator = (name: string) => ({
+  name,
+  jurisdiction_code: 'us_co',
+  entity_number: name,
+  matched_via: 'name' as const,
+});
 const matched = (confidence: number, name: string): Given => ({
   status: 'matched',
   confidence,

@@ -8,6 +8,8 @@ import {
   type TableForm,
 } from '../../../../src/csv/index.ts';
 import {
+  CALIBRATED_COLUMNS,
+  calibratedCells,
   DECISION_COLUMNS,
   decisionCells,
   incompleteRowCells,
@@ -19,6 +21,7 @@ import {
 } from '../../../../src/locations/index.ts';
 import type { RowAddition } from '../../../../src/sheets/index.ts';
 import type { Decision } from '../../shared/api/schema.ts';
+import { type Applied, calibratedRow } from './calibration/calibrated.ts';
 import { type Row, readBatch } from './files.ts';
 import { type Decisions, keyOf } from './results/lines.ts';
 import type { Part } from './upload.ts';
@@ -37,6 +40,8 @@ export type Source = {
   readonly parts: readonly Part[];
   readonly file: Pick<UploadedFile, 'header' | 'rows' | 'locationOf' | 'form' | 'workbook' | 'hasHeadings'> | null;
   readonly decisions: Decisions;
+  /** Columns of its own say what it makes of the rows; what was published stays. */
+  readonly calibrated: Applied | null;
 };
 
 /**
@@ -49,7 +54,7 @@ export async function csvOf(source: Source, which: 'all' | 'unmatched'): Promise
   const own = file?.header ?? SUBMITTED;
   // Cells of the caller and of ours alike, for the file is made to be opened in a spreadsheet.
   const line = (cells: readonly Cell[]): string => printRecord(cells.map(defusedCell), form.separator);
-  const lines = [line(which === 'all' ? [...own, ...headingsOf(own)] : own)];
+  const lines = [line(which === 'all' ? [...own, ...headingsOf(source, own)] : own)];
   for await (const { cells, ours, isMatched } of rowsWithResults(source))
     if (which === 'all') lines.push(line([...cells, ...ours]));
     else if (!isMatched) lines.push(line(cells));
@@ -69,7 +74,7 @@ export async function workbookOf(source: Source): Promise<Blob> {
   const { file } = source;
   if (file === null || file.workbook === null) throw new Error('the file is no workbook');
   const { book, sheet, freeColumn, headerLine } = file.workbook;
-  const headings: RowAddition = { line: headerLine, cells: headingsOf(file.header) };
+  const headings: RowAddition = { line: headerLine, cells: headingsOf(source, file.header) };
   const additions = async function* (): AsyncGenerator<RowAddition> {
     if (file.hasHeadings) yield headings;
     for await (const { line, ours } of rowsWithResults(source)) yield { line, cells: ours };
@@ -88,7 +93,8 @@ const MEDIA_TYPES = {
   ods: 'application/vnd.oasis.opendocument.spreadsheet',
 } as const;
 
-const headingsOf = (own: readonly string[]): readonly string[] => resultHeadings(own, DECISION_COLUMNS);
+const headingsOf = ({ calibrated }: Source, own: readonly string[]): readonly string[] =>
+  resultHeadings(own, [...(calibrated === null ? [] : CALIBRATED_COLUMNS), ...DECISION_COLUMNS]);
 
 type RowWithResult = {
   /** Of the file. */
@@ -100,8 +106,12 @@ type RowWithResult = {
 
 /** The rows of the file, or of the batches where it is not here, in their order. */
 async function* rowsWithResults(source: Source): AsyncGenerator<RowWithResult> {
-  const { file } = source;
-  const cellsOf = ({ row, decision }: RowOfFile): readonly Cell[] => [...resultCells(row), ...decisionCells(decision)];
+  const { file, calibrated } = source;
+  const cellsOf = ({ row, decision }: RowOfFile): readonly Cell[] => [
+    ...resultCells(row),
+    ...(calibrated === null ? [] : calibratedCells(calibratedRow(row, calibrated))),
+    ...decisionCells(decision),
+  ];
   if (file === null) {
     for await (const result of rowsOf(source)) {
       const cells = SUBMITTED.map((field) => result.row.location[field] ?? '');
@@ -126,8 +136,11 @@ async function* rowsWithResults(source: Source): AsyncGenerator<RowWithResult> {
 /** One array of the rows as the API has them, and what was decided; `row_index` counts through all batches. */
 export async function jsonOf(source: Source): Promise<Blob> {
   const texts: string[] = [];
-  for await (const { location, row, decision } of rowsOf(source))
-    texts.push(JSON.stringify({ ...row, row_index: location, decision }));
+  const { calibrated: applied } = source;
+  for await (const { location, row, decision } of rowsOf(source)) {
+    const calibrated = applied && { calibrated: calibratedRow(row, applied) };
+    texts.push(JSON.stringify({ ...row, row_index: location, decision, ...calibrated }));
+  }
   return new Blob(['[\n', texts.join(',\n'), '\n]\n'], { type: 'application/json' });
 }
 

@@ -10,6 +10,8 @@ import { PageHeader, Section } from '../../shared/page.tsx';
 import { useSession } from '../../shared/session.ts';
 import { EmptyState, ErrorNotice, Loading } from '../../shared/states.tsx';
 import { Time } from '../../shared/time.tsx';
+import { OfferCalibration } from './calibration/offer.tsx';
+import { useCalibration } from './calibration/use-calibration.ts';
 import { Counts } from './counts.tsx';
 import { Downloads } from './download-buttons.tsx';
 import { type FileSum, type RestPlace, sumOf } from './file-sum.ts';
@@ -92,6 +94,7 @@ function FileView({ fileId, file, isFetching, upload, place }: ViewProps) {
   const sum = sumOf({ parts, isStopped }, known, isCurrent);
   const { data: table = null } = useUploadedFile(upload);
   const decided = useDecisions(file === null ? null : fileId);
+  const calibration = useCalibration(fileId, known, decided.decisions);
   useFreshCredits(sum.creditsCharged, sum.isFinished);
   const name = upload?.fileName ?? file?.file.name ?? 'Without a name';
   const succeeded = new Set(known.filter(({ status }) => status === 'succeeded').map(({ batch_id }) => batch_id));
@@ -121,18 +124,32 @@ function FileView({ fileId, file, isFetching, upload, place }: ViewProps) {
           )}
           {finished.length > 0 && (
             <Downloads
-              source={{ parts: finished, file: table, decisions: decided.decisions }}
+              source={{
+                parts: finished,
+                file: table,
+                decisions: decided.decisions,
+                calibrated: calibration.applied,
+              }}
               fileName={name}
-              note={sum.isFinished ? null : 'Of what has finished.'}
+              note={downloadsNote(sum.isFinished, calibration.applied !== null)}
             />
           )}
         </Section>
+        <OfferCalibration calibration={calibration} fileName={name} />
         {file !== null && finished.length > 0 && (
-          <Results file={file.file} fileName={name} parts={known} decided={decided} />
+          <Results file={file.file} fileName={name} parts={known} decided={decided} calibrated={calibration.applied} />
         )}
       </Stack>
     </>
   );
+}
+
+function downloadsNote(isFinished: boolean, isCalibrated: boolean): string | null {
+  const notes = [
+    ...(isFinished ? [] : ['Of what has finished.']),
+    ...(isCalibrated ? ['Calibrated confidences are in columns of their own.'] : []),
+  ];
+  return notes.length === 0 ? null : notes.join(' ');
 }
 
 /** The rows of the file that are not submitted, and why. */

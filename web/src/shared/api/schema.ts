@@ -2235,6 +2235,15 @@ export interface ResultLine {
      * Null for a sole proprietor, who has none, and for a licensee without a loaded registration.
      */
     entity_number: string | null;
+    matched_via:
+      | 'name'
+      | 'alternative_names'
+      | 'previous_names'
+      | 'officer'
+      | 'contact'
+      | 'address'
+      | 'license'
+      | 'correction';
   } | null;
   family: string | null;
   /**
@@ -2419,6 +2428,14 @@ export interface FilePart {
     unmatched: number;
   };
   credits_charged: number;
+  matcher: {
+    /**
+     * Null until rows of it are matched.
+     */
+    version: string | null;
+    acceptance: 'strict' | 'balanced' | 'lenient';
+    absent_share: number;
+  };
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema

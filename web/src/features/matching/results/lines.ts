@@ -16,6 +16,13 @@ export type Line = Omit<ResultLine, 'row_index'> & {
   readonly of?: { readonly fileId: string; readonly fileName: string | null; readonly row: number };
   /** What a search looks through. */
   readonly folded: string;
+  /** Where confidences are shown calibrated: what the row would be, and the confidence that it was published with. */
+  readonly calibrated?: {
+    readonly status: ResultLine['status'];
+    readonly name: string;
+    readonly confidence: number;
+    readonly published: number;
+  };
 };
 
 /** `firstRow`: place of the batch's first location in the file, from 0. `part`: which batch it is, from 1. */

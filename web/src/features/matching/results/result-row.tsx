@@ -58,7 +58,9 @@ export const ResultRow = memo(function ResultRow(props: Props) {
         </span>
         <span className={classes['outcome']}>
           {line.status === 'matched' ? (
-            <Tag color="spruce">{line.confidence === null ? 'Matched' : inPerCent(line.confidence)}</Tag>
+            <Tag color={line.calibrated?.status === 'unmatched' ? 'gray' : 'spruce'}>
+              {line.confidence === null ? 'Matched' : inPerCent(line.confidence)}
+            </Tag>
           ) : (
             <>
               <Tag color="gray">Unmatched</Tag>
@@ -67,6 +69,7 @@ export const ResultRow = memo(function ResultRow(props: Props) {
               )}
             </>
           )}
+          {line.calibrated && <Calibrated status={line.status} calibrated={line.calibrated} />}
           {decision !== null && (
             <Tag color={decision.verdict === 'rejected' ? 'red' : 'spruce'}>{VERDICT_WORDS[decision.verdict]}</Tag>
           )}
@@ -91,6 +94,25 @@ export const ResultRow = memo(function ResultRow(props: Props) {
   );
 });
 
+type CalibratedProps = {
+  readonly status: Line['status'];
+  readonly calibrated: NonNullable<Line['calibrated']>;
+};
+
+/** Which side of the limit a row changes to, and the confidence that it was published with. */
+function Calibrated({ status, calibrated }: CalibratedProps) {
+  return (
+    <>
+      {status !== calibrated.status && (
+        <Tag color="yellow">
+          {status === 'matched' ? 'Below the limit' : `Would be matched: ${inPerCent(calibrated.confidence)}`}
+        </Tag>
+      )}
+      <span className={classes['published']}>published {inPerCent(calibrated.published)}</span>
+    </>
+  );
+}
+
 /** Who runs the place: as somebody has decided, else as it was matched. */
 function Operator({ line, decision }: Pick<Props, 'line' | 'decision'>) {
   if (decision?.verdict === 'chosen' && decision.operator !== null)
@@ -99,6 +121,8 @@ function Operator({ line, decision }: Pick<Props, 'line' | 'decision'>) {
         <DecidedCompany operator={decision.operator} />
       </strong>
     );
+  if (line.operator === null && line.calibrated?.status === 'matched')
+    return <Untrusted>{line.calibrated.name}</Untrusted>;
   if (line.operator === null) return line.reason_code === null ? 'No operator' : REASON_WORDS[line.reason_code];
   const name = <Untrusted>{line.operator.name}</Untrusted>;
   return (
