@@ -30,6 +30,7 @@ const WRITTEN_SCHEMES: Readonly<Record<string, string>> = { lei: 'lei', cik: 'ci
 const WITH_SCHEME = /^(lei|cik|(?:us_)?ein)(?:\s*[:#]\s*|\s+)(\S(?:.*\d)?)$/is;
 /** ISO 17442: eighteen letters and digits, and two digits that check them. */
 const LEI = /^[A-Z0-9]{18}\d{2}$/i;
+const CIK_DIGITS = 10;
 const EIN = /^\d{2}-\d{7}$/;
 /** Longer ones are none. */
 const TEXT_MAX = 64;
@@ -39,8 +40,10 @@ export function identifierIn(text: string): Identifier | null {
   const written = text.trim();
   if (written.length > TEXT_MAX) return null;
   const [, scheme, value] = WITH_SCHEME.exec(written) ?? [];
-  if (scheme !== undefined && /\d/.test(value!))
-    return { scheme: WRITTEN_SCHEMES[scheme.toLowerCase()]!, value: value! };
+  if (scheme !== undefined && /\d/.test(value!)) {
+    const named = WRITTEN_SCHEMES[scheme.toLowerCase()]!;
+    return { scheme: named, value: named === 'cik' ? value!.padStart(CIK_DIGITS, '0') : value! };
+  }
   if (LEI.test(written)) return { scheme: 'lei', value: written.toUpperCase() };
   return EIN.test(written) ? { scheme: 'us_ein', value: written } : null;
 }

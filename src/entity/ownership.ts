@@ -63,9 +63,10 @@ const OWNERS_CODE_MAX = 40;
 
 /**
  * What joins a source's parties to registrations: `number`, a state's number alone, where the whole name agrees too;
- * `name`, the name in their state, or a number; `name_and_place`, a name only with the place.
+ * `name`, the name where they were formed or stand, or a number; `name_at_home`, the name only where they were formed;
+ * `name_and_place`, the name only with the place.
  */
-export type JoinedBy = 'number' | 'name' | 'name_and_place';
+export type JoinedBy = 'number' | 'name' | 'name_at_home' | 'name_and_place';
 
 const optionalText = z.string().min(1).nullable();
 const optionalDate = dateSchema.nullable();

@@ -68,10 +68,15 @@ export abstract class FileLoad<Options extends FileLoadOptions<ReadingProgress>>
   /** @throws LoadError where a file is none of the publisher's */
   protected async recogniseAll(publisher: Publisher): Promise<readonly RecognisedInput[]> {
     const inputs: Input[] = [];
-    for (const path of this.options.files) inputs.push(...(await openInputs(path)));
+    for (const path of this.options.files) inputs.push(...(await this.inputsOf(path)));
     const recognised: RecognisedInput[] = [];
     for (const input of inputs) recognised.push(await recognise(publisher, input));
     return recognised;
+  }
+
+  /** The tables that a file holds. @throws LoadError where it cannot be opened */
+  protected inputsOf(path: string): Promise<readonly Input[]> {
+    return openInputs(path);
   }
 
   /** Counts the bytes of a file while it is read; `tell` says after each part how far it is. @throws the signal's reason */

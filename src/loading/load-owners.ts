@@ -4,7 +4,7 @@
  */
 import type { KeptNumbers, ListInfo, ListLoadSummary, OwnersCounts, OwnersIndex } from '../engine/index.ts';
 import { flawOf, type OwnersSource } from '../owners/index.ts';
-import type { RecognisedInput } from '../registries/index.ts';
+import { type Input, openDocuments, openInputs, type RecognisedInput } from '../registries/index.ts';
 import { unlessAborted } from './aborted.ts';
 import { ContestedNumbers } from './contested-numbers.ts';
 import { type DatedInput, datedInputs, dateOfSet } from './file-dates.ts';
@@ -86,6 +86,12 @@ class OwnersLoad extends FileLoad<LoadOwnersOptions> {
       owners,
       unjoined: linker.allUnjoined,
     };
+  }
+
+  protected override async inputsOf(path: string): Promise<readonly Input[]> {
+    const { documents } = this.options.source;
+    const read = documents === undefined ? null : await openDocuments(path, documents);
+    return read === null ? openInputs(path) : [read];
   }
 
   async #readFile(file: number, input: DatedInput<RecognisedInput>): Promise<void> {

@@ -1,6 +1,6 @@
 /** What a source of owners is: the layouts of its files, and what their rows state. */
 import type { JoinedBy } from '../entity/index.ts';
-import type { Registry } from '../registries/index.ts';
+import type { Documents, Registry } from '../registries/index.ts';
 
 /**
  * Rows become facts, as a registry's do: of parties (`partyFact`) and of interests (`interestFact`). A party goes by the
@@ -12,6 +12,8 @@ export type OwnersSource = Pick<Registry, 'name' | 'publisher' | 'layouts' | 'do
   readonly joinedBy: JoinedBy;
   /** Schemes of its numbers that are a company's own, as an LEI is: its record is shown with them. */
   readonly identifies: readonly string[];
+  /** Of files that hold one JSON object each, as the layouts read them. */
+  readonly documents?: Documents;
   /** Where the files are published. */
   readonly url: string | null;
 };

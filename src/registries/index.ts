@@ -6,6 +6,7 @@ export { DefaultDays } from './default-days.ts';
 export type { Wait } from './download-tries.ts';
 export { type DownloadAccess, fetchFile, lacksAccount } from './fetch-file.ts';
 export { type Input, type OnBytes, openInputs } from './input.ts';
+export { type Documents, openDocuments } from './json-documents.ts';
 export { diskFullOr, LoadError, type LoadErrorCode } from './load-error.ts';
 export type { Publisher } from './misfit.ts';
 export { noTableIn } from './no-table.ts';

@@ -221,7 +221,7 @@ const UNREADABLE: Readonly<Record<string, string>> = {
   EPERM: 'may not be read: permission denied',
 };
 
-function asLoadError(name: string, error: unknown): LoadError {
+export function asLoadError(name: string, error: unknown): LoadError {
   if (error instanceof LoadError) return error;
   const code = systemCodeOf(error);
   const damage = DAMAGE[code];

@@ -32,7 +32,7 @@ describe('a text is an identifier where it is one and nothing else', () => {
     [LEI, { scheme: 'lei', value: LEI }],
     [`  lei: ${LEI}`, { scheme: 'lei', value: LEI }],
     ['5493001kjtiigc8y1r12', { scheme: 'lei', value: '5493001KJTIIGC8Y1R12' }],
-    ['CIK#0000099', { scheme: 'cik', value: '0000099' }],
+    ['CIK#99', { scheme: 'cik', value: '0000000099' }],
     ['ein 12-3456789', { scheme: 'us_ein', value: '12-3456789' }],
     ['12-3456789', { scheme: 'us_ein', value: '12-3456789' }],
     ['123456789', null],

@@ -12,7 +12,7 @@ import { allOf } from '../engine/premises.ts';
 export async function loadSource(
   home: string,
   code: string,
-  texts: Readonly<Record<string, string>>,
+  texts: Readonly<Record<string, string | Uint8Array>>,
   companies: readonly Company[] = [],
 ) {
   const folder = mkdtempSync(join(home, 'in-'));

@@ -26,5 +26,13 @@ export function registryOfState(text: string | null): string | null {
   return state === null ? null : `us_${state.toLowerCase()}`;
 }
 
+/** Nine digits that can be a taxpayer's number; with the zeros that a spreadsheet took. */
+export function einIn(row: Row, column: string): string | null {
+  const digits = (valueIn(row, column) ?? '').replace(/[\s-]/g, '');
+  if (!/^\d{7,9}$/.test(digits)) return null;
+  const ein = digits.padStart(9, '0');
+  return /^00|^(\d)\1+$/.test(ein) ? null : ein;
+}
+
 export const setAside = (reason: string): RowResult => ({ kind: 'set_aside', reason });
 export const rejected = (reason: string): RowResult => ({ kind: 'reject', reason });

@@ -1,7 +1,7 @@
 import { entityKey, identifierKey, joinedKey, type MatchRecord, wordsKey } from '../../blocking/index.ts';
 import type { KeyQuery, Lookup, RecordHits } from '../../engine/index.ts';
 import type { Answers } from './answers.ts';
-import { LINKABLE_JURISDICTION, type LinkInput } from './jurisdictions.ts';
+import { isSoughtAnywhere, type LinkInput } from './jurisdictions.ts';
 import {
   areTwo,
   compareForms,
@@ -36,9 +36,10 @@ export function firstLookups(licensee: Licensee): Lookup[] {
 }
 
 /** By a state's number; what says what joins it is looked for by a number that companies have among others, too. */
-export function numberLookups({ registrationNumber: number, joinedBy }: LinkInput): Lookup[] {
+export function numberLookups(input: LinkInput): Lookup[] {
+  const { registrationNumber: number } = input;
   if (number === null) return [];
-  const key = joinedBy === undefined || LINKABLE_JURISDICTION.test(number.scheme) ? null : identifierKey(number);
+  const key = isSoughtAnywhere(input) ? identifierKey(number) : null;
   if (key === null) return registrationsOf(number);
   return [{ keys: [key], jurisdiction: 'all', cap: BEARERS_MAX, narrowBy: [] }];
 }

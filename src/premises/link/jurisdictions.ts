@@ -39,8 +39,9 @@ export type Jurisdictions = {
 };
 
 /** Of a premises record. A list of the whole country has no state of its own; nobody is looked for by name elsewhere. */
-export function jurisdictionsOf({ premises, joinedBy }: Pick<LinkInput, 'premises' | 'joinedBy'>): Jurisdictions {
+export function jurisdictionsOf({ premises, joinedBy, home }: Omit<LinkInput, keyof LinkEvidence>): Jurisdictions {
   if (joinedBy === 'number') return { own: [], mailing: null };
+  if (joinedBy === 'name_at_home') return { own: home != null && isRegistryCode(home) ? [home] : [], mailing: null };
   const { source, address, mailing_address } = premises;
   const own = [jurisdictionOfList(source), ofState(address?.region)];
   const known = [...new Set(own.filter((code) => code !== null))];
@@ -48,10 +49,15 @@ export function jurisdictionsOf({ premises, joinedBy }: Pick<LinkInput, 'premise
   return { own: known, mailing: mailing === null || known.includes(mailing) ? null : mailing };
 }
 
+/** Whether its number may be among those of a company of any registry, as an EIN is. A license's is looked for by name. */
+export const isSoughtAnywhere = ({ registrationNumber: number, joinedBy }: LinkInput): boolean =>
+  number !== null && joinedBy !== undefined && !LINKABLE_JURISDICTION.test(number.scheme);
+
 /** Every registry that a licensee may be linked in, loaded or not. */
 export function registriesAsked(input: LinkInput): string[] {
   const { premises, registrationNumber } = input;
   if (premises.licensee.type === 'person') return [];
+  if (isSoughtAnywhere(input)) return [...OF_STATES];
   const { own, mailing } = jurisdictionsOf(input);
   const scheme = registrationNumber?.scheme ?? '';
   return [...own, ...(mailing === null ? [] : [mailing]), ...(OF_STATES.has(scheme) ? [scheme] : [])];

@@ -6,7 +6,13 @@ import {
   personInName,
 } from '../../blocking/index.ts';
 import { hasCompanyDesignator } from '../../entity/index.ts';
-import { type Jurisdictions, jurisdictionsOf, type LinkedPremises, type LinkInput } from './jurisdictions.ts';
+import {
+  isSoughtAnywhere,
+  type Jurisdictions,
+  jurisdictionsOf,
+  type LinkedPremises,
+  type LinkInput,
+} from './jurisdictions.ts';
 import { type LegalName, legalName } from './legal-name.ts';
 import { licenseeNames, mayBeCut } from './licensee-names.ts';
 
@@ -36,7 +42,9 @@ export function licenseeOf(input: LinkInput, loaded: ReadonlySet<string>): Licen
     own: own.filter((code) => loaded.has(code)),
     mailing: mailing !== null && loaded.has(mailing) ? mailing : null,
   };
-  const hasNumber = registrationNumber !== null && loaded.has(registrationNumber.scheme);
+  const hasNumber =
+    registrationNumber !== null &&
+    (loaded.has(registrationNumber.scheme) || (isSoughtAnywhere(input) && loaded.size > 0));
   if (jurisdictions.own.length === 0 && jurisdictions.mailing === null && !hasNumber) return null;
   if (name === null)
     return hasNumber ? { input, jurisdictions, whole: null, parts: [], isCut: false, mayBePerson: false } : null;

@@ -43,7 +43,7 @@ const STATEMENTS = [
   numbered('gleif', 'b', 'us_fl', '3', 'lei', lei(2)),
   numbered('gleif', 'c', 'us_fl', '3', 'lei', lei(3)),
   numbered('sec', 'd', 'us_co', '1', 'us_ein', '990000001'),
-  numbered('sec', 'd2', 'us_co', '1', 'cik', '99'),
+  numbered('sec', 'd2', 'us_co', '1', 'cik', '0000000099'),
   numbered('us_cms_owners', 'e', 'us_fl', '1', 'us_npi', '1990000000'),
 ];
 const GIVES = new Map([
@@ -52,7 +52,7 @@ const GIVES = new Map([
 ]);
 /** Of a company under two identifiers of one scheme none, and what it has in its own record once. */
 const EXPECTED = {
-  'us_co/1': [EIN, { scheme: 'lei', value: lei(1) }, { scheme: 'cik', value: '99' }],
+  'us_co/1': [EIN, { scheme: 'lei', value: lei(1) }, { scheme: 'cik', value: '0000000099' }],
   'us_co/2': null,
   'us_fl/1': null,
   'us_fl/3': null,
