@@ -13,6 +13,7 @@ export type { CompanyRows, Functions, Named } from './declared/functions.ts';
 export { type DelimitedFormat, DelimitedReader } from './delimited-rows.ts';
 export * from './home.ts';
 export * from './legal-form.ts';
+export { percentageOf } from './percentage.ts';
 export * from './refusals.ts';
 export * from './registry.ts';
 export { revoked } from './revoked.ts';

@@ -2,7 +2,8 @@
 
 import { declared } from './declared/declared.ts';
 import type { Registry } from './registry.ts';
-import { alaska } from './us-ak/index.ts';
+import { FUNCTIONS as ALASKA } from './us-ak/functions.ts';
+import alaska from './us-ak/registry.json' with { type: 'json' };
 import california from './us-ca/registry.json' with { type: 'json' };
 import { FUNCTIONS as COLORADO } from './us-co/functions.ts';
 import colorado from './us-co/registry.json' with { type: 'json' };
@@ -31,7 +32,7 @@ import vermont from './us-vt/registry.json' with { type: 'json' };
 import washington from './us-wa/registry.json' with { type: 'json' };
 
 export const registries: readonly Registry[] = [
-  alaska,
+  declared(alaska, ALASKA),
   declared(california),
   declared(colorado, COLORADO),
   declared(connecticut, CONNECTICUT),

@@ -5,7 +5,6 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { registryOf } from '../../src/registries/index.ts';
 import type { Registry, Row } from '../../src/registries/registry.ts';
-import { alaska } from '../../src/registries/us-ak/index.ts';
 import { oregon } from '../../src/registries/us-or/index.ts';
 import { texas } from '../../src/registries/us-tx/index.ts';
 import { virginia } from '../../src/registries/us-va/index.ts';
@@ -13,6 +12,7 @@ import { companyOfRows } from './company-of-rows.ts';
 
 const connecticut = registryOf('us_ct')!;
 const colorado = registryOf('us_co')!;
+const alaska = registryOf('us_ak')!;
 const california = registryOf('us_ca')!;
 const kentucky = registryOf('us_ky')!;
 const pennsylvania = registryOf('us_pa')!;

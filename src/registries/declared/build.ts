@@ -3,7 +3,7 @@ import { type Company, cleanText } from '../../entity/index.ts';
 import { companyOf, orNull, type Place } from '../build-entity.ts';
 import { dateOf, formationDateOf } from '../dates.ts';
 import { hasNoEntity, repeats } from '../refusals.ts';
-import type { BuildContext, Fact, Orphans, Registry, RejectedFact, Row } from '../registry.ts';
+import type { BuildContext, Fact, NotACompany, Orphans, Registry, RejectedFact, Row } from '../registry.ts';
 import { revoked } from '../revoked.ts';
 import { rowOf, rowsOf as rowsOfKind } from '../row-facts.ts';
 import { companyAddresses } from './company-addresses.ts';
@@ -41,7 +41,7 @@ export function builder(
     const found = fact.kind === MAIN ? noCompany(rowOf(fact)) : null;
     return found === null ? [] : [{ fact, reason: found.reason }];
   };
-  const orphansOf = orphansIn(declaration);
+  const orphansOf = orphansIn(declaration, means);
   const finish =
     declared.by === undefined ? undefined : called('company.by', declared.by, means.functions.companies, means.scope);
   return (key, facts, context) => {
@@ -71,12 +71,20 @@ export function builder(
 }
 
 /** Why facts of a number without a company make none: what they say of another one tells it for itself. */
-function orphansIn({ files, company: { missing } }: Declaration): (facts: readonly Fact[]) => Orphans {
+function orphansIn(
+  { files, company: { missing, noCompanyBy } }: Declaration,
+  { scope }: Means,
+): (facts: readonly Fact[]) => Orphans | NotACompany {
+  const { of = '', rules } = noCompanyBy ?? {};
+  const noCompany = noCompanyIn('company.noCompanyBy.rules', rules, scope, of);
   const reasons = new Map(
     files.flatMap(rowsIn).flatMap(({ another }) => (another === undefined ? [] : [[another.holds, another.without]])),
   );
   return (facts) => {
     const reason = facts.length === 0 ? undefined : reasons.get(facts[0]!.kind);
+    const telling = facts.find(({ kind }) => kind === of);
+    const aside = telling === undefined ? null : noCompany(rowOf(telling));
+    if (aside !== null) return aside;
     const isOfOthers = facts.every(({ kind }) => reasons.has(kind));
     return isOfOthers && reason !== undefined ? { kind: 'orphans', reason } : hasNoEntity(missing.key, missing.file);
   };

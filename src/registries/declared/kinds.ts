@@ -85,11 +85,12 @@ export function homeIn(path: string, declared: DeclaredCompany['home'], { scope 
   const statedIn = domicileIn(path, declared, scope);
   return (row, legalName, form, context) => {
     const nameAtHome = ownName === null ? null : stated(row[ownName]);
+    const told = places.map((column) => stated(row[column]));
     const home = homeOf(
       {
         jurisdiction: place.jurisdiction,
         name: nameAtHome ?? legalName,
-        places: places.map((column) => stated(row[column])),
+        places: countries === null ? told : [told.find((place) => place !== null) ?? stated(row[countries])],
         stated: statedIn(row, form, context),
         ...(countries !== null && { country: cleanText(row[countries]) }),
       },

@@ -26,7 +26,7 @@ export function layoutsOf(
   const types = rowsIn(file);
   const readers = types.map((rows, index) => {
     const at = index === 0 ? path : `${path}.others[${index - 1}]`;
-    const names = rows.nobody === undefined ? null : namesIn(rows.holds);
+    const names = namesSomebody(rows, at, means, namesIn);
     return reading(rows, at, means, kinds, names);
   });
   const dates = (name: 'dates' | 'defaultedDates') =>
@@ -53,6 +53,17 @@ export function layoutsOf(
       read: readers.length === 1 ? readers[0]! : byType(file, readers),
     };
   });
+}
+
+function namesSomebody(
+  { nobody, holds }: DeclaredRows,
+  path: string,
+  { functions, scope }: Means,
+  namesIn: (kind: string) => NamesSomebody | null,
+): NamesSomebody | null {
+  if (nobody === undefined || typeof nobody === 'string') return nobody === undefined ? null : namesIn(holds);
+  const named = called(`${path}.nobody.by`, nobody.by, functions.named, scope);
+  return (row) => named?.(row) !== null;
 }
 
 /** Of the record type that a row is of. */
@@ -100,7 +111,7 @@ function recognising(file: DeclaredFile, format: RowFormat): Layout['recognise']
     return ({ fileName }) => recognised.name.some((part) => fileName.toUpperCase().includes(part.toUpperCase()));
   if ('columns' in recognised) {
     const required = recognised.columns.map((heading) => spellingsIn(file, heading));
-    return (_head, columns) => required.every((spellings) => spellings.some((one) => columns.includes(one)));
+    return (_head, columns) => required.every((spellings) => spellings.some((one) => columnOf(one, columns)));
   }
   const cells = recognised.cells.map((cell) => patternOf([cell]));
   const separator = format.kind === 'delimited' ? format.separator : '';
@@ -136,6 +147,7 @@ function reading(
 ): Layout['read'] {
   const { scope, functions } = means;
   const { holds, key, nobody = '', needs = [] } = rows;
+  const whom = typeof nobody === 'string' ? nobody : nobody.what;
   const rank = kinds.indexOf(holds);
   const righted = rows.by === undefined ? undefined : called(`${path}.by`, rows.by, functions.rows, scope);
   scope.find(`${path}.key.column`, key.column, holds);
@@ -156,7 +168,7 @@ function reading(
     if (number === null && other === null)
       return key.without === undefined ? isBlank(key.what) : { kind: 'set_aside', reason: key.without };
     const data = kept(row);
-    const aside = names === null || names(data) ? noCompany(data) : namesNobody(nobody);
+    const aside = names === null || names(data) ? noCompany(data) : namesNobody(whom);
     if (aside !== null) return aside;
     for (const [textOf, what] of needed) if (textOf(data) === null) return isBlank(what);
     const undated = noDay(data);
@@ -237,13 +249,19 @@ function keeping(rows: DeclaredRows, holds: string, path: string, scope: Scope):
   };
 }
 
+/** The column of a spelling, which may end in `*`. */
+function columnOf(spelling: string, columns: readonly string[]): string | undefined {
+  const isMeant = spelling.endsWith('*')
+    ? (column: string) => column.startsWith(spelling.slice(0, -1))
+    : (column: string) => column === spelling;
+  return columns.find(isMeant);
+}
+
 /** Of several spellings, that which holds something. */
 function valueIn(row: Row, spellings: readonly string[]): string | undefined {
   if (spellings.length === 1 && !spellings[0]!.endsWith('*')) return row[spellings[0]!];
   for (const spelling of spellings) {
-    const column = spelling.endsWith('*')
-      ? Object.keys(row).find((name) => name.startsWith(spelling.slice(0, -1)))
-      : spelling;
+    const column = spelling.endsWith('*') ? columnOf(spelling, Object.keys(row)) : spelling;
     const value = column === undefined ? undefined : row[column];
     if (value !== undefined && value !== '' && cleanText(value) !== null) return value;
   }

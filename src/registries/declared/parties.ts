@@ -12,6 +12,7 @@ import {
   sameName,
 } from '../../entity/index.ts';
 import { dateOf } from '../dates.ts';
+import { percentageOf } from '../percentage.ts';
 import type { BuildContext, Row } from '../registry.ts';
 import type { Named, OwnRow } from './functions.ts';
 import type { DeclaredParty } from './schema.ts';
@@ -129,7 +130,7 @@ function rolesIn(path: string, party: DeclaredParty, { scope, functions }: Means
   const besides = (row: Row, context: BuildContext) => ({
     ...(started !== null && { started_on: dateOf(row, started, context) }),
     ...(ended !== null && { ended_on: dateOf(row, ended, context) }),
-    ...(share !== null && { ownership_percentage: percentage(row[share], context) }),
+    ...(share !== null && { ownership_percentage: percentageOf(row[share], context) }),
   });
   if (typeof role === 'string' || 'by' in role) {
     const by = typeof role === 'string' ? undefined : called(`${path}.role.by`, role.by, functions.roles, scope);
@@ -170,13 +171,4 @@ function splitBy(text: string, signs: string): readonly (string | null)[] {
   for (const sign of signs) parts = parts.flatMap((part) => part.split(sign));
   const titles = parts.map((part) => part.trim()).filter((part) => part !== '');
   return titles.length === 0 ? [null] : titles;
-}
-
-function percentage(cell: string | undefined, context: BuildContext): number | null {
-  const text = cleanText(cell);
-  if (text === null) return null;
-  const share = /^(?:\d{1,3}(?:\.\d{1,10})?|\.\d{1,10})\s?%?$/.test(text) ? Number.parseFloat(text) : Number.NaN;
-  if (share >= 0 && share <= 100) return share;
-  context.note('A percentage owned that is no number from 0 to 100 was left out.');
-  return null;
 }

@@ -63,7 +63,10 @@ const rowFields = {
     .strictObject({ columns: listOf(heading), what: word, expected: word })
     .optional()
     .describe('A row without a day in one of these is rejected'),
-  nobody: word.optional().describe('What a row without a name lacks: “agent”'),
+  nobody: z
+    .union([word, z.strictObject({ what: word, by })])
+    .optional()
+    .describe('What a row without a name lacks: “agent”; a function may say whom it names'),
   noCompany: noCompany.optional().describe('Rows that are no company'),
   counted: listOf(rule({ column: heading, as: word }))
     .optional()
@@ -141,6 +144,10 @@ const company = z.strictObject({
     .strictObject({ key: word, file: word, repeated: word.optional() })
     .describe('How it is said that one lacks'),
   noCompany: noCompany.optional().describe('What is no company, with all rows of its number'),
+  noCompanyBy: z
+    .strictObject({ of: id, rules: noCompany })
+    .optional()
+    .describe('Rows of another kind that tell it where the company’s own row is missing'),
   by: by.optional().describe('A function that finishes the company'),
   name: named,
   number: named.optional().describe('The public number, where the files are joined by another'),

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { registryOf } from '../../../src/registries/index.ts';
 import type { FileHead, Row } from '../../../src/registries/registry.ts';
-import { alaska } from '../../../src/registries/us-ak/index.ts';
 import { companyOfRows } from '../company-of-rows.ts';
+
+const alaska = registryOf('us_ak')!;
 
 function corporation(columns: Row) {
   return companyOfRows(alaska, [['corporations', { entitynumber: '1', legalname: 'Fernhale', ...columns }]]);
