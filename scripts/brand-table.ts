@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { type NameForm, nameForm, stemOf } from '../src/blocking/index.ts';
 import { GIVEN_NAMES } from '../src/blocking/names/tables/given-names.ts';
 import { compareCodePoints } from '../src/bytes/index.ts';
-import { COMMON_WORDS } from '../src/matching/scoring/common-words.ts';
+import common from '../src/matching/scoring/tables/common-words.json' with { type: 'json' };
 
 /**
  * Kinds whose sites are run by franchisees, licensees or the chain's own companies. Where a name is of several
@@ -154,7 +154,7 @@ const BITS_MIN = 16;
 /** Share of names that hold a word which is no common one: many are rarer, and none is much more frequent. */
 const OTHER_SHARE = 1 / 5000;
 const SHARES: ReadonlyMap<string, number> = new Map(
-  COMMON_WORDS.flatMap(([share, group]) => group.split(/\s+/).map((word) => [nameForm(word).core, share] as const)),
+  common.shares.flatMap(({ share, words }) => words.map((word) => [nameForm(word).core, share] as const)),
 );
 
 /**

@@ -2,38 +2,12 @@
  * Titles of those who serve a company and neither own nor run it, though a registry lists them among its officers:
  * `Attorney`, `General Counsel`, `Organizer`, `Authorized Agent`. Written by hand from the words of registries.
  */
+import table from './tables/serving-titles.json' with { type: 'json' };
 
-/** Whose title holds one of these, and else only words of `BESIDE`, serves. */
-const SERVING = [
-  ...['ATTORNEY', 'ATTORNEYS', 'ATTY', 'ATTNY', 'LAWYER', 'SOLICITOR', 'COUNSEL', 'PARALEGAL', 'NOTARY'],
-  ...['ORGANIZER', 'ORGANIZERS', 'ORGANISER', 'INCORPORATOR', 'INCORPORATORS', 'SUBSCRIBER'],
-  ...['AGENT', 'AGENTS', 'FILER', 'PREPARER', 'SUBMITTER', 'CORRESPONDENT', 'CONTACT'],
-  ...['ACCOUNTANT', 'CPA', 'BOOKKEEPER'],
-];
-/** These say nothing of their own beside them: `Assistant General Counsel`, `Agent for Service of Process`. */
-const BESIDE = [
-  ...[
-    'S',
-    'FORMER',
-    'ASSISTANT',
-    'ASST',
-    'ASSOCIATE',
-    'DEPUTY',
-    'GENERAL',
-    'CORPORATE',
-    'COMPANY',
-    'CORPORATION',
-    'LLC',
-    'LEGAL',
-  ],
-  ...['SENIOR', 'SR', 'OUTSIDE', 'INSIDE', 'SPECIAL', 'CHIEF', 'STAFF', 'CO', 'SOLE', 'ORIGINAL', 'INITIAL', 'FIRST'],
-  ...['AUTHORIZED', 'AUTHORISED', 'AUTH', 'REGISTERED', 'REG', 'RESIDENT', 'STATUTORY', 'COMMERCIAL', 'NONCOMMERCIAL'],
-  ...['NON', 'DOCUMENT', 'FILING', 'TAX', 'PUBLIC', 'CERTIFIED', 'ADMINISTRATIVE', 'PERSON', 'SERVICE', 'PROCESS'],
-  ...['RECORD', 'LAW', 'FACT', 'FOR', 'OF', 'AT', 'IN', 'TO', 'THE', 'AND', 'LIMITED', 'LIABILITY', 'BUSINESS'],
-];
-
-const SERVES: ReadonlySet<string> = new Set(SERVING);
-const SAYS_NOTHING: ReadonlySet<string> = new Set(BESIDE);
+/** Whose title holds one of these, and else only words that say nothing, serves. */
+const SERVES: ReadonlySet<string> = new Set(table.serving);
+/** Of their own, beside those: `Assistant General Counsel`, `Agent for Service of Process`. */
+const SAYS_NOTHING: ReadonlySet<string> = new Set(table.beside);
 const NO_LETTER = /[^A-Z]+/;
 /** A longer text is not a title. */
 const LENGTH_MAX = 60;

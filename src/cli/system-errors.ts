@@ -1,35 +1,15 @@
 /** What the operating system refuses, in the words of the person at the terminal. */
 import { existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
+import table from './tables/system-errors.json' with { type: 'json' };
 
 type SystemError = NodeJS.ErrnoException & { readonly dest?: string };
 
 /** By the system's code: how the sentence continues behind the path (errno(3)). */
-const REASONS: Readonly<Record<string, string>> = {
-  EROFS: 'it is on a file system that is read only',
-  ENOENT: 'it is not there',
-  ENOTDIR: 'a part of it is no folder',
-  EISDIR: 'it is a folder',
-  EEXIST: 'it is there already',
-  ENOTEMPTY: 'it is not empty',
-  ENAMETOOLONG: 'its name is too long',
-  ELOOP: 'its links lead round and round',
-  EXDEV: 'it is on another disk',
-  EBUSY: 'another program has it in use',
-  ETXTBSY: 'another program has it in use',
-  EFBIG: 'the file would be larger than the system allows',
-  EIO: 'the disk does not read or write it',
-  ESTALE: 'the server of its file system has lost it',
-};
+const REASONS: Readonly<Record<string, string>> = table.reasons;
 
 /** What no single file is to blame for. */
-const SENTENCES: Readonly<Record<string, string>> = {
-  EMFILE: 'This process may open no more files. Raise the limit: ulimit -n 65536',
-  ENFILE: 'This machine may open no more files. End other programs, or raise fs.file-max.',
-  ENOSPC: 'The disk is full',
-  EDQUOT: "This user's share of the disk is used up",
-  ENOMEM: 'This machine has no memory left',
-};
+const SENTENCES: Readonly<Record<string, string>> = table.sentences;
 
 const REFUSED: ReadonlySet<string> = new Set(['EACCES', 'EPERM']);
 

@@ -1,6 +1,7 @@
 import { makeAddress } from './addresses.ts';
 import type { Address } from './company.ts';
 import { countryOf, usStateOf } from './countries.ts';
+import suffixes from './tables/street-suffixes.json' with { type: 'json' };
 import { cleanText } from './text.ts';
 
 type LineParts = {
@@ -84,42 +85,7 @@ function takeState(words: string[]): string | null {
   return null;
 }
 
-const STREET_SUFFIXES = new Set([
-  ...[
-    'ST',
-    'STREET',
-    'AVE',
-    'AVENUE',
-    'AV',
-    'RD',
-    'ROAD',
-    'DR',
-    'DRIVE',
-    'LN',
-    'LANE',
-    'BLVD',
-    'BOULEVARD',
-    'CT',
-    'COURT',
-  ],
-  ...[
-    'PL',
-    'PLACE',
-    'CIR',
-    'CIRCLE',
-    'HWY',
-    'HIGHWAY',
-    'PKWY',
-    'PARKWAY',
-    'TER',
-    'TERRACE',
-    'TRL',
-    'TRAIL',
-    'WAY',
-    'LOOP',
-  ],
-  ...['SQ', 'SQUARE', 'PIKE', 'TPKE', 'TURNPIKE', 'ALY', 'ALLEY', 'BROADWAY'],
-]);
+const STREET_SUFFIXES = new Set(suffixes);
 const AFTER_SUFFIX =
   /^(?:(?:[NS][EW]?|[EW]|NORTH|SOUTH|EAST|WEST)(?= |$))?\s*(?:(?:STE|SUITE|APT|UNIT|RM|ROOM|FL|FLOOR|BLDG|LOT|SPC|#)\.?\s*#?[\w-]+(?=\s|$)\s*)*/i;
 const PO_BOX = /^((?:P\.?\s?O\.?\s?)?BOX\s+\S+)\s+(.*)$/i;

@@ -1,6 +1,7 @@
 import type { PartyType } from './company.ts';
 import { isNoNamePart } from './fillers.ts';
 import { tokenize } from './fold.ts';
+import designators from './tables/company-designators.json' with { type: 'json' };
 import { cleanText } from './text.ts';
 
 type NameParts = {
@@ -36,25 +37,7 @@ export function withoutCareOf(name: string): string {
  * Last words that only companies carry. `NA`, `SA` and the like are surnames too, so they count only after a
  * bank's own words or written with dots.
  */
-const DESIGNATORS = new Set([
-  ...['llc', 'lc', 'pllc', 'plc', 'l3c', 'llp', 'pllp', 'rllp', 'lllp', 'lp', 'lllc'],
-  ...[
-    'inc',
-    'incorporated',
-    'corp',
-    'corporation',
-    'co',
-    'company',
-    'companies',
-    'ltd',
-    'limited',
-    'ltda',
-    'chartered',
-  ],
-  ...['pc', 'pa', 'psc', 'pbc', 'spc', 'apc', 'dpc'],
-  ...['trust', 'foundation', 'association', 'assn', 'partnership', 'cooperative', 'coop', 'society', 'fund', 'bank'],
-  ...['gmbh', 'sarl', 'srl', 'bv', 'nv', 'ulc', 'pte', 'pty', 'kk', 'oy'],
-]);
+const DESIGNATORS = new Set(designators);
 const TWO_WORD_DESIGNATORS = new Set(['co op', 'credit union', 'bank na', 'association na', 'company na', 'trust na']);
 const SECOND_WORDS = new Set([...TWO_WORD_DESIGNATORS].map((words) => words.split(' ')[1]));
 const DOTTED_DESIGNATOR = /(?:^|[\s,])[SN]\.\s?A\.$/i;

@@ -1,41 +1,11 @@
+import table from './tables/plain-letters.json' with { type: 'json' };
+
 /**
  * Small Latin letters that do not decompose (Unicode, UnicodeData.txt), by how they are written without their
  * strokes, hooks and ties. The letters in use are those of European, Turkic, Vietnamese and West African
  * alphabets; where Lucene's ASCIIFoldingFilter and other tables differ (`ŋ`, `ə`, `ĸ`), Lucene's is taken.
  */
-const LETTERS: Readonly<Record<string, string>> = {
-  a: 'əⱥ',
-  b: 'ƀƃɓ',
-  c: 'ƈȼ',
-  d: 'đðƌȡɖɗ',
-  e: 'ɇɛ',
-  f: 'ƒ',
-  g: 'ǥɠ',
-  h: 'ħɦ',
-  i: 'ıɨ',
-  j: 'ɉȷ',
-  k: 'ƙ',
-  l: 'łƚȴ',
-  n: 'ŋƞȵɲ',
-  o: 'øɔɵ',
-  p: 'ƥ',
-  q: 'ĸɋ',
-  r: 'ɍ',
-  s: 'ȿ',
-  t: 'ŧƫƭȶⱦ',
-  u: 'ʉ',
-  v: 'ʋ',
-  w: 'ƿⱳ',
-  y: 'ƴɏ',
-  z: 'ƶȥɀ',
-  ae: 'æ',
-  db: 'ȸ',
-  oe: 'œ',
-  ou: 'ȣ',
-  qp: 'ȹ',
-  ss: 'ß',
-  th: 'þ',
-};
+const LETTERS: Readonly<Record<string, string>> = table.letters;
 
 const PLAIN: ReadonlyMap<string, string> = new Map(
   Object.entries(LETTERS).flatMap(([plain, letters]) => [...letters].map((letter) => [letter, plain] as const)),

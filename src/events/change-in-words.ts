@@ -9,6 +9,7 @@ import {
   ROLE_WORDS,
   STATUS_WORDS,
 } from '../entity/index.ts';
+import table from './tables/field-words.json' with { type: 'json' };
 
 /** A field, and what it said. `null`: the record did not say it, or does not any more. */
 export type FieldInWords = { readonly field: string; readonly before: string | null; readonly after: string | null };
@@ -21,43 +22,7 @@ const VALUE_LENGTH_MAX = 500;
 const PARTS = /\.?([^.[\]]+)|\[((?:"(?:[^"\\]|\\.)*"|[^\]"])*)\]/g;
 
 /** As the company's page names its fields. What is not named there says nothing by itself. */
-const FIELD_WORDS: Readonly<Record<string, string>> = {
-  legal_name: 'Legal name',
-  status: 'Status',
-  status_raw: 'Status, as the registry writes it',
-  legal_form: 'Legal form',
-  legal_form_raw: 'Legal form, as the registry writes it',
-  domicile: 'Domicile',
-  formed_on: 'Formed',
-  dissolved_on: 'Dissolved',
-  addresses: 'Addresses',
-  registered: 'Registered address',
-  headquarters: 'Principal address',
-  mailing: 'Mailing address',
-  address: 'Address',
-  raw: 'As the registry writes it',
-  street_address: 'Street',
-  street_address_2: 'Street, second line',
-  locality: 'City',
-  region: 'State',
-  postal_code: 'ZIP code',
-  country: 'Country',
-  country_code: 'Country code',
-  contact: 'Contact',
-  phone: 'Phone',
-  fax: 'Fax',
-  type: 'Type',
-  title: 'Title',
-  name: 'Name',
-  description: 'Description',
-  url: 'Link',
-  ownership_percentage: 'Share',
-  started_on: 'From',
-  ended_on: 'Until',
-  effective_date: 'As of',
-  entity_url: 'Registry record',
-  search_url: 'Registry search',
-};
+const FIELD_WORDS: Readonly<Record<string, string>> = table;
 /** What holds other fields and is not named before them. */
 const UNNAMED: ReadonlySet<string> = new Set(['addresses', 'contact', 'entity']);
 

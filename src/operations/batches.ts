@@ -3,7 +3,7 @@ import { BATCH_BYTES_MAX } from '../locations/index.ts';
 import { matchRowSchema } from '../matching/row.ts';
 import { batchRequest, matchRequest, readLocationBody, readLocations } from './bodies/locations.ts';
 import { BATCH_OPTION_FIELDS, CHOICE_FIELDS, FILE_PART_FIELDS } from './bodies/match-options.ts';
-import * as shown from './examples/batch-examples.ts';
+import shown from './examples/batches.json' with { type: 'json' };
 import { operation } from './operation.ts';
 import { acceptedBatch, polledBatch } from './schemas/schemas.ts';
 

@@ -7,8 +7,8 @@ import { companiesLookupRequest, readAskedCompanies } from './bodies/asked-compa
 import { COMPANY_SEARCH_FIELDS, OFFICER_SEARCH_FIELDS, QUERY_LENGTH_MAX } from './bodies/search-fields.ts';
 import { SUGGEST_FIELDS, SUGGEST_FIELDS_OF_SESSION } from './bodies/suggest-fields.ts';
 import { ADDRESS_FIELDS, addressRequest, PEOPLE_FIELDS, peopleRequest } from './bodies/threads.ts';
-import * as shown from './examples/examples.ts';
 import threads from './examples/people-and-addresses.json' with { type: 'json' };
+import shown from './examples/searches.json' with { type: 'json' };
 import { jurisdictions, said, text } from './fields/fields.ts';
 import { bodyOf } from './fields/validate.ts';
 import { operation } from './operation.ts';

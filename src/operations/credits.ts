@@ -1,5 +1,5 @@
 /** What an account has. */
-import { CREDIT_BALANCE } from './examples/examples.ts';
+import shown from './examples/searches.json' with { type: 'json' };
 import { operation } from './operation.ts';
 import { creditBalance } from './schemas/schemas.ts';
 
@@ -17,5 +17,5 @@ export const getCredits = operation({
   summary: 'Read the balance',
   description: "The account's credits. Free.",
   ignoresOtherOptions: true,
-  answers: { 200: { words: 'The balance.', schema: creditBalance, examples: { balance: CREDIT_BALANCE } } },
+  answers: { 200: { words: 'The balance.', schema: creditBalance, examples: { balance: shown.CREDIT_BALANCE } } },
 });

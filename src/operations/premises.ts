@@ -1,8 +1,8 @@
 /** Premises: the records of license lists. */
 import { premisesSchema } from '../entity/index.ts';
 import { PREMISES_SEARCH_FIELDS } from './bodies/search-fields.ts';
-import { BODY_ERRORS } from './examples/examples.ts';
 import shown from './examples/premises.json' with { type: 'json' };
+import searches from './examples/searches.json' with { type: 'json' };
 import { LIST_FIELDS } from './fields/pages.ts';
 import { bodyOf } from './fields/validate.ts';
 import { operation } from './operation.ts';
@@ -48,7 +48,7 @@ ordered by list, license number and id, or as \`order_by\` and \`sort\` say. ${B
     },
   },
   refusals: { 413: PAGE_TOO_LARGE },
-  invalid: BODY_ERRORS,
+  invalid: searches.BODY_ERRORS,
 });
 
 export const getPremises = operation({

@@ -1,12 +1,11 @@
 /** The answers that several operations share. */
 import type { z } from 'zod';
 import {
-  INSUFFICIENT_CREDITS,
+  examples,
   insufficientCredits,
   REFUSALS,
   type RefusalCode,
   refusal,
-  SYNTAX_ERROR,
   unreadableSearch,
   validationError,
 } from '../../operations/index.ts';
@@ -124,7 +123,7 @@ export const PAYMENT_RESPONSE = jsonResponse(
   'The credits do not cover the request; nothing was done. Where an automatic top-up is set up, it was tried first.',
   METERED_HEADERS,
   insufficientCredits,
-  { insufficient_credits: INSUFFICIENT_CREDITS },
+  { insufficient_credits: examples.INSUFFICIENT_CREDITS },
 );
 
 export const GONE_RESPONSE = refusalResponse(
@@ -137,7 +136,7 @@ export const SYNTAX_RESPONSE = jsonResponse(
   'The query `q` breaks a rule of the query language, or the body does not match its encoding or breaks off.',
   KEYED_HEADERS,
   unreadableSearch,
-  { wildcard_in_phrase: SYNTAX_ERROR, undecodable_body: { detail: REFUSALS.undecodable_body.detail } },
+  { wildcard_in_phrase: examples.SYNTAX_ERROR, undecodable_body: { detail: REFUSALS.undecodable_body.detail } },
 );
 
 /** What a 400 says of a body, beside what else it may say of the request. */

@@ -1,4 +1,5 @@
 import type { Unit } from './parsed-address.ts';
+import doubtful from './tables/doubtful-units.json' with { type: 'json' };
 import { CARDINAL_WORDS, ORDINAL_WORDS } from './tables/number-words.ts';
 import type { Token } from './tokens.ts';
 import { PLAIN_WORD } from './words.ts';
@@ -9,24 +10,7 @@ const FLOOR = /^(\d{1,3})(?:ST|ND|RD|TH)?$/;
 /**
  * Units that are as often the name of a street or a place: an id with a digit or of one letter tells them.
  */
-const DOUBTFUL = new Set([
-  'KEY',
-  'STOP',
-  'BAY',
-  'SHOP',
-  'STUDIO',
-  'STORE',
-  'STAND',
-  'GATE',
-  'PIER',
-  'WING',
-  'LVL',
-  'TERM',
-  'BOOTH',
-  'CONC',
-  'STALL',
-  'SLIP',
-]);
+const DOUBTFUL = new Set(doubtful);
 
 /**
  * The unit that begins at the token: `STE 4`, `# 4`, `2ND FLOOR`, `FLOOR 2`, `GROUND FLOOR`, `REAR`, `PH 2`.

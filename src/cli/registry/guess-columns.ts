@@ -1,5 +1,6 @@
 /** What each column of a table of a registry may be, by the words of its heading. */
 import { headingWords } from '../../locations/columns/index.ts';
+import table from './tables/column-words.json' with { type: 'json' };
 
 export type Guess =
   | {
@@ -23,93 +24,8 @@ export type Guess =
 
 export type AddressPart = 'street' | 'street2' | 'city' | 'state' | 'zip' | 'zip4' | 'country';
 
-const FORMATION = [
-  'formation',
-  'formed',
-  'incorporation',
-  'incorporated',
-  'organization',
-  'organized',
-  'home',
-  'jurisdiction',
-  'domicile',
-  'foreign',
-  'origin',
-  'charter',
-];
-const ENDS = [
-  'dissolution',
-  'dissolved',
-  'inactive',
-  'end',
-  'ended',
-  'termination',
-  'terminated',
-  'cancelled',
-  'cancellation',
-  'withdrawn',
-  'withdrawal',
-];
-const ENTITIES = [
-  'entity',
-  'business',
-  'corporation',
-  'company',
-  'filing',
-  'charter',
-  'control',
-  'registration',
-  'file',
-  'organization',
-  'sos',
-  'registry',
-  'identification',
-  'system',
-  'record',
-];
-const PARTIES = [
-  'agent',
-  'office',
-  'officer',
-  'principal',
-  'owner',
-  'member',
-  'manager',
-  'director',
-  'party',
-  'applicant',
-  'organizer',
-  'incorporator',
-  'governor',
-  'partner',
-  'ra',
-];
-const BEFORE_PARTS = new Set([
-  'address',
-  'street',
-  'line',
-  'city',
-  'town',
-  'state',
-  'province',
-  'zip',
-  'postal',
-  'code',
-  'country',
-  'name',
-  '1',
-  '2',
-  '3',
-  '4',
-  'first',
-  'middle',
-  'last',
-  'suffix',
-  'of',
-  'the',
-  'number',
-  'plus',
-]);
+const { formation: FORMATION, ends: ENDS, entities: ENTITIES, parties: PARTIES } = table;
+const BEFORE_PARTS = new Set(table.before_parts);
 
 /** `null` where the heading says nothing of a company. */
 export function guessColumn(heading: string): Guess | null {

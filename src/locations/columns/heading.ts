@@ -1,5 +1,6 @@
 /** What a heading says of its column: a field, whose place it is of, and how surely. */
 import { COLUMN_FIELDS, type LocationField } from '../fields.ts';
+import table from '../tables/column-headings.json' with { type: 'json' };
 import { headingWords } from './heading-words.ts';
 
 /** Parts that are joined to a field's own column. */
@@ -52,30 +53,7 @@ const ADDING_LITTLE_TO: Readonly<Record<string, ReadonlySet<Role>>> = {
 };
 
 /** Words that say that a column is something else, if they do not name a field. */
-const OTHERWISE = new Set(
-  `type status date class category description issue issued expiration expires expiry effective fax notes note comment
-  comments sic naics ward precinct district zoning zone acres fee year count rating reviews review score inspection
-  violation quality accuracy match block lot tax tract council neighborhood hours hour revenue employees headcount
-  structure form kind method confidence hash subdivision side segment industry amount value land geometry side use group sub high flag image size segment`.split(
-    /\s+/,
-  ),
-);
-
-const PART_HEADINGS: Readonly<Record<PartRole, readonly string[]>> = {
-  unit_type: ['unit type', 'suite type', 'occupancy type', 'secondary unit type', 'apartment type', 'subaddress type'],
-  zip4: ['zip 4', 'zip code 4', 'zip extra', 'zip 4 code', 'zip suffix', 'zip extended'],
-  latitude: ['latitude', 'latitude coordinates'],
-  longitude: ['longitude', 'longitude coordinates'],
-  first_name: ['first name', 'first'],
-  last_name: ['last name', 'last'],
-  number_fraction: [
-    'fraction',
-    'house number fraction',
-    'house number suffix',
-    'house fraction',
-    'street number suffix',
-  ],
-};
+const OTHERWISE = new Set(table.otherwise);
 
 type Phrase = { readonly role: Role; readonly score: number };
 
@@ -91,8 +69,8 @@ const PHRASES: ReadonlyMap<string, readonly Phrase[]> = (() => {
       phrases.set(key, [...(phrases.get(key) ?? []), { role, score }]);
     }
   };
-  for (const { name, headings } of COLUMN_FIELDS) add(name, headings);
-  for (const [role, headings] of Object.entries(PART_HEADINGS)) add(role as PartRole, headings);
+  for (const [name, headings] of Object.entries(table.fields)) add(name as LocationField, headings);
+  for (const [role, headings] of Object.entries(table.parts)) add(role as PartRole, headings);
   return phrases;
 })();
 

@@ -9,9 +9,7 @@ export const INDUSTRY_AGREEMENTS = ['agree', 'conflict', 'landlord', 'unknown'] 
 export type IndustryAgreement = (typeof INDUSTRY_AGREEMENTS)[number];
 
 const INDUSTRY_OF_WORD = new Map(
-  Object.entries(INDUSTRIES).flatMap(([industry, words]) =>
-    words.split(/\s+/).map((word): [string, string] => [word, industry]),
-  ),
+  Object.entries(INDUSTRIES).flatMap(([industry, words]) => words.map((word): [string, string] => [word, industry])),
 );
 
 /** Whether the trades in a location's name are those in a record's names. */

@@ -1,6 +1,6 @@
 import { nameForm, type TokenFrequencies } from '../../blocking/index.ts';
-import { COMMON_WORDS } from './common-words.ts';
 import { INDUSTRIES } from './industries.ts';
+import table from './tables/common-words.json' with { type: 'json' };
 
 /** Of a word that the table does not have: some few companies of a state bear it. */
 const RARE_SHARE = 1e-5;
@@ -14,13 +14,14 @@ const TRADE_SHARE = 0.003;
 /** Of the words of the location's own town, street and state. */
 const PLACE_SHARE = 0.02;
 
+/**
+ * By words that many US companies bear in their names, with the share of names that hold one of their group, roughly as
+ * the states' registries have them. They stand in for a registry too small to tell, and weigh less the larger it is.
+ */
 const COMMON_SHARES = new Map<string, number>();
-const TRADE_WORDS: readonly (readonly [number, string])[] = Object.values(INDUSTRIES).map((words) => [
-  TRADE_SHARE,
-  words,
-]);
-for (const [share, words] of [...COMMON_WORDS, ...TRADE_WORDS]) {
-  for (const word of words.trim().split(/\s+/)) {
+const TRADE_WORDS = Object.values(INDUSTRIES).map((words) => ({ share: TRADE_SHARE, words }));
+for (const { share, words } of [...table.shares, ...TRADE_WORDS]) {
+  for (const word of words) {
     const { tokens, stems } = nameForm(`at ${word}`);
     for (const token of [word, ...tokens.slice(1), ...stems.slice(1)])
       COMMON_SHARES.set(token, Math.max(share, COMMON_SHARES.get(token) ?? 0));

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { DEFAULT_PRICES } from '../../accounts/terms.ts';
 import { type Operation, operation } from '../operation.ts';
-import * as shown from './examples.ts';
+import shown from './examples.json' with { type: 'json' };
 import { ID_FIELDS, PROPOSE_FIELDS, SERVICE_FIELDS, SUGGEST_FIELDS } from './fields.ts';
 import * as schemas from './schemas.ts';
 

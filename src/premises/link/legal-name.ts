@@ -1,5 +1,6 @@
 import { type NameForm, nameForm, type RecordName } from '../../blocking/index.ts';
 import { tokenize } from '../../entity/index.ts';
+import spellings from './tables/designator-spellings.json' with { type: 'json' };
 
 /** A legal name as licensees and registrations are compared by it. */
 export type LegalName = {
@@ -14,23 +15,7 @@ export type LegalName = {
 };
 
 /** Longer spellings first: what they leave is shortened by those behind them. */
-const SPELLINGS: readonly (readonly [string, string])[] = [
-  ['limitedliabilitycompany', 'llc'],
-  ['limitedliabilityco', 'llc'],
-  ['ltdliabilitycompany', 'llc'],
-  ['ltdliabilityco', 'llc'],
-  ['limitedliabilitylimitedpartnership', 'lllp'],
-  ['limitedliabilitypartnership', 'llp'],
-  ['limitedpartnership', 'lp'],
-  ['ltdpartnership', 'lp'],
-  ['professionalcorporation', 'pc'],
-  ['professionalassociation', 'pa'],
-  ['professionalllc', 'pllc'],
-  ['incorporated', 'inc'],
-  ['corporation', 'corp'],
-  ['company', 'co'],
-  ['limited', 'ltd'],
-];
+const SPELLINGS = spellings as [string, string][];
 
 /** Takes any text apart. Without a letter or digit `form.tokens` is empty. */
 export function legalName(text: string, form: NameForm = nameForm(text)): LegalName {
