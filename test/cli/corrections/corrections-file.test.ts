@@ -123,11 +123,11 @@ describe('the file of corrections', () => {
         const statuses = new Set([await ask()]);
         while (!isWhole()) {
           statuses.add(await ask());
-          await sleep(10);
+          await sleep(50);
         }
         // The corrections that are known hold on; of a file that cannot be read none are known.
         if (isAway) assert.deepEqual([...statuses], [200], fate);
-        while ((await ask()) !== 200) await sleep(20);
+        while ((await ask()) !== 200) await sleep(50);
       }
   });
 });
