@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { type Engine, EngineError, isSample, type PremisesIndex } from '../engine/index.ts';
+import { type Engine, EngineError, isSample, type OwnersAnswers, type PremisesIndex } from '../engine/index.ts';
 import { dayOf, daysBetween, isStale, type Rhythm } from '../entity/index.ts';
 import { REFUSALS } from '../operations/index.ts';
 import { limitConnections } from './connection-limit.ts';
@@ -48,10 +48,14 @@ export class Metrics {
           for (const age of await agesOf(loaded, dayOf(new Date()))) this.set({ code: age.code }, toValue(age));
         },
       });
-    gauge('charter_registry_age_days', 'Days since the date of a loaded registry or license list.', ({ days }) => days);
+    gauge(
+      'charter_registry_age_days',
+      'Days since the date of a loaded registry, license list or source of owners.',
+      ({ days }) => days,
+    );
     gauge(
       'charter_registry_stale',
-      "Whether a loaded registry or license list is older than its publisher's rhythm allows: 1 or 0.",
+      "Whether a loaded registry, license list or source of owners is older than its publisher's rhythm allows: 1 or 0.",
       ({ isOld }) => (isOld ? 1 : 0),
     );
   }
@@ -78,22 +82,23 @@ export class Metrics {
 export type LoadedParts = {
   readonly engine: Pick<Engine, 'snapshots'>;
   readonly premises: Pick<PremisesIndex, 'lists'>;
+  readonly owners: Pick<OwnersAnswers, 'lists'>;
   readonly updatesOf: (code: string) => Rhythm | null;
 };
 
 type Age = { readonly code: string; readonly days: number; readonly isOld: boolean };
 
 /** None while the search cluster is away; the other figures are reported all the same. */
-async function agesOf({ engine, premises, updatesOf }: LoadedParts, today: string): Promise<readonly Age[]> {
+async function agesOf({ engine, premises, owners, updatesOf }: LoadedParts, today: string): Promise<readonly Age[]> {
   try {
-    const [snapshots, lists] = await Promise.all([engine.snapshots(), premises.lists()]);
+    const [snapshots, lists, sources] = await Promise.all([engine.snapshots(), premises.lists(), owners.lists()]);
     const loaded = [
       ...snapshots.map((snapshot) => ({
         code: snapshot.jurisdiction,
         asOf: snapshot.asOf,
         updates: isSample(snapshot) ? null : updatesOf(snapshot.jurisdiction),
       })),
-      ...lists.map(({ source, asOf }) => ({ code: source, asOf, updates: updatesOf(source) })),
+      ...[...lists, ...sources].map(({ source, asOf }) => ({ code: source, asOf, updates: updatesOf(source) })),
     ];
     return loaded.map(({ code, asOf, updates }) => ({
       code,

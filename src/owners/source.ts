@@ -6,7 +6,7 @@ import type { Documents, Registry } from '../registries/index.ts';
  * Rows become facts, as a registry's do: of parties (`partyFact`) and of interests (`interestFact`). A party goes by the
  * source's own number of it, so that what several files say of it comes together.
  */
-export type OwnersSource = Pick<Registry, 'name' | 'publisher' | 'layouts' | 'downloads' | 'filesFrom'> & {
+export type OwnersSource = Pick<Registry, 'name' | 'publisher' | 'updates' | 'layouts' | 'downloads' | 'filesFrom'> & {
   /** `us_cms_owners`. */
   readonly code: string;
   readonly joinedBy: JoinedBy;

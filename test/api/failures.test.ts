@@ -264,7 +264,8 @@ describe('metrics of what is loaded', () => {
   const measure = async (snapshots: () => Promise<readonly SnapshotInfo[]>) => {
     const metrics = new Metrics();
     const lists = async () => [loaded('us_fl_dbpr_food', '2020-01-01')];
-    metrics.observeLoaded({ engine: { snapshots }, premises: { lists }, updatesOf: updatesIn(registryOf) });
+    const owners = { lists: async () => [loaded('gleif', '2020-01-01') as unknown as ListInfo<'owners'>] };
+    metrics.observeLoaded({ engine: { snapshots }, premises: { lists }, owners, updatesOf: updatesIn(registryOf) });
     await using server = metrics.server(8);
     return (await server.inject('/metrics')).body;
   };
@@ -280,9 +281,9 @@ describe('metrics of what is loaded', () => {
     const stale = Object.fromEntries(
       [...body.matchAll(/^charter_registry_stale\{code="(\w+)"\} (\d)$/gm)].map(([, code, is]) => [code, is]),
     );
-    assert.deepEqual(stale, { us_co: '1', us_or: '0', us_ak: '0', us_wy: '0', us_fl_dbpr_food: '1' });
+    assert.deepEqual(stale, { us_co: '1', us_or: '0', us_ak: '0', us_wy: '0', us_fl_dbpr_food: '1', gleif: '1' });
     const ages = [...body.matchAll(/^charter_registry_age_days\{code="(\w+)"\} (\d+)$/gm)];
-    assert.equal(ages.length, 5);
+    assert.equal(ages.length, 6);
     assert.equal(ages.find(([, code]) => code === 'us_or')?.[2], '0');
   });
 

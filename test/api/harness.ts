@@ -7,14 +7,13 @@ import { type Accounts, openAccounts, type Payments, type PriceList } from '../.
 import { type ApiSettings, createServer, type ServerParts } from '../../src/api/index.ts';
 import { type Matcher, openBatches, type WaitingMax } from '../../src/batches/index.ts';
 import { findersOver } from '../../src/cli/finding/finders-over.ts';
-import { updatesIn } from '../../src/cli/updates.ts';
+import { titledOf, updatesIn } from '../../src/cli/updates.ts';
 import { Corrections } from '../../src/corrections/corrections.ts';
 import type { Engine, OwnersIndex, PremisesIndex } from '../../src/engine/index.ts';
 import { memoryEngine, memoryOwners, memoryPremises } from '../../src/engine/memory/index.ts';
 import { type Company, companySchema, type Premises } from '../../src/entity/index.ts';
 import { type Events, openEvents } from '../../src/events/index.ts';
 import { openKeeping } from '../../src/keeping/index.ts';
-import { listOf } from '../../src/premises/index.ts';
 import { registryOf } from '../../src/registries/index.ts';
 import { type Mail, openSignIn } from '../../src/sign-in/index.ts';
 import { matchByName } from '../batches/matcher.ts';
@@ -187,7 +186,7 @@ export async function openServer(options: Options = {}): Promise<TestServer> {
     owners,
     accounts,
     finders: { ...findersOver({ engine, premises: index, owners }), ...options.finders },
-    dashboard: { signIn, accounts, keeping, registryOf, listOf, updatesOf: updatesIn(registryOf) },
+    dashboard: { signIn, accounts, keeping, registryOf, listOf: titledOf, updatesOf: updatesIn(registryOf) },
     matching: options.matches === false ? undefined : { batches, match: options.match ?? matchByName },
     events,
     settings: { rateLimit: 'off', ...settings },

@@ -21,6 +21,7 @@ const SOURCE: OwnersSource = {
   code: CODE,
   name: 'Owners of homes',
   publisher: 'Nobody',
+  updates: null,
   joinedBy: 'name',
   identifies: [],
   url: null,

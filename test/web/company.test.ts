@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Company, Party, Role } from '../../src/entity/index.ts';
 import { company } from '../api/harness.ts';
+import { holds, linkedTo, ownership, party as owning } from '../engine/owners.ts';
 import { assertSound, signUp, startBrowser, type TestBrowser, type Visit } from './support/browser.ts';
 import { type DashboardServer, startServer } from './support/server.ts';
 
@@ -96,12 +97,25 @@ const HOME = company({
   relationships: null,
 });
 
+const IT = owning('Zephyr Kiln', linkedTo('us_co', HOSTILE.entity_number));
+const OWNERS = [
+  ownership('gleif', 'a', IT, null),
+  ownership('gleif', 'a/b', IT, owning('Zephyr Home', linkedTo('us_fl', 'L/1')), holds(60)),
+  ownership('us_cms_owners', 'c', IT, owning(SCRIPT, { type: 'person' }), holds(null)),
+  ownership(
+    'us_cms_owners',
+    'd',
+    owning('Kite Home', { identifiers: [{ scheme: 'us_npi', value: '1990000000' }] }),
+    IT,
+  ),
+];
+
 describe('the page of a company', () => {
   const opened = new AsyncDisposableStack();
   let server: DashboardServer;
   let browser: TestBrowser;
   before(async () => {
-    server = opened.use(await startServer({ jurisdictions: [], companies: [HOSTILE, HOME] }));
+    server = opened.use(await startServer({ jurisdictions: [], companies: [HOSTILE, HOME], owners: OWNERS }));
     browser = opened.use(await startBrowser());
   });
   after(() => opened.disposeAsync());
@@ -215,6 +229,28 @@ describe('the page of a company', () => {
     await page.getByText('The search was not sent, and nothing was charged.').waitFor();
     assert.equal(await page.getByRole('searchbox').inputValue(), '"zephyr q kiln"');
     assert.equal(await spent(visit), 2 * PRICE);
+    await leave();
+  });
+
+  it('tells who owns it by the sources that are loaded, and what it owns, each for its price', async () => {
+    const visit = await browser.visit(server.origin);
+    const { page, leave } = visit;
+    await signUp(visit, server.origin, undefined, pathOf(HOSTILE));
+    await page.getByRole('button', { name: 'Look it up for 40 credits' }).click();
+    const owners = page.getByRole('region', { name: 'Owners' });
+    await owners.getByRole('button', { name: 'Show who owns it for 40 credits' }).click();
+    await owners.getByRole('link', { name: 'Zephyr Home' }).waitFor();
+    const texts = await owners.getByRole('listitem').allInnerTexts();
+    const [home = '', person = ''] = texts.map((text) => text.replace(/\s+/g, ' '));
+    assert.match(home, /^Zephyr Home 40 credits Company shareholding · 60 % Legal entity identifiers, and parents/);
+    assert.ok(person.startsWith(`${SCRIPT} Person shareholding`), person);
+    await assertSound(visit);
+    await owners.getByRole('button', { name: 'Show what it owns for 40 credits' }).click();
+    await owners.getByText('us npi 1990000000').waitFor();
+    assert.equal(await spent(visit), 3 * PRICE);
+    await page.goto(`${server.origin}/coverage`);
+    await page.getByRole('heading', { name: '2 sources of owners' }).waitFor();
+    assert.match(await page.getByRole('row').filter({ hasText: 'gleif' }).innerText(), /\b2\b.*\b1\b/s);
     await leave();
   });
 

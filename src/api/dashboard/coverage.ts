@@ -1,4 +1,11 @@
-import { type Engine, isSample, type ListInfo, type PremisesIndex, type SnapshotInfo } from '../../engine/index.ts';
+import {
+  type Engine,
+  isSample,
+  type ListInfo,
+  type OwnersAnswers,
+  type PremisesIndex,
+  type SnapshotInfo,
+} from '../../engine/index.ts';
 import { dayOf, isStale, type Rhythm } from '../../entity/index.ts';
 import { getCoverage } from '../../operations/others.ts';
 import type { ListOf, RegistryOf, UpdatesOf } from '../settings.ts';
@@ -7,20 +14,25 @@ import { routeFor } from './signed-in.ts';
 export type CoverageParts = {
   readonly engine: Engine;
   readonly premises: PremisesIndex;
+  readonly owners: Pick<OwnersAnswers, 'lists'>;
   readonly registryOf: RegistryOf;
   readonly listOf: ListOf;
   readonly updatesOf: UpdatesOf;
 };
 
-export const coverage = ({ registryOf, listOf, updatesOf, engine, premises }: CoverageParts) =>
+export const coverage = ({ registryOf, listOf, updatesOf, engine, premises, owners }: CoverageParts) =>
   routeFor(getCoverage, async () => {
-    const [snapshots, lists] = await Promise.all([engine.snapshots(), premises.lists()]);
+    const [snapshots, lists, sources] = await Promise.all([engine.snapshots(), premises.lists(), owners.lists()]);
     return {
       jurisdictions: snapshots.map((snapshot) => ({
         ...coverageOf(snapshot, registryOf),
         ...freshness(snapshot, isSample(snapshot) ? null : updatesOf(snapshot.jurisdiction)),
       })),
       lists: lists.map((list) => ({ ...coverageOfList(list, listOf), ...freshness(list, updatesOf(list.source)) })),
+      owners: sources.map((list) => ({
+        ...coverageOfOwners(list, listOf),
+        ...freshness(list, updatesOf(list.source)),
+      })),
     };
   });
 
@@ -60,6 +72,21 @@ function coverageOf(snapshot: SnapshotInfo, registryOf: RegistryOf) {
       inactive: publishes.inactive,
     },
     caveats: registry?.caveats ?? [],
+  };
+}
+
+function coverageOfOwners(list: ListInfo<'owners'>, listOf: ListOf) {
+  return {
+    source: list.source,
+    title: listOf(list.source)?.title ?? list.source,
+    statements: list.owners,
+    with_share: list.withShare,
+    of_persons: list.persons,
+    linked_subjects: list.linkedSubjects,
+    linked_owners: list.linkedOwners,
+    as_of: list.asOf,
+    published_at: list.publishedAt,
+    size_bytes: list.sizeBytes,
   };
 }
 

@@ -1,6 +1,7 @@
 import { Command, Option } from 'commander';
 import { isCalendarDate } from '../../entity/index.ts';
 import { GuardError, printLoadReport, printOwnersLoadReport, printPremisesLoadReport } from '../../loading/index.ts';
+import { ownersSources } from '../../owners/index.ts';
 import { lists } from '../../premises/index.ts';
 import { LoadError, type LoadErrorCode, registries } from '../../registries/index.ts';
 import type { Context } from '../context.ts';
@@ -23,7 +24,7 @@ export function loadCommand(context: Context): Command {
     .description("read a state's bulk files, a license list or Company entities, and publish them for search")
     .argument(
       '[code]',
-      `one of ${registries.map(({ jurisdiction }) => jurisdiction).join(', ')}; or of a list: ${lists.map(({ code }) => code).join(', ')}`,
+      `one of ${registries.map(({ jurisdiction }) => jurisdiction).join(', ')}; or of a list: ${lists.map(({ code }) => code).join(', ')}; or of a source of owners: ${ownersSources.map(({ code }) => code).join(', ')}`,
     )
     .argument('[files...]', 'the files that belong together: plain, .gz or .zip; of a list also .xlsx or .ods')
     .option('--download', 'fetch the files from the publisher first, as far as they changed')

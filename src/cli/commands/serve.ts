@@ -4,7 +4,6 @@ import { createServer, Metrics } from '../../api/index.ts';
 import { openBatches } from '../../batches/index.ts';
 import { type Engine, EngineError } from '../../engine/index.ts';
 import { openKeeping } from '../../keeping/index.ts';
-import { listOf } from '../../premises/index.ts';
 import { startBatchWorkers } from '../batch-workers.ts';
 import { type Context, storeOf, wholeNumber } from '../context.ts';
 import { followCorrections } from '../corrections/take-up.ts';
@@ -20,7 +19,7 @@ import { openChargingAccounts, openLog } from '../operation.ts';
 import { registriesOf } from '../own-registries.ts';
 import { mailerOf, openServedSignIn } from '../sign-in.ts';
 import { tell } from '../terminal.ts';
-import { updatesIn } from '../updates.ts';
+import { titledOf, updatesIn } from '../updates.ts';
 import { withExamples } from './examples.ts';
 
 export type ServeOptions = { readonly host?: string; readonly port?: number };
@@ -80,7 +79,7 @@ export async function serve(
   const metrics = settings.metrics === null ? undefined : new Metrics();
   const registryOf = registriesOf(context);
   const updatesOf = updatesIn(registryOf);
-  metrics?.observeLoaded({ engine, premises, updatesOf });
+  metrics?.observeLoaded({ engine, premises, owners, updatesOf });
   const server = createServer({
     engine,
     premises,
@@ -89,7 +88,7 @@ export async function serve(
     finders,
     matching: { batches, match: (location, terms) => matching.match(location, terms) },
     events,
-    dashboard: { accounts, signIn, keeping, registryOf, listOf, updatesOf },
+    dashboard: { accounts, signIn, keeping, registryOf, listOf: titledOf, updatesOf },
     settings: { rateLimit, trustedProxies, publicUrl, origins, isSignUpOpen, metrics, connectionsMax, logger },
   });
   await using metricsServer = metrics?.server(METRICS_CONNECTIONS);

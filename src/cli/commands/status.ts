@@ -1,5 +1,12 @@
 import { Command } from 'commander';
-import { EngineError, isSample, type ListInfo, type LoadSummary, type SnapshotInfo } from '../../engine/index.ts';
+import {
+  EngineError,
+  isSample,
+  type Kind,
+  type ListInfo,
+  type LoadSummary,
+  type SnapshotInfo,
+} from '../../engine/index.ts';
 import { StoreError } from '../../store/index.ts';
 import type { Context } from '../context.ts';
 import { takeUpForCommand } from '../corrections/take-up-for-command.ts';
@@ -7,7 +14,7 @@ import { correctionsOf, type EngineState, readEngineState } from '../engine.ts';
 import { type RegistryOf, registriesOf } from '../own-registries.ts';
 import { printTable } from '../table.ts';
 import { tell } from '../terminal.ts';
-import { freshnessOf } from '../updates.ts';
+import { freshnessOf, type Loaded } from '../updates.ts';
 import { withExamples } from './examples.ts';
 
 /** Loads of a jurisdiction or list that are shown on a terminal; `--json` gives all that are remembered. */
@@ -40,7 +47,9 @@ export function statusCommand(context: Context): Command {
         const byCode = Object.fromEntries(
           lists.map((list) => [list.source, { ...list, ...freshnessOf(list, registryOf) }]),
         );
-        const ownersByCode = Object.fromEntries(owners.map((list) => [list.source, list]));
+        const ownersByCode = Object.fromEntries(
+          owners.map((list) => [list.source, { ...list, ...freshnessOf(list, registryOf) }]),
+        );
         tell(
           `${JSON.stringify({ snapshots: rows, premises: byCode, owners: ownersByCode, damaged, corrections, ...state })}\n`,
         );
@@ -54,15 +63,16 @@ export function statusCommand(context: Context): Command {
         [
           ...(snapshots.length === 0 ? [] : [coverageTable(snapshots, registryOf)]),
           ...(lists.length === 0 ? [] : [listsTable(lists, registryOf)]),
-          ...(owners.length === 0 ? [] : [ownersTable(owners)]),
+          ...(owners.length === 0 ? [] : [ownersTable(owners, registryOf)]),
           `Loaded in ${placeOf(context, state)}. "no" stands where the state publishes none.`,
           ...samplesNote(snapshots),
-          ...staleNote([...snapshots, ...lists], registryOf),
+          ...staleNote([...snapshots, ...lists, ...owners], registryOf),
           ...caveatsNote(snapshots, registryOf),
           ...replacedNote(state.replacedBytes),
           ...correctionsNote(corrections),
           ...(snapshots.length === 0 ? [] : [`The last loads:\n${loadsTable(snapshots)}`]),
-          ...(lists.length === 0 ? [] : [`The last loads of lists:\n${listLoadsTable(lists)}`]),
+          ...(lists.length === 0 ? [] : [`The last loads of lists:\n${listLoadsTable('premises', lists)}`]),
+          ...(owners.length === 0 ? [] : [`The last loads of owners:\n${listLoadsTable('owners', owners)}`]),
           ...damaged.map(({ problem }) => problem),
           '',
         ].join('\n\n'),
@@ -119,10 +129,10 @@ function coverageTable(snapshots: readonly SnapshotInfo[], registryOf: RegistryO
   );
 }
 
-const dateOf = (loaded: SnapshotInfo | ListInfo<'premises'>, registryOf: RegistryOf): string =>
+const dateOf = (loaded: Loaded, registryOf: RegistryOf): string =>
   freshnessOf(loaded, registryOf).isStale ? `${loaded.asOf}, stale` : loaded.asOf;
 
-function staleNote(loaded: readonly (SnapshotInfo | ListInfo<'premises'>)[], registryOf: RegistryOf): string[] {
+function staleNote(loaded: readonly Loaded[], registryOf: RegistryOf): string[] {
   const isAny = loaded.some((one) => freshnessOf(one, registryOf).isStale);
   return isAny
     ? ['Stale: older than twice the rhythm in which the publisher renews it. charter refresh fetches what has a link.']
@@ -221,31 +231,27 @@ function listsTable(lists: readonly ListInfo<'premises'>[], registryOf: Registry
   );
 }
 
-function ownersTable(sources: readonly ListInfo<'owners'>[]): string {
+function ownersTable(sources: readonly ListInfo<'owners'>[], registryOf: RegistryOf): string {
   const heading = ['owners', 'as of', 'statements', 'with share', 'persons', 'linked', 'linked owners', 'MB'];
   return printTable(
     heading,
-    sources.map(({ source, asOf, owners, withShare, persons, linkedSubjects, linkedOwners, sizeBytes }) => [
-      ...[source, asOf, owners, withShare, persons, linkedSubjects, linkedOwners],
-      Math.ceil(sizeBytes / 1e6),
+    sources.map((list) => [
+      ...[list.source, dateOf(list, registryOf), list.owners, list.withShare, list.persons],
+      ...[list.linkedSubjects, list.linkedOwners, Math.ceil(list.sizeBytes / 1e6)],
     ]),
   );
 }
 
-function listLoadsTable(lists: readonly ListInfo<'premises'>[]): string {
-  const heading = ['list', 'loaded at', 'premises', 'change', 'rows', 'malformed', 'accepted loss'];
+function listLoadsTable<K extends Kind>(kind: K, lists: readonly ListInfo<K>[]): string {
+  const heading = ['list', 'loaded at', kind === 'owners' ? 'statements' : kind, 'change', 'rows', 'malformed'];
   return printTable(
-    heading,
+    [...heading, 'accepted loss'],
     lists.flatMap(({ source, loads }) =>
       loads
         .slice(0, LOADS_SHOWN)
-        .map(({ at, premises, files, acceptedLoss }) => [
-          source,
-          minuteOf(at),
-          premises.after,
-          changeOf(premises),
-          ...rowsOf(files),
-          acceptedLoss.join(', '),
+        .map((load) => [
+          ...[source, minuteOf(load.at), load[kind].after, changeOf(load[kind])],
+          ...[...rowsOf(load.files), load.acceptedLoss.join(', ')],
         ]),
     ),
   );

@@ -80,7 +80,7 @@ function loadedList({ source: code, asOf }: ListInfo<'premises'>, damaged: reado
 
 function loadedOwners({ source: code, asOf }: ListInfo<'owners'>, damaged: readonly DamagedSnapshot[]): Loaded {
   const owners = ownersSourceOf(code);
-  const about = { code, kind: 'owners', title: owners?.name ?? code, asOf, updates: null } as const;
+  const about = { code, kind: 'owners', title: owners?.name ?? code, asOf, updates: owners?.updates ?? null } as const;
   if (owners === undefined || owners.downloads.length === 0)
     return { ...about, plan: { kind: 'no_link', reason: owners?.filesFrom ?? NO_LINK } };
   return { ...about, plan: fetching({ kind: 'owners', owners, files: null }, code, damaged) };

@@ -65,5 +65,22 @@ export const coverage = z
         })
         .meta({ id: 'ListCoverage' }),
     ),
+    owners: z.array(
+      z
+        .object({
+          source: z.string().meta({ description: 'The code of a source of owners.' }),
+          title: z.string(),
+          statements: count,
+          with_share: count,
+          of_persons: count.meta({ description: 'Whose owner is a person.' }),
+          linked_subjects: count.meta({ description: 'Of companies whose registration was found.' }),
+          linked_owners: count.meta({ description: 'By owners whose registration was found.' }),
+          as_of: dateSchema,
+          ...freshness,
+          published_at: z.string(),
+          size_bytes: count,
+        })
+        .meta({ id: 'OwnersCoverage' }),
+    ),
   })
   .meta({ id: 'Coverage' });

@@ -51,6 +51,7 @@ export const fdicHoldings: OwnersSource = {
   code: 'us_fdic_holdings',
   name: 'Companies that hold insured banks',
   publisher: 'Federal Deposit Insurance Corporation',
+  updates: null,
   joinedBy: 'name_and_place',
   identifies: [],
   url: 'https://api.fdic.gov/banks/institutions',

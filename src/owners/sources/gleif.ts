@@ -163,6 +163,7 @@ export const gleif: OwnersSource = {
   code: 'gleif',
   name: 'Legal entity identifiers, and parents by accounts',
   publisher: 'Global Legal Entity Identifier Foundation',
+  updates: 'daily',
   joinedBy: 'number',
   identifies: ['lei'],
   url: 'https://www.gleif.org/en/lei-data/gleif-golden-copy',

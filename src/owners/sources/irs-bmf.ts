@@ -53,6 +53,7 @@ export const irsBmf: OwnersSource = {
   code: 'irs_bmf',
   name: 'Exempt organizations (business master file)',
   publisher: 'Internal Revenue Service',
+  updates: 'monthly',
   joinedBy: 'name_and_place',
   identifies: ['us_ein'],
   url: 'https://www.irs.gov/charities-non-profits/exempt-organizations-business-master-file-extract-eo-bmf',

@@ -75,6 +75,7 @@ export const sec: OwnersSource = {
   code: 'sec',
   name: 'Filers at the Securities and Exchange Commission',
   publisher: 'Securities and Exchange Commission',
+  updates: 'daily',
   joinedBy: 'name_at_home',
   identifies: ['cik', 'us_ein'],
   url: 'https://www.sec.gov/search-filings',

@@ -215,6 +215,7 @@ export const cmsOwners: OwnersSource = {
   code: 'us_cms_owners',
   name: 'Owners and managers of enrolled health facilities',
   publisher: 'Centers for Medicare and Medicaid Services',
+  updates: 'monthly',
   joinedBy: 'name',
   identifies: [],
   url: 'https://data.cms.gov/provider-characteristics',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { DEFAULT_PRICES } from '../../../src/accounts/index.ts';
-import { memoryEngine } from '../../../src/engine/memory/index.ts';
+import { memoryEngine, memoryOwners } from '../../../src/engine/memory/index.ts';
 import {
   apiKeys,
   coverage,
@@ -16,9 +16,16 @@ import {
 } from '../../../src/operations/others.ts';
 import { validationError } from '../../../src/operations/schemas/schemas.ts';
 import { ohio } from '../../../src/registries/us-oh/index.ts';
+import { holds, linkedTo, ownership, party } from '../../engine/owners.ts';
 import * as fc from '../../property.ts';
 import { COMPANIES, company, openServer, type TestServer } from '../harness.ts';
 import { ORIGIN, type Person, signUp } from './person.ts';
+
+const KITE = party('Kite LLC', linkedTo('us_co', '1'));
+const OWNERS = [
+  ownership('gleif', 'a', KITE, null),
+  ownership('gleif', 'b', KITE, party('Jane Roe', { type: 'person' }), holds(10)),
+];
 
 const SEARCH = { q: 'zephyr', jurisdictions: 'us_co' };
 
@@ -28,7 +35,12 @@ describe("an account's owner in the dashboard", () => {
   before(async () => {
     const inOhio = company({ jurisdiction_code: 'us_oh', entity_number: '5500001', legal_name: 'Fernhale Bakery LLC' });
     const engine = memoryEngine([...COMPANIES, inOhio]);
-    server = await openServer({ engine, settings: { publicUrl: ORIGIN }, overageMaxCredits: 500 });
+    server = await openServer({
+      engine,
+      owners: memoryOwners(OWNERS),
+      settings: { publicUrl: ORIGIN },
+      overageMaxCredits: 500,
+    });
   });
   after(() => server[Symbol.asyncDispose]());
 
@@ -359,13 +371,24 @@ describe("an account's owner in the dashboard", () => {
 
   it('sees what is loaded, what each state publishes and what is in doubt of it', async () => {
     const person = await somebody();
-    const { jurisdictions, lists } = coverage.parse((await read(person, '/coverage')).json());
+    const { jurisdictions, lists, owners } = coverage.parse((await read(person, '/coverage')).json());
     assert.deepEqual(
       lists.map((list) => [list.source, list.premises, list.current_premises, list.linked_premises, list.of_persons]),
       [
         ['us_co_food', 3, 2, 2, 1],
         ['us_fl_dbpr_food', 1, 1, 1, 0],
       ],
+    );
+    assert.deepEqual(
+      owners.map((one) => [
+        one.source,
+        one.statements,
+        one.with_share,
+        one.of_persons,
+        one.linked_subjects,
+        one.updates,
+      ]),
+      [['gleif', 2, 1, 1, 2, 'daily']],
     );
     assert.deepEqual(
       lists.map(({ title }) => title),

@@ -21,15 +21,14 @@ import { createServer } from '../../../src/api/index.ts';
 import { openBatches, startWorkers } from '../../../src/batches/index.ts';
 import { CORRECTIONS_FILE, writeCorrectionsFile } from '../../../src/cli/corrections/corrections-file.ts';
 import { findersOver } from '../../../src/cli/finding/finders-over.ts';
-import { updatesIn } from '../../../src/cli/updates.ts';
+import { titledOf, updatesIn } from '../../../src/cli/updates.ts';
 import { Corrections } from '../../../src/corrections/corrections.ts';
 import { memoryOwners, memoryPremises } from '../../../src/engine/memory/index.ts';
 import { openSqliteEngine } from '../../../src/engine/sqlite/index.ts';
-import type { Company, Premises } from '../../../src/entity/index.ts';
+import type { Company, Ownership, Premises } from '../../../src/entity/index.ts';
 import { openEvents } from '../../../src/events/index.ts';
 import { openKeeping } from '../../../src/keeping/index.ts';
 import { loadRegistry, openWorkFolder } from '../../../src/loading/index.ts';
-import { listOf } from '../../../src/premises/index.ts';
 import { registryOf } from '../../../src/registries/index.ts';
 import { type Mail, openSignIn } from '../../../src/sign-in/index.ts';
 import { matchByName } from '../../batches/matcher.ts';
@@ -42,6 +41,7 @@ export type ServerOptions = {
   /** Records besides the samples, of other jurisdictions. */
   readonly companies?: readonly Company[];
   readonly premises?: readonly Premises[];
+  readonly owners?: readonly Ownership[];
   readonly starterCredits?: number;
   readonly prices?: PriceList;
   readonly payments?: Payments;
@@ -110,14 +110,15 @@ export async function startServer(options: ServerOptions = {}): Promise<Dashboar
   const installation = createSecretKey('a secret of the installation, for tests', 'utf8');
   const events = opened.use(await openEvents({ homeDirectory, corrections, installation, networks: 'loopback' }));
   const premises = memoryPremises(options.premises);
+  const owners = memoryOwners(options.owners);
   const keeping = opened.use(await openKeeping({ homeDirectory, corrections }));
   const app = createServer({
     engine,
     premises,
-    owners: memoryOwners(),
+    owners,
     accounts,
-    finders: findersOver({ engine, premises }),
-    dashboard: { signIn, accounts, keeping, registryOf, listOf, updatesOf: updatesIn(registryOf) },
+    finders: findersOver({ engine, premises, owners }),
+    dashboard: { signIn, accounts, keeping, registryOf, listOf: titledOf, updatesOf: updatesIn(registryOf) },
     matching: batches && { batches, match: matchByName },
     events,
     // Every visit comes from an address of its own, as a proxy tells it.

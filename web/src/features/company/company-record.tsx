@@ -22,6 +22,7 @@ import { RequestCode } from '../../shared/request-code.tsx';
 import { WatchButton } from '../../shared/watch-button.tsx';
 import { Addresses } from './addresses.tsx';
 import classes from './company.module.css';
+import { CompanyOwners } from './company-owners.tsx';
 import { CompanyPremises } from './company-premises.tsx';
 import { Filings } from './filings.tsx';
 import { Names } from './names.tsx';
@@ -77,6 +78,7 @@ export function CompanyRecord({ bought, onLookUpAgain }: Props) {
         <Stack className={classes['main']}>
           <Names company={company} />
           <Parties parties={company.parties} />
+          <CompanyOwners jurisdiction={company.jurisdiction_code} number={company.entity_number} />
           <CompanyPremises jurisdiction={company.jurisdiction_code} number={company.entity_number} />
           <Relationships relationships={company.relationships} />
           <Timeline company={company} />

@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconDatabaseOff, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Code } from '../../shared/code.tsx';
-import { useCoverage, useLists } from '../../shared/companies/coverage.ts';
+import { useCoverage, useLists, useOwnersSources } from '../../shared/companies/coverage.ts';
 import { Figure } from '../../shared/figure.tsx';
 import { formatCount, formatList } from '../../shared/format.ts';
 import { PageHeader, Section } from '../../shared/page.tsx';
@@ -12,6 +12,7 @@ import type { Jurisdiction } from './columns.tsx';
 import { CoverageCards } from './coverage-cards.tsx';
 import { CoverageTable } from './coverage-table.tsx';
 import { Lists } from './lists.tsx';
+import { OwnersSources } from './owners-sources.tsx';
 import { matching, type Sorting, sorted } from './sorting.ts';
 
 const HOW_TO_LOAD = [
@@ -21,10 +22,11 @@ const HOW_TO_LOAD = [
 
 export default function CoveragePage() {
   const { data: lists = [] } = useLists();
+  const { data: owners = [] } = useOwnersSources();
   return (
     <>
       <PageHeader title="Coverage">
-        The registries and license lists that are loaded, what each publishes, and how recent it is.
+        The registries, license lists and sources of owners that are loaded, what each publishes, and how recent it is.
       </PageHeader>
       <Stack>
         <Loaded query={useCoverage()} label="Loading what is covered">
@@ -33,6 +35,7 @@ export default function CoveragePage() {
           }
         </Loaded>
         {lists.length > 0 && <Lists lists={lists} />}
+        {owners.length > 0 && <OwnersSources sources={owners} />}
       </Stack>
     </>
   );

@@ -1030,6 +1030,7 @@ export interface RotatedKey {
 export interface Coverage {
   jurisdictions: JurisdictionCoverage[];
   lists: ListCoverage[];
+  owners: OwnersCoverage[];
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema
@@ -1106,6 +1107,42 @@ export interface ListCoverage {
    */
   of_persons: number;
   without_address: number;
+  as_of: string;
+  /**
+   * How often the publisher says that it renews it. Null where it does not say, and of samples.
+   */
+  updates: ('daily' | 'weekly' | 'monthly' | 'quarterly') | null;
+  /**
+   * Whether it is older than that allows: more than 7 days where it is renewed daily, 14 weekly, 62 monthly, 184 quarterly. Never where `updates` is null.
+   */
+  is_stale: boolean;
+  published_at: string;
+  size_bytes: number;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "OwnersCoverage".
+ */
+export interface OwnersCoverage {
+  /**
+   * The code of a source of owners.
+   */
+  source: string;
+  title: string;
+  statements: number;
+  with_share: number;
+  /**
+   * Whose owner is a person.
+   */
+  of_persons: number;
+  /**
+   * Of companies whose registration was found.
+   */
+  linked_subjects: number;
+  /**
+   * By owners whose registration was found.
+   */
+  linked_owners: number;
   as_of: string;
   /**
    * How often the publisher says that it renews it. Null where it does not say, and of samples.

@@ -17,6 +17,11 @@ export function useLists() {
   return useQuery({ ...COVERAGE, select: ({ lists }) => lists });
 }
 
+/** The sources of owners that are loaded. Free. */
+export function useOwnersSources() {
+  return useQuery({ ...COVERAGE, select: ({ owners }) => owners });
+}
+
 /** Whether the companies of a jurisdiction are invented, as far as is known yet. */
 export function useIsSample(code: string): boolean {
   const { data = [] } = useCoverage();
