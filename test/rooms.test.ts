@@ -54,7 +54,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'sign-in': ['store', 'accounts', 'timers'],
   keeping: ['entity', 'corrections', 'store'],
   batches: ['entity', 'corrections', 'matching', 'store', 'outbox', 'accounts', 'timers', 'threads'],
-  events: ['entity', 'corrections', 'query', 'engine', 'store', 'outbox', 'accounts', 'threads'],
+  events: ['entity', 'blocking', 'corrections', 'query', 'engine', 'store', 'outbox', 'accounts', 'threads'],
   operations: [
     'entity',
     'query',

@@ -57,6 +57,7 @@ export const REFUSAL_OF_EVENTS_ERROR: Record<EventsErrorCode, RefusalCode> = {
   too_many_webhooks: 'too_many_webhooks',
   too_many_tests: 'too_many_tests',
   too_many_watches: 'too_many_watches',
+  too_many_portfolios: 'too_many_portfolios',
   too_many_searches: 'too_many_searches',
 };
 

@@ -6,7 +6,7 @@ import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { Corrections } from '../corrections/corrections.ts';
 import type { Store, Tables } from '../store/index.ts';
 import { DEFAULT_DELAYS } from './defaults.ts';
-import { toldOf } from './found-changes.ts';
+import { toldOf, withNotes } from './found-changes.ts';
 import type { FoundChange } from './told.ts';
 import { later, planMails } from './wanted-mails.ts';
 import { type WrittenMail, writeChangeMail } from './write-change-mail.ts';
@@ -43,7 +43,7 @@ export async function mailOnce(parts: ChangeMailParts, now: Date): Promise<boole
     await settle(parts, now, leased, null, newest);
     return true;
   }
-  const mail = writeChangeMail(first, count, linkOrigin, nameOf);
+  const mail = writeChangeMail(await withNotes(store.db, first), count, linkOrigin, nameOf);
   await settle(parts, new Date(), leased, await send({ to, ...mail }), newest);
   return true;
 }

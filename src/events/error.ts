@@ -4,7 +4,8 @@ export type EventsErrorCode =
   | 'too_many_webhooks'
   | 'too_many_tests'
   | 'too_many_watches'
-  | 'too_many_searches';
+  | 'too_many_searches'
+  | 'too_many_portfolios';
 
 /** `message` is a sentence for the caller. */
 export class EventsError extends Error {

@@ -1,11 +1,21 @@
 /** What watches have found in loads, kept for their owners to read. Written with the cursor of the change log. */
 import { randomUUIDv7 } from 'node:crypto';
-import { type Kysely, type Selectable, type SqlBool, sql, type Transaction } from 'kysely';
+import {
+  type Expression,
+  type ExpressionBuilder,
+  type Kysely,
+  type Selectable,
+  type SqlBool,
+  sql,
+  type Transaction,
+} from 'kysely';
 import type { Page } from '../accounts/index.ts';
 import type { Corrections } from '../corrections/corrections.ts';
 import { type FoundChangesTable, insertRows, type Store, type Tables } from '../store/index.ts';
 import { fieldInWords } from './change-in-words.ts';
+import { topicsOf } from './change-topics.ts';
 import type { ConcernedWatch } from './compare.ts';
+import { foundOfPortfolio } from './portfolios.ts';
 import { type FoundChange, type Kept, toldFound } from './told.ts';
 import { planMails } from './wanted-mails.ts';
 import type { Watched } from './watches.ts';
@@ -19,6 +29,8 @@ export type NotedChange = FoundChange & { readonly note: string };
 export interface FoundChanges {
   /** The newest first. `watchId`: of one watch, which may be gone; of all where it is null. */
   list(accountId: string, watchId: string | null, page: Page): Promise<readonly NotedChange[]>;
+  /** The same of the companies of a portfolio. */
+  ofPortfolio(accountId: string, portfolioId: string, page: Page): Promise<readonly NotedChange[]>;
   unseen(accountId: string): Promise<Unseen>;
   /** All that was found until then has been seen. */
   see(accountId: string, until: string): Promise<void>;
@@ -29,33 +41,33 @@ const UNSEEN_MAX = 99;
 
 /** `corrections`: what of it may be told, asked at each reading. */
 export function openFoundChanges({ db }: Store, corrections: () => Corrections): FoundChanges {
+  type Narrow = (row: ExpressionBuilder<Tables, 'found_changes'>) => Expression<SqlBool>;
+  const read = async (accountId: string, { before, limit }: Page, narrow: Narrow | null) => {
+    const holding = corrections();
+    const told: FoundChange[] = [];
+    for (let from = before; told.length < limit; ) {
+      const rows = await db
+        .selectFrom('found_changes')
+        .selectAll()
+        .where('account_id', '=', accountId)
+        .$if(narrow !== null, (query) => query.where(narrow!))
+        .$if(from !== null, (query) => query.where(sql<SqlBool>`(found_at, id) < (${from!.at}, ${from!.id})`))
+        .orderBy('found_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .execute();
+      told.push(...toldOf(rows, holding));
+      if (rows.length < limit) break;
+      const last = rows.at(-1)!;
+      from = { at: last.found_at, id: last.id };
+    }
+    return withNotes(db, told.slice(0, limit));
+  };
   return {
-    async list(accountId, watchId, { before, limit }) {
-      const holding = corrections();
-      const told: FoundChange[] = [];
-      for (let from = before; told.length < limit; ) {
-        const rows = await db
-          .selectFrom('found_changes')
-          .selectAll()
-          .where('account_id', '=', accountId)
-          .$if(watchId !== null, (query) => query.where('watch_id', '=', watchId!))
-          .$if(from !== null, (query) => query.where(sql<SqlBool>`(found_at, id) < (${from!.at}, ${from!.id})`))
-          .orderBy('found_at', 'desc')
-          .orderBy('id', 'desc')
-          .limit(limit)
-          .execute();
-        told.push(...toldOf(rows, holding));
-        if (rows.length < limit) break;
-        const last = rows.at(-1)!;
-        from = { at: last.found_at, id: last.id };
-      }
-      const page = told.slice(0, limit);
-      const ids = [...new Set(page.map((change) => change.watchId))];
-      const watches =
-        ids.length === 0 ? [] : await db.selectFrom('watches').select(['id', 'note']).where('id', 'in', ids).execute();
-      const notes = new Map(watches.map(({ id, note }) => [id, note]));
-      return page.map((change) => ({ ...change, note: notes.get(change.watchId) ?? '' }));
-    },
+    list: (accountId, watchId, page) =>
+      read(accountId, page, watchId === null ? null : (row) => row('watch_id', '=', watchId)),
+    ofPortfolio: (accountId, portfolioId, page) =>
+      read(accountId, page, (row) => row('watch_id', 'in', foundOfPortfolio(db, accountId, portfolioId))),
     async unseen(accountId) {
       const holding = corrections();
       const { seen_until: seenUntil = '' } =
@@ -90,6 +102,15 @@ export function openFoundChanges({ db }: Store, corrections: () => Corrections):
         .execute();
     },
   };
+}
+
+/** With what their owner notes of the watches now. */
+export async function withNotes(db: Kysely<Tables>, changes: readonly FoundChange[]): Promise<NotedChange[]> {
+  const ids = [...new Set(changes.map(({ watchId }) => watchId))];
+  const watches =
+    ids.length === 0 ? [] : await db.selectFrom('watches').select(['id', 'note']).where('id', 'in', ids).execute();
+  const notes = new Map(watches.map(({ id, note }) => [id, note]));
+  return changes.map((change) => ({ ...change, note: notes.get(change.watchId) ?? '' }));
 }
 
 /**
@@ -143,6 +164,7 @@ function keptOf({ change, seen }: ConcernedWatch): Kept {
     at,
     asOf,
     seen,
+    topics: topicsOf(change),
     fields: fields.slice(0, FIELDS_MAX).map(fieldInWords),
     fieldsLeftOut: Math.max(0, fields.length - FIELDS_MAX),
   };

@@ -1,10 +1,12 @@
+export { isAtDoor } from './at-door.ts';
 export type { LoggedAttempt } from './attempt-log.ts';
 export { EventsError, type EventsErrorCode } from './error.ts';
 export type { Followed } from './follow.ts';
 export type { NotedChange } from './found-changes.ts';
 export { type Events, openEvents } from './open-events.ts';
+export type { Portfolio, PortfolioRow } from './portfolios.ts';
 export { startChangeMails } from './start-change-mails.ts';
 export { type EventsTrouble, startEvents } from './start-events.ts';
 export * from './terms.ts';
-export type { FoundWatch, Watch, Watched } from './watches.ts';
+export { companySubject, type FoundWatch, type Watch, type Watched } from './watches.ts';
 export type { Webhook, Webhooks } from './webhooks.ts';

@@ -5,9 +5,10 @@ import { openStore, type StoreOptions } from '../store/index.ts';
 import type { Followed } from './follow.ts';
 import { type FoundChanges, openFoundChanges } from './found-changes.ts';
 import { parseNetworks } from './networks.ts';
+import { openPortfolios, type Portfolios } from './portfolios.ts';
 import { openPoster } from './post.ts';
 import { refoldWatches } from './refold-watches.ts';
-import { setMails, wantsMails } from './wanted-mails.ts';
+import { setMails, type WantedMails, wantedMails } from './wanted-mails.ts';
 import { watchedChanges } from './watched-changes.ts';
 import { openWatches, type Watches } from './watches.ts';
 import { openWebhooks, type Webhooks } from './webhooks.ts';
@@ -29,10 +30,12 @@ export interface Events extends AsyncDisposable {
   readonly found: FoundChanges;
   /** Whether an account is mailed what its watches find. */
   readonly mails: {
-    wanted(accountId: string): Promise<boolean>;
+    wanted(accountId: string): Promise<WantedMails>;
     /** From now on. */
-    set(accountId: string, isWanted: boolean): Promise<void>;
+    set(accountId: string, wanted: WantedMails): Promise<void>;
   };
+  /** Files that are watched on. */
+  readonly portfolios: Portfolios;
   /**
    * The changes that the account watches, a page of them; it may be empty though more follow. @throws EngineError
    * `changes_gone`
@@ -52,13 +55,15 @@ export async function openEvents(options: EventsStoreOptions): Promise<Events> {
   await refoldWatches(store);
   const poster = opened.use(openPoster({ allowed: parseNetworks(networks) ?? [] }));
   const open = opened.move();
+  const watches = openWatches(store, now);
   return {
     webhooks: openWebhooks({ store, poster, installation, now }),
-    watches: openWatches(store, now),
+    watches,
+    portfolios: openPortfolios(store, now, watches),
     found: openFoundChanges(store, corrections),
     mails: {
-      wanted: (accountId) => wantsMails(store.db, accountId),
-      set: (accountId, isWanted) => setMails(store.db, now(), accountId, isWanted),
+      wanted: (accountId) => wantedMails(store.db, accountId),
+      set: (accountId, wanted) => setMails(store.db, now(), accountId, wanted),
     },
     watchedChanges: (followed, accountId, request) => watchedChanges(store, followed, accountId, request),
     [Symbol.asyncDispose]: () => open.disposeAsync(),

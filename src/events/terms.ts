@@ -19,3 +19,22 @@ export type Failure = (typeof FAILURES)[number];
 /** Orders of the list of watches: the newest first, or what found something last. */
 export const WATCH_SORTS = ['newest', 'found'] as const;
 export type WatchSort = (typeof WATCH_SORTS)[number];
+
+/** What a change of a company is of; `door`: it has no address any more where a row of a portfolio has its place. */
+export const CHANGE_TOPICS = [
+  'ended',
+  'removed',
+  'agent_gone',
+  'agent',
+  'officers',
+  'door',
+  'address',
+  'status',
+  'name',
+  'other',
+] as const;
+export type ChangeTopic = (typeof CHANGE_TOPICS)[number];
+
+/** How often mails come at most. */
+export const MAIL_PACES = ['hour', 'day'] as const;
+export type MailPace = (typeof MAIL_PACES)[number];

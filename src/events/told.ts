@@ -5,6 +5,7 @@ import type { Change } from '../engine/index.ts';
 import type { Tables } from '../store/index.ts';
 import type { FieldInWords } from './change-in-words.ts';
 import type { Sighting } from './compare.ts';
+import type { ChangeTopic } from './terms.ts';
 import type { Watched } from './watches.ts';
 
 /** What is kept of a change. */
@@ -13,6 +14,8 @@ export type Kept = Pick<Change, 'kind' | 'jurisdiction' | 'legalName' | 'at' | '
   readonly entityNumber: string;
   /** Whether the record had the name, or satisfied the search, before and after; null of a company's own watch. */
   readonly seen: Sighting | null;
+  /** Left out of what an earlier version has kept. */
+  readonly topics?: readonly ChangeTopic[];
   readonly fields: readonly FieldInWords[];
   /** Further fields that changed. */
   readonly fieldsLeftOut: number;

@@ -1,6 +1,6 @@
 /** A mail of what watches have found, as plain text. */
 import type { FieldInWords } from './change-in-words.ts';
-import type { FoundChange } from './told.ts';
+import type { NotedChange } from './found-changes.ts';
 import type { Watched } from './watches.ts';
 
 export type WrittenMail = { readonly subject: string; readonly text: string };
@@ -9,7 +9,7 @@ const FIELDS_TOLD_MAX = 10;
 
 /** `count`: how many changes were found. `first`: those that the mail lists. */
 export function writeChangeMail(
-  first: readonly FoundChange[],
+  first: readonly NotedChange[],
   count: number,
   linkOrigin: string,
   nameOf: (jurisdiction: string) => string,
@@ -32,8 +32,8 @@ export function writeChangeMail(
   return { subject: `${many} of what you watch: ${where}`, text: `${text}\n` };
 }
 
-function changeInWords(found: readonly FoundChange[], linkOrigin: string, nameOf: (code: string) => string): string {
-  const [{ kind, jurisdiction, entityNumber, legalName, fields, fieldsLeftOut }] = found as [FoundChange];
+function changeInWords(found: readonly NotedChange[], linkOrigin: string, nameOf: (code: string) => string): string {
+  const [{ kind, jurisdiction, entityNumber, legalName, fields, fieldsLeftOut }] = found as [NotedChange];
   const place = `${nameOf(jurisdiction)} ${plain(entityNumber)}`;
   const path = [jurisdiction, entityNumber].map((part) => encodeURIComponent(part.toWellFormed())).join('/');
   const left = fields.length + fieldsLeftOut - Math.min(fields.length, FIELDS_TOLD_MAX);
@@ -43,7 +43,10 @@ function changeInWords(found: readonly FoundChange[], linkOrigin: string, nameOf
     ...(kind === 'removed' ? ['  No longer in the registry'] : []),
     ...fields.slice(0, FIELDS_TOLD_MAX).map(fieldLine),
     ...(left > 0 ? [`  ${left} more ${left === 1 ? 'field' : 'fields'}`] : []),
-    ...found.map(({ watched, seen }) => `  Watched: ${watchedInWords(watched)}${seenInWords(seen)}`),
+    ...found.map(({ watched, seen, note }) => {
+      const noted = note === '' || note === legalName ? '' : ` (${plain(note)})`;
+      return `  Watched: ${watchedInWords(watched)}${noted}${seenInWords(seen)}`;
+    }),
     `  ${linkOrigin}/companies/${path}`,
   ].join('\n');
 }
@@ -62,7 +65,7 @@ function watchedInWords(watched: Watched): string {
   }
 }
 
-function seenInWords(seen: FoundChange['seen']): string {
+function seenInWords(seen: NotedChange['seen']): string {
   if (seen === null || (seen.before && seen.after)) return '';
   return seen.after ? ', new here' : ', no longer here';
 }

@@ -23,6 +23,7 @@ export * from './session/coverage-schemas.ts';
 export { pageOf } from './session/cursors.ts';
 export * from './session/file-schemas.ts';
 export * from './session/files.ts';
+export { portfolioChanges } from './session/found-change-schemas.ts';
 export * from './session/found-changes.ts';
 export * from './session/keeping.ts';
 export { companyInPath, isSubject, NO_SUBJECT } from './session/keeping-fields.ts';

@@ -672,6 +672,8 @@ export type WatchersTable = {
   seen_until: Generated<string>;
   /** 1: mails are wanted. */
   is_mailed: Generated<Flag>;
+  /** 1: one a day at most; else one an hour. */
+  is_daily: Generated<Flag>;
   /** The `found_at` of the newest that was mailed. */
   mailed_until: Generated<string>;
   last_mail_at: string | null;
@@ -682,6 +684,34 @@ export type WatchersTable = {
   /** Who is at an attempt; after `lease_until` another may make it. */
   leased_by: string | null;
   lease_until: string | null;
+};
+
+/** Files that are watched on. */
+export type PortfoliosTable = {
+  account_id: string;
+  /** That of the file. */
+  id: string;
+  name: string;
+  created_at: string;
+  /** The `found_at` of the newest that was seen of it. */
+  seen_until: string;
+};
+
+/** Their rows, which stay when the results of the file go. Gone with the portfolio. */
+export type PortfolioRowsTable = {
+  account_id: string;
+  portfolio_id: string;
+  /** Its place in the file, from 1. */
+  row: number;
+  /** Of the location, as the file has them. */
+  name: string;
+  address: string;
+  /** Its company, as the table `watches` has it. */
+  subject: string;
+  /** 1 where the company had an address there when the row was added. */
+  was_there: number;
+  /** 1 where the company was not watched before. */
+  has_made_watch: number;
 };
 
 /** What a file is meant to have, whether or not all of it is submitted; its batches have its id. */
@@ -756,6 +786,8 @@ export type Tables = {
   company_lists: CompanyListsTable;
   listed_companies: ListedCompaniesTable;
   notes: NotesTable;
+  portfolios: PortfoliosTable;
+  portfolio_rows: PortfolioRowsTable;
   found_changes: FoundChangesTable;
   watchers: WatchersTable;
   audit_log: AuditLogTable;

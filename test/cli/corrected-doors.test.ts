@@ -180,7 +180,7 @@ onEveryDatabase(
       const mailed = async () => {
         const count = smtp.mails.length;
         const before = new Date(Date.now() - 60 * 60_000).toISOString();
-        await setMails(store.db, new Date(), account.account_id, true);
+        await setMails(store.db, new Date(), account.account_id, { isMailed: true, pace: 'hour' });
         await store.db.updateTable('users').set({ email_verified: 1 }).execute();
         await store.db
           .updateTable('watchers')

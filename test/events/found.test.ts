@@ -49,7 +49,7 @@ async function open(options: Parameters<typeof openTold>[0]) {
           updated_at: at,
         })
         .execute();
-      await setMails(store.db, new Date(Date.now() - HOUR_MS), accountId, true);
+      await setMails(store.db, new Date(Date.now() - HOUR_MS), accountId, { isMailed: true, pace: 'hour' });
     },
     mailParts: (send: ChangeMailParts['send'], id = 'one'): ChangeMailParts => ({
       store,
@@ -237,7 +237,7 @@ onEveryDatabase('what watches find', (fresh) => {
     assert.equal(await mailOnce(parts, inMs(50 * MINUTE_MS)), false);
     assert.equal(await mailOnce(parts, inMs(HOUR_MS + 5 * MINUTE_MS)), true);
     assert.match(decoded(smtp.mails[1]!.data), /^ {2}No longer in the registry$/m);
-    await setMails(told.store.db, new Date(), told.accountId, false);
+    await setMails(told.store.db, new Date(), told.accountId, { isMailed: false, pace: 'hour' });
     told.log.add('added', kiln());
     await told.follow();
     assert.equal(await mailOnce(parts, inMs(9 * HOUR_MS)), false);

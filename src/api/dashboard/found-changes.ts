@@ -8,7 +8,7 @@ import { routeFor } from './signed-in.ts';
 
 type Found = Pick<Events, 'found' | 'mails'>;
 
-const foundBody = ({ id, foundAt, watchId, watched, note, seen, ...change }: NotedChange) => ({
+export const foundBody = ({ id, foundAt, watchId, watched, note, seen, ...change }: NotedChange) => ({
   id,
   found_at: foundAt,
   watch: { id: watchId, ...watchedBody(watched), note },
@@ -20,6 +20,7 @@ const foundBody = ({ id, foundAt, watchId, watched, note, seen, ...change }: Not
   legal_name: change.legalName,
   at: change.at,
   as_of: change.asOf,
+  topics: change.topics ?? [],
   fields: change.fields,
   fields_left_out: change.fieldsLeftOut,
 });
@@ -36,12 +37,15 @@ export const foundChangeRoutes = ({ found, mails }: Found, { sendsMail }: Pick<S
     return { count, is_capped: isCapped };
   }),
   routeFor(declared.seeFoundChanges, ({ body }, { accountId }) => found.see(accountId, body.until)),
-  routeFor(declared.getChangeMails, async (_asked, { accountId }) => ({ mails: await mails.wanted(accountId) })),
+  routeFor(declared.getChangeMails, async (_asked, { accountId }) => {
+    const { isMailed, pace } = await mails.wanted(accountId);
+    return { mails: isMailed, every: pace };
+  }),
   // Only where a mail can come, and to a mailbox that is known to be the owner's.
   routeFor(declared.putChangeMails, async ({ body }, { accountId, isEmailVerified }, reply) => {
     if (body.mails && !sendsMail) return refuse(reply, 'no_mail');
     if (body.mails && !isEmailVerified) return refuse(reply, 'address_not_confirmed');
-    await mails.set(accountId, body.mails);
-    return { mails: body.mails };
+    await mails.set(accountId, { isMailed: body.mails, pace: body.every });
+    return body;
   }),
 ];

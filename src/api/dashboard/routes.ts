@@ -22,6 +22,7 @@ import { keyRoutes } from './keys.ts';
 import { ledgerRoutes } from './ledger.ts';
 import { networkExport } from './network-export.ts';
 import { overview } from './overview.ts';
+import { portfolioRoutes } from './portfolios.ts';
 import { requestLog } from './request-log.ts';
 import { session } from './session.ts';
 import { signUp } from './sign-up.ts';
@@ -56,7 +57,11 @@ const personalRoutes = ({ accounts, keeping, matching, events, ...parts }: Dashb
   ...(matching === undefined ? [] : fileRoutes(matching.batches, parts.engine)),
   ...(events === undefined
     ? []
-    : [...foundChangeRoutes(events, parts.signIn), ...watchingRoutes(parts.engine, events)]),
+    : [
+        ...foundChangeRoutes(events, parts.signIn),
+        ...watchingRoutes(parts.engine, events),
+        ...portfolioRoutes(parts.engine, events),
+      ]),
 ];
 
 /** Everything under `/dashboard/api`, a scope of its own: for signed-in people, and for browsers alone. */

@@ -1,6 +1,7 @@
 /** Answers about the changes that watches have found. */
 import { z } from 'zod';
-import { dateSchema, timeSchema } from '../../entity/index.ts';
+import { dateSchema, jurisdictionCodeSchema, timeSchema } from '../../entity/index.ts';
+import { CHANGE_TOPICS, MAIL_PACES } from '../../events/terms.ts';
 import { watch } from '../schemas/watch-schemas.ts';
 import { nextCursor } from './cursors.ts';
 
@@ -28,6 +29,9 @@ const foundChange = z
     legal_name: z.string().nullable(),
     at: z.string().meta({ description: 'When the load was published.' }),
     as_of: dateSchema.nullable(),
+    topics: z
+      .array(z.enum(CHANGE_TOPICS))
+      .meta({ description: 'What the change is of; none of what an earlier version has kept, or was added.' }),
     fields: z.array(fieldInWords).max(50),
     fields_left_out: z.int().min(0),
   })
@@ -42,4 +46,62 @@ export const foundChanges = z
 export const unseenChanges = z
   .object({ count: z.int().min(0), is_capped: z.boolean().meta({ description: 'Whether there are more.' }) })
   .meta({ id: 'UnseenChanges' });
-export const changeMails = z.object({ mails: z.boolean() }).meta({ id: 'ChangeMails' });
+export const changeMails = z
+  .object({ mails: z.boolean(), every: z.enum(MAIL_PACES).meta({ description: 'How often one comes at most.' }) })
+  .meta({ id: 'ChangeMails' });
+
+const [ID, NAME_MAX, NUMBER_MAX, ROW_MAX] = [/^[0-9a-f]{32}$|^[0-9a-f-]{36}$/, 300, 100, 100_000];
+
+export const portfolioRows = z
+  .object({
+    file_id: z.string().regex(ID).meta({ description: 'Of the file that is watched on; the portfolio has its id.' }),
+    name: z.string().min(1).max(NAME_MAX),
+    rows: z
+      .array(
+        z.object({
+          row: z.int().min(1).max(ROW_MAX).meta({ description: 'Its place in the file, from 1.' }),
+          name: z.string().max(NAME_MAX),
+          address: z.string().max(NAME_MAX),
+          jurisdiction_code: jurisdictionCodeSchema,
+          entity_number: z.string().min(1).max(NUMBER_MAX),
+        }),
+      )
+      .min(1)
+      .max(1_000),
+  })
+  .meta({ id: 'PortfolioRows' });
+
+const portfolio = z
+  .object({
+    portfolio_id: z.string(),
+    name: z.string(),
+    created_at: timeSchema,
+    row_count: z.int().min(0),
+    unseen: z.int().min(0).meta({ description: 'What was found since it was last looked at.' }),
+    last_found_at: timeSchema.nullable(),
+    seen_until: timeSchema,
+  })
+  .meta({ id: 'Portfolio', description: 'A file that is watched on.' });
+
+export const portfolios = z.object({ portfolios: z.array(portfolio) }).meta({ id: 'Portfolios' });
+
+export const portfolioChanges = z
+  .object({
+    portfolio,
+    changes: z
+      .array(
+        foundChange
+          .extend({
+            rows: z.array(
+              z
+                .object({ row: z.int(), name: z.string(), address: z.string(), has_left: z.boolean() })
+                .meta({ id: 'PortfolioRow' }),
+            ),
+            rows_left_out: z.int().min(0),
+          })
+          .meta({ id: 'PortfolioChange', description: 'With the rows that it concerns.' }),
+      )
+      .meta({ description: 'The newest first.' }),
+    next_cursor: nextCursor,
+  })
+  .meta({ id: 'PortfolioChanges' });

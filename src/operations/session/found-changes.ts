@@ -1,13 +1,15 @@
 /** What the watches of an account have found, and whether it is mailed. */
 import { z } from 'zod';
 import { timeSchema } from '../../entity/index.ts';
-import { type Field, flag, optionalPattern, said } from '../fields/fields.ts';
+import { MAIL_PACES } from '../../events/terms.ts';
+import { choice, type Field, flag, optionalPattern, said } from '../fields/fields.ts';
 import { namedBody } from '../fields/validate.ts';
 import { operation } from '../operation.ts';
 import { required, shown } from './account-fields.ts';
 import { BEHIND_SESSION, gone } from './behind-session.ts';
 import { CURSOR_FIELDS } from './cursors.ts';
 import * as found from './found-change-schemas.ts';
+import { parsedBody } from './parsed-body.ts';
 
 /** Only where the server has watches. */
 const OF_WATCHES = { ...BEHIND_SESSION, tag: 'Watches' } as const;
@@ -75,9 +77,74 @@ export const putChangeMails = operation({
   method: 'PUT',
   path: '/found-changes/mails',
   summary: 'Be mailed what watches find, or not',
-  body: namedBody('ChangeMailsRequest', { mails: required(flag(false), z.boolean()) }),
+  body: namedBody('ChangeMailsRequest', {
+    mails: required(flag(false), z.boolean()),
+    every: said('How often one comes at most.', choice(MAIL_PACES, 'hour')),
+  }),
   answers: { 200: { words: 'The setting as it is now.', schema: found.changeMails } },
   refusals: { 409: ['No mail can come.', 'no_mail', 'address_not_confirmed'] },
+});
+
+export const addToPortfolio = operation({
+  ...OF_WATCHES,
+  id: 'addToPortfolio',
+  method: 'POST',
+  path: '/portfolios',
+  summary: 'Watch a file on: up to 1,000 of its rows with the companies that run them. Rows are kept until it is ended',
+  body: parsedBody(found.portfolioRows, { bytesMax: 2 * 1024 * 1024, tooLarge: 'body_too_large', membersMax: 7_000 }),
+  answers: {
+    200: {
+      words: 'They are watched, all of them.',
+      schema: z
+        .object({ added: z.int().min(0).meta({ description: 'Companies that were not watched before.' }) })
+        .meta({ id: 'AddedToPortfolio' }),
+    },
+  },
+  refusals: { 409: ['There are too many; none was added.', 'too_many_watches', 'too_many_portfolios'] },
+});
+
+export const listPortfolios = operation({
+  ...OF_WATCHES,
+  id: 'listPortfolios',
+  method: 'GET',
+  path: '/portfolios',
+  summary: 'List files that are watched on, the newest first',
+  answers: { 200: { words: 'All of them, 100 at most.', schema: found.portfolios } },
+});
+
+const OF_PORTFOLIO = {
+  ...OF_WATCHES,
+  inPath: { portfolio_id: { words: 'The id of its file.' } },
+  refusals: { 404: ['The account has no such portfolio.', 'portfolio_not_found'] },
+} as const;
+
+export const listPortfolioChanges = operation({
+  ...OF_PORTFOLIO,
+  id: 'listPortfolioChanges',
+  method: 'GET',
+  path: '/portfolios/{portfolio_id}/changes',
+  summary: 'List what changed of the companies of a portfolio, before and after, with the rows that it concerns',
+  query: CURSOR_FIELDS,
+  answers: { 200: { words: 'A page. It is kept for 90 days.', schema: found.portfolioChanges } },
+});
+
+export const seePortfolio = operation({
+  ...OF_PORTFOLIO,
+  id: 'seePortfolio',
+  method: 'PUT',
+  path: '/portfolios/{portfolio_id}/seen',
+  summary: 'Note that all found of it until a time has been seen',
+  body: namedBody('SeenPortfolioRequest', { until: foundAt }),
+  answers: gone('Noted.'),
+});
+
+export const endPortfolio = operation({
+  ...OF_PORTFOLIO,
+  id: 'endPortfolio',
+  method: 'DELETE',
+  path: '/portfolios/{portfolio_id}',
+  summary: 'End a portfolio, and the watches that were made for it alone',
+  answers: gone('It is ended.'),
 });
 
 /** In order. */
@@ -87,4 +154,9 @@ export const FOUND_CHANGE_OPERATIONS = [
   seeFoundChanges,
   getChangeMails,
   putChangeMails,
+  addToPortfolio,
+  listPortfolios,
+  listPortfolioChanges,
+  seePortfolio,
+  endPortfolio,
 ];

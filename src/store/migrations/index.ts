@@ -29,6 +29,7 @@ import { keeping } from './0023-keeping.ts';
 import { oneTableOfBuckets } from './0024-one-table-of-buckets.ts';
 import { intendedFiles } from './0025-intended-files.ts';
 import { review } from './0026-review.ts';
+import { portfolios } from './0027-portfolios.ts';
 import { teams } from './0028-teams.ts';
 
 /**
@@ -68,6 +69,7 @@ export const migrationsOf = (kind: DatabaseKind): Record<string, Migration> => (
   '0024-one-table-of-buckets': oneTableOfBuckets,
   '0025-intended-files': intendedFiles,
   '0026-review': review(kind),
+  '0027-portfolios': portfolios,
   '0028-teams': teams(kind),
 });
 

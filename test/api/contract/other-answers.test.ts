@@ -31,6 +31,12 @@ const BODIES: Readonly<Record<string, object>> = {
   'POST /network/export': { root: null },
   'POST /local-businesses/batches/{batch_id}/rows/{row_index}/decisions': { verdict: 'accepted' },
   'PUT /local-businesses/batches/{batch_id}/rows/{row_index}/note': { text: 'x', wants_second_look: true, seen: null },
+  'POST /portfolios': {
+    file_id: 'b'.repeat(32),
+    name: 'shops.csv',
+    rows: [{ row: 1, name: 'Zephyr', address: '7 Harrow Lane', ...COMPANY }],
+  },
+  'PUT /portfolios/{portfolio_id}/seen': { until: '2026-11-01T00:00:00.000Z' },
   'POST /saved-searches': { name: 'kilns', address: '/search?q=kiln' },
   'PUT /saved-searches/{saved_search_id}': { name: 'kilns' },
   'POST /lists': { name: 'mine' },

@@ -254,6 +254,24 @@ const ATTEMPTS: Readonly<Record<string, typeof PUBLIC | ((known: Known) => reado
     ...cursors.map((cursor) => ({ path: `/dashboard/api/found-changes?cursor=${cursor}` })),
   ],
   'GET /dashboard/api/found-changes/unseen': () => [{ path: '/dashboard/api/found-changes/unseen' }],
+  'POST /dashboard/api/portfolios': () => [
+    {
+      path: '/dashboard/api/portfolios',
+      body: {
+        file_id: FILE_ID,
+        name: 'mine.csv',
+        rows: [{ row: 1, name: 'x', address: 'x', jurisdiction_code: 'us_co', entity_number: '1001' }],
+      },
+    },
+  ],
+  'GET /dashboard/api/portfolios': () => [{ path: '/dashboard/api/portfolios' }],
+  'GET /dashboard/api/portfolios/{portfolio_id}/changes': () => [
+    { path: `/dashboard/api/portfolios/${FILE_ID}/changes` },
+  ],
+  'PUT /dashboard/api/portfolios/{portfolio_id}/seen': () => [
+    { path: `/dashboard/api/portfolios/${FILE_ID}/seen`, body: { until: '2027-01-01T00:00:00.000Z' } },
+  ],
+  'DELETE /dashboard/api/portfolios/{portfolio_id}': () => [{ path: `/dashboard/api/portfolios/${FILE_ID}` }],
   'PUT /dashboard/api/found-changes/seen': () => [
     { path: '/dashboard/api/found-changes/seen', body: { until: '2099-01-01T00:00:00.000Z' } },
   ],

@@ -222,6 +222,7 @@ export const TOLD_TO_OTHERS = [
   'The signature does not fit the body',
   'There are 1,000 saved searches already: delete one first',
   'There are 100 members and invitations already',
+  'There are 100 portfolios already: end one first',
   'There are 20,000 files already',
   'There are 200 lists already: delete one first',
   'There are 50 working keys already: revoke one first',
@@ -235,4 +236,5 @@ export const TOLD_TO_OTHERS = [
   'Top-ups are owed to the operator here, and not paid by card',
   'Wrong e-mail address or password',
   'Your role in this account does not allow this: ask an owner of it',
+  'Your account has no such portfolio',
 ] as const;

@@ -449,6 +449,36 @@ export interface Routes {
     body: ChangeMailsRequest;
     answer: ChangeMails;
   };
+  'POST /dashboard/api/portfolios': {
+    body: PortfolioRows;
+    answer: AddedToPortfolio;
+  };
+  'GET /dashboard/api/portfolios': {
+    answer: Portfolios;
+  };
+  'GET /dashboard/api/portfolios/{portfolio_id}/changes': {
+    path: {
+      portfolio_id: string;
+    };
+    query: {
+      cursor?: string;
+      limit?: number;
+    };
+    answer: PortfolioChanges;
+  };
+  'PUT /dashboard/api/portfolios/{portfolio_id}/seen': {
+    path: {
+      portfolio_id: string;
+    };
+    body: SeenPortfolioRequest;
+    answer: null;
+  };
+  'DELETE /dashboard/api/portfolios/{portfolio_id}': {
+    path: {
+      portfolio_id: string;
+    };
+    answer: null;
+  };
   'GET /dashboard/api/watched': {
     query: {
       sort?: 'newest' | 'found';
@@ -2623,6 +2653,21 @@ export interface FoundChange {
   at: string;
   as_of: string | null;
   /**
+   * What the change is of; none of what an earlier version has kept, or was added.
+   */
+  topics: (
+    | 'ended'
+    | 'removed'
+    | 'agent_gone'
+    | 'agent'
+    | 'officers'
+    | 'door'
+    | 'address'
+    | 'status'
+    | 'name'
+    | 'other'
+  )[];
+  /**
    * @maxItems 50
    */
   fields: {
@@ -2683,6 +2728,10 @@ export interface SeenChangesRequest {
  */
 export interface ChangeMails {
   mails: boolean;
+  /**
+   * How often one comes at most.
+   */
+  every: 'hour' | 'day';
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema
@@ -2690,6 +2739,177 @@ export interface ChangeMails {
  */
 export interface ChangeMailsRequest {
   mails: boolean;
+  every?: 'hour' | 'day';
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "PortfolioRows".
+ */
+export interface PortfolioRows {
+  /**
+   * Of the file that is watched on; the portfolio has its id.
+   */
+  file_id: string;
+  name: string;
+  /**
+   * @minItems 1
+   * @maxItems 1000
+   */
+  rows: [
+    {
+      /**
+       * Its place in the file, from 1.
+       */
+      row: number;
+      name: string;
+      address: string;
+      jurisdiction_code: string;
+      entity_number: string;
+    },
+    ...{
+      /**
+       * Its place in the file, from 1.
+       */
+      row: number;
+      name: string;
+      address: string;
+      jurisdiction_code: string;
+      entity_number: string;
+    }[],
+  ];
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "AddedToPortfolio".
+ */
+export interface AddedToPortfolio {
+  /**
+   * Companies that were not watched before.
+   */
+  added: number;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "Portfolios".
+ */
+export interface Portfolios {
+  portfolios: Portfolio[];
+}
+/**
+ * A file that is watched on.
+ *
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "Portfolio".
+ */
+export interface Portfolio {
+  portfolio_id: string;
+  name: string;
+  created_at: string;
+  row_count: number;
+  /**
+   * What was found since it was last looked at.
+   */
+  unseen: number;
+  last_found_at: string | null;
+  seen_until: string;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "PortfolioChanges".
+ */
+export interface PortfolioChanges {
+  portfolio: Portfolio;
+  /**
+   * The newest first.
+   */
+  changes: PortfolioChange[];
+  /**
+   * For the next page; null on the last one.
+   */
+  next_cursor: string | null;
+}
+/**
+ * With the rows that it concerns.
+ *
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "PortfolioChange".
+ */
+export interface PortfolioChange {
+  id: string;
+  found_at: string;
+  watch: FoundBy;
+  /**
+   * Whether the record had the name, or satisfied the search. Null of a company that is watched.
+   */
+  seen: {
+    before: boolean;
+    after: boolean;
+  } | null;
+  /**
+   * That of `GET /v2/changes`: several watches may have found it.
+   */
+  change_id: string;
+  kind: 'added' | 'changed' | 'removed';
+  jurisdiction_code: string;
+  entity_number: string;
+  legal_name: string | null;
+  /**
+   * When the load was published.
+   */
+  at: string;
+  as_of: string | null;
+  /**
+   * What the change is of; none of what an earlier version has kept, or was added.
+   */
+  topics: (
+    | 'ended'
+    | 'removed'
+    | 'agent_gone'
+    | 'agent'
+    | 'officers'
+    | 'door'
+    | 'address'
+    | 'status'
+    | 'name'
+    | 'other'
+  )[];
+  /**
+   * @maxItems 50
+   */
+  fields: {
+    /**
+     * As the page of a company names it.
+     */
+    field: string;
+    /**
+     * In words; null where the record did not say it.
+     */
+    before: string | null;
+    /**
+     * In words; null where it does not any more.
+     */
+    after: string | null;
+  }[];
+  fields_left_out: number;
+  rows: PortfolioRow[];
+  rows_left_out: number;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "PortfolioRow".
+ */
+export interface PortfolioRow {
+  row: number;
+  name: string;
+  address: string;
+  has_left: boolean;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "SeenPortfolioRequest".
+ */
+export interface SeenPortfolioRequest {
+  until: string;
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema

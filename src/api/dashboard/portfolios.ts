@@ -1,0 +1,81 @@
+/** Files that are watched on. */
+import type { Engine } from '../../engine/index.ts';
+import type { Company } from '../../entity/index.ts';
+import { companySubject, isAtDoor, type NotedChange, type Portfolio, type PortfolioRow } from '../../events/index.ts';
+import * as declared from '../../operations/others.ts';
+import { refuse } from '../errors.ts';
+import type { EventParts } from '../settings.ts';
+import { foundBody } from './found-changes.ts';
+import { recordOf } from './record-of.ts';
+import { routeFor } from './signed-in.ts';
+
+/** A chain's company may run very many. */
+const ROWS_TOLD = 20;
+
+const portfolioBody = ({ id, name, createdAt, rowCount, unseen, lastFoundAt, seenUntil }: Portfolio) => ({
+  portfolio_id: id,
+  name,
+  created_at: createdAt,
+  row_count: rowCount,
+  unseen,
+  last_found_at: lastFoundAt,
+  seen_until: seenUntil,
+});
+
+/** With the rows that it concerns: those whose place the company has left come first. */
+function changeBody(change: NotedChange, rows: readonly PortfolioRow[], now: Company | null) {
+  const told = rows.map(({ row, name, address, wasThere }) => {
+    return { row, name, address, has_left: wasThere && (now === null || !isAtDoor(now, address)) };
+  });
+  const sorted = told.toSorted((a, b) => Number(b.has_left) - Number(a.has_left));
+  const body = foundBody(change);
+  const hasMoved = body.topics.includes('address') && told.some(({ has_left }) => has_left);
+  return {
+    ...body,
+    topics: hasMoved ? (['door', ...body.topics] as const) : body.topics,
+    rows: sorted.slice(0, ROWS_TOLD),
+    rows_left_out: Math.max(0, rows.length - ROWS_TOLD),
+  };
+}
+
+export const portfolioRoutes = (engine: Engine, { found, portfolios }: Pick<EventParts, 'found' | 'portfolios'>) => [
+  routeFor(declared.addToPortfolio, async ({ body }, { accountId }) => {
+    const rows = [];
+    for (const { row, name, address, jurisdiction_code: jurisdiction, entity_number: entityNumber } of body.rows) {
+      const company = await recordOf(engine, { jurisdiction, entityNumber });
+      const wasThere = company !== null && isAtDoor(company, address);
+      rows.push({ row, name, address, jurisdiction, entityNumber, wasThere });
+    }
+    return { added: await portfolios.add(accountId, body.file_id, body.name, rows) };
+  }),
+  routeFor(declared.listPortfolios, async (_asked, { accountId }) => ({
+    portfolios: (await portfolios.list(accountId)).map(portfolioBody),
+  })),
+  routeFor(declared.listPortfolioChanges, async ({ inPath, query }, { accountId }, reply) => {
+    const { portfolio_id: id } = inPath;
+    const portfolio = await portfolios.read(accountId, id);
+    if (portfolio === null) return refuse(reply, 'portfolio_not_found');
+    const { cursor, limit } = query;
+    const changes = await found.ofPortfolio(accountId, id, { before: cursor, limit: limit + 1 });
+    const placed = changes.map((change) => ({ at: change.foundAt, id: change.id, change }));
+    const { page, nextCursor } = declared.pageOf(placed, limit);
+    const told = page.map(({ change }) => change);
+    const rows = await portfolios.rowsOf(accountId, id, told);
+    const bodies = told.map(async (change) => {
+      const own = rows.get(companySubject(change.jurisdiction, change.entityNumber)) ?? [];
+      return changeBody(change, own, await recordOf(engine, change));
+    });
+    return {
+      portfolio: portfolioBody(portfolio),
+      changes: await Promise.all(bodies),
+      next_cursor: nextCursor,
+    };
+  }),
+  routeFor(declared.seePortfolio, ({ inPath, body }, { accountId }) =>
+    portfolios.see(accountId, inPath.portfolio_id, body.until),
+  ),
+  routeFor(declared.endPortfolio, async ({ inPath }, { accountId }, reply) => {
+    const isEnded = await portfolios.remove(accountId, inPath.portfolio_id);
+    return isEnded ? reply.code(204).send() : refuse(reply, 'portfolio_not_found');
+  }),
+];
