@@ -2755,28 +2755,16 @@ export interface PortfolioRows {
    * @minItems 1
    * @maxItems 1000
    */
-  rows: [
-    {
-      /**
-       * Its place in the file, from 1.
-       */
-      row: number;
-      name: string;
-      address: string;
-      jurisdiction_code: string;
-      entity_number: string;
-    },
-    ...{
-      /**
-       * Its place in the file, from 1.
-       */
-      row: number;
-      name: string;
-      address: string;
-      jurisdiction_code: string;
-      entity_number: string;
-    }[],
-  ];
+  rows: {
+    /**
+     * Its place in the file, from 1.
+     */
+    row: number;
+    name: string;
+    address: string;
+    jurisdiction_code: string;
+    entity_number: string;
+  }[];
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema
