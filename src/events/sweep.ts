@@ -13,26 +13,18 @@ const FOUND_MAX = 20_000;
 /** Deletes some of what was kept long enough; false where there was no more. @throws StoreError */
 export async function sweepMessages({ db }: Store, now: Date): Promise<boolean> {
   const before = new Date(now.getTime() - KEPT_DAYS * DAY_MS).toISOString();
-  const messages = await db
-    .selectFrom('messages')
-    .select('id')
-    .where('created_at', '<', before)
-    .limit(DELETED_AT_ONCE)
-    .execute();
-  const attempts = await db
-    .selectFrom('delivery_attempts')
-    .select('id')
-    .where('created_at', '<', before)
-    .limit(DELETED_AT_ONCE)
-    .execute();
+  const idsOf = async (table: 'messages' | 'delivery_attempts') => {
+    const old = db.selectFrom(table).select('id').where('created_at', '<', before).limit(DELETED_AT_ONCE);
+    return (await old.execute()).map(({ id }) => id);
+  };
+  const messages = await idsOf('messages');
+  const attempts = await idsOf('delivery_attempts');
   await db.transaction().execute(async (trx) => {
-    const ids = messages.map(({ id }) => id);
-    if (ids.length > 0) {
-      await trx.deleteFrom('deliveries').where('message_id', 'in', ids).execute();
-      await trx.deleteFrom('messages').where('id', 'in', ids).execute();
+    if (messages.length > 0) {
+      await trx.deleteFrom('deliveries').where('message_id', 'in', messages).execute();
+      await trx.deleteFrom('messages').where('id', 'in', messages).execute();
     }
-    const attemptIds = attempts.map(({ id }) => id);
-    if (attemptIds.length > 0) await trx.deleteFrom('delivery_attempts').where('id', 'in', attemptIds).execute();
+    if (attempts.length > 0) await trx.deleteFrom('delivery_attempts').where('id', 'in', attempts).execute();
   });
   return messages.length === DELETED_AT_ONCE || attempts.length === DELETED_AT_ONCE;
 }

@@ -1,16 +1,16 @@
 /** What accounts watch. */
 import { randomUUIDv7 } from 'node:crypto';
-import type { Selectable, Transaction } from 'kysely';
+import type { Selectable } from 'kysely';
 import { tokenize } from '../entity/index.ts';
 import { parseQuery, printQuery } from '../query/index.ts';
 import {
   insertRows,
   isUuid,
   type Listed,
+  lockAccount,
   type PageOf,
   readPage,
   type Store,
-  type Tables,
   type WatchesTable,
 } from '../store/index.ts';
 import { EventsError } from './error.ts';
@@ -112,7 +112,7 @@ async function addWatch(
 ): Promise<{ readonly watch: Watch; readonly isNew: boolean }> {
   const subject = subjectOf(watched);
   return db.transaction().execute(async (trx) => {
-    await lockWatches(trx, accountId);
+    await lockAccount(trx, accountId);
     const own = trx.selectFrom('watches').where('account_id', '=', accountId);
     const present = await own
       .selectAll()
@@ -129,28 +129,27 @@ async function addWatch(
       throw new EventsError('too_many_searches', `An account watches at most ${SEARCHES_MAX} searches`);
     if (Number(count) >= WATCHES_MAX)
       throw new EventsError('too_many_watches', `An account watches at most ${WATCHES_MAX} companies and people`);
-    const row: Selectable<WatchesTable> = {
-      id: randomUUIDv7(),
-      account_id: accountId,
-      kind: watched.kind,
-      subject,
-      watched: JSON.stringify(watched),
-      note,
-      created_at: now.toISOString(),
-    };
+    const row = newRow(now, accountId, watched, subject, note);
     await trx.insertInto('watches').values(row).execute();
     return { watch: watchOf(row), isNew: true };
   });
 }
 
-/** Of two that add at once the second finds the first's. */
-async function lockWatches(trx: Transaction<Tables>, accountId: string): Promise<void> {
-  await trx
-    .updateTable('accounts')
-    .set((own) => ({ email: own.ref('email') }))
-    .where('id', '=', accountId)
-    .execute();
-}
+const newRow = (
+  now: Date,
+  accountId: string,
+  watched: Watched,
+  subject: string,
+  note: string,
+): Selectable<WatchesTable> => ({
+  id: randomUUIDv7(),
+  account_id: accountId,
+  kind: watched.kind,
+  subject,
+  watched: JSON.stringify(watched),
+  note,
+  created_at: now.toISOString(),
+});
 
 async function addCompanies(
   { db }: Store,
@@ -159,7 +158,7 @@ async function addCompanies(
   companies: readonly CompanyToWatch[],
 ): Promise<number> {
   return db.transaction().execute(async (trx) => {
-    await lockWatches(trx, accountId);
+    await lockAccount(trx, accountId);
     const present = await trx
       .selectFrom('watches')
       .select(['kind', 'subject'])
@@ -173,15 +172,7 @@ async function addCompanies(
       const subject = subjectOf(watched);
       if (subjects.has(subject)) continue;
       subjects.add(subject);
-      rows.push({
-        id: randomUUIDv7(),
-        account_id: accountId,
-        kind: 'company',
-        subject,
-        watched: JSON.stringify(watched),
-        note,
-        created_at: now.toISOString(),
-      });
+      rows.push(newRow(now, accountId, watched, subject, note));
     }
     if (present.length + rows.length > WATCHES_MAX)
       throw new EventsError('too_many_watches', `An account watches at most ${WATCHES_MAX} companies and people`);

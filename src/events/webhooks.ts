@@ -2,7 +2,16 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Selectable, Updateable } from 'kysely';
 import { EVENT_TYPES, type EventType } from '../outbox/index.ts';
-import { isUuid, kindOf, type Listed, type PageOf, readPage, type Store, type WebhooksTable } from '../store/index.ts';
+import {
+  isUuid,
+  kindOf,
+  type Listed,
+  lockAccount,
+  type PageOf,
+  readPage,
+  type Store,
+  type WebhooksTable,
+} from '../store/index.ts';
 import { type LoggedAttempt, listAttempts, testWebhook, type WebhooksParts } from './attempt-log.ts';
 import { EventsError } from './error.ts';
 import { resend } from './resend.ts';
@@ -154,12 +163,7 @@ async function create(
     old_secret_until: null,
   };
   await store.db.transaction().execute(async (trx) => {
-    // Of two at once the second counts the first's.
-    await trx
-      .updateTable('accounts')
-      .set((own) => ({ email: own.ref('email') }))
-      .where('id', '=', accountId)
-      .execute();
+    await lockAccount(trx, accountId);
     const { count } = await trx
       .selectFrom('webhooks')
       .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -2,10 +2,9 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { CompanyRef, Corrections } from '../corrections/corrections.ts';
 import type { CompanyId } from '../entity/index.ts';
-import { isUuid, type Listed, type PageOf, type Store } from '../store/index.ts';
+import { isUuid, type Listed, lockAccount, type PageOf, type Store } from '../store/index.ts';
 import { KeepingError, listNotFound } from './error.ts';
 import { addCompany, changeNote, companiesOf, isShown, type ListedCompany, removeCompany } from './listed-companies.ts';
-import { lockAccount } from './owned.ts';
 import type { ListSort } from './terms.ts';
 
 export type ListSummary = {

@@ -3,9 +3,16 @@ import { randomUUID } from 'node:crypto';
 import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
 import type { Corrections } from '../corrections/corrections.ts';
 import { tokenize } from '../entity/index.ts';
-import { type Listed, type NotesTable, type PageOf, readPage, type Store, type Tables } from '../store/index.ts';
+import {
+  type Listed,
+  lockAccount,
+  type NotesTable,
+  type PageOf,
+  readPage,
+  type Store,
+  type Tables,
+} from '../store/index.ts';
 import { KeepingError } from './error.ts';
-import { lockAccount } from './owned.ts';
 import type { NoteSubject } from './terms.ts';
 
 export type Note = {

@@ -1,9 +1,16 @@
 /** Searches of the dashboard that an account keeps, each by the address of its page. */
 import { randomUUIDv7 } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import { isUuid, type Listed, type PageOf, readPage, type SavedSearchesTable, type Store } from '../store/index.ts';
+import {
+  isUuid,
+  type Listed,
+  lockAccount,
+  type PageOf,
+  readPage,
+  type SavedSearchesTable,
+  type Store,
+} from '../store/index.ts';
 import { KeepingError } from './error.ts';
-import { lockAccount } from './owned.ts';
 
 export type SavedSearch = {
   readonly id: string;

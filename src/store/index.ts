@@ -7,6 +7,7 @@ export { isUuid } from './ids.ts';
 export { insertRows } from './insert-rows.ts';
 export { inspectStore } from './inspect.ts';
 export { kindOf } from './kind.ts';
+export { lockAccount } from './lock-account.ts';
 export { type Listed, type PageOf, readPage } from './pages.ts';
 export type * from './schema.ts';
 export { statement } from './statement.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Tables } from '../store/index.ts';
+import type { Tables } from './schema.ts';
 
 /** Locks the account until the transaction ends: of two additions at once, the second counts the first. */
 export async function lockAccount(trx: Transaction<Tables>, accountId: string): Promise<void> {
