@@ -29,11 +29,12 @@ import {
   type Registry,
   type RejectedFact,
   type Row,
+  repeats,
 } from '../registries/index.ts';
 import { unlessAborted } from './aborted.ts';
 import { type DatedInput, datedInputs, dateOfSet } from './file-dates.ts';
 import { FileLoad, type FileLoadOptions, startLoad } from './file-load.ts';
-import { type FactGroup, type FiledFact, FiledFacts } from './filed-facts.ts';
+import { type FactGroup, type Fate, type FiledFact, FiledFacts } from './filed-facts.ts';
 import { compare, compareFiles, type Measure } from './guard.ts';
 import { GuardError } from './guard-error.ts';
 import { LegalNames } from './legal-names.ts';
@@ -162,14 +163,15 @@ class RegistryLoad extends FileLoad<LoadRegistryOptions> {
   /** Of the key that the row is filed under. Other entities it may name wrongly: they are looked for in vain. */
   #flawOf(facts: readonly Fact[]): NumberFlaw | null {
     const { numberForm, keyForm = numberForm, name } = this.#registry;
-    const { key } = facts.find(({ derived }) => derived !== true) ?? facts[0]!;
+    const { key, isLedTo } = facts.find(({ derived }) => derived !== true) ?? facts[0]!;
+    if (isLedTo === true) return null;
     return numberFlaw(key, keyForm, name);
   }
 
   /** `date`: of the files that are the whole registry; `null` where all of them are deltas. */
   async #buildAll(load: SnapshotLoad, date: string | null): Promise<void> {
     let sinceTurn = 0;
-    for (const group of this.#facts.groups()) {
+    for (const group of this.#facts.groups((row, fate) => this.#settleLedTo(row, fate))) {
       if (date === null) await this.#layOver(load, group);
       else this.#buildWhole(load, group, date);
       if (++sinceTurn < COMPANIES_PER_TURN) continue;
@@ -286,6 +288,13 @@ class RegistryLoad extends FileLoad<LoadRegistryOptions> {
       else this.ledger.files[one.file]!.merged();
     }
     return { file: this.ledger.files[main.file]!.file, line: main.line };
+  }
+
+  #settleLedTo({ file, line, kind, data }: FiledFact, fate: Fate): void {
+    const ledger = this.ledger.files[file]!;
+    if (fate === 'merged') ledger.merged();
+    else if (fate === 'unused') ledger.setAside(`No row leads to this one of ${kind}.`);
+    else ledger.refused(line, repeats('key'), data);
   }
 
   #setAside(filed: FiledFact, reason: string): void {

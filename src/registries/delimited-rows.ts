@@ -92,11 +92,13 @@ export class DelimitedReader {
       this.#columns = this.#headerOf(values);
       return null;
     }
-    if (this.#repeatsHeadings(values)) {
-      this.#rows.push({ ...refusedRow(line, HEADINGS_AGAIN, values.join(this.#format.separator)), isSetAside: true });
+    const type = values[recordTypes?.position ?? 0]?.trim() ?? '';
+    const aside = recordTypes?.skipped?.get(type) ?? (this.#repeatsHeadings(values, type) ? HEADINGS_AGAIN : undefined);
+    if (aside !== undefined) {
+      this.#rows.push({ ...refusedRow(line, aside, values.join(this.#format.separator)), isSetAside: true });
       return null;
     }
-    const columns = recordTypes?.columns.get(values[recordTypes.position]?.trim() ?? '') ?? this.#columns;
+    const columns = recordTypes === undefined ? this.#columns : recordTypes.columns.get(type);
     if (columns === undefined) return 'the row is of no known record type';
     if (!this.#fits(values, columns)) {
       const whole = recordTypes === undefined ? 'the file' : 'such a record';
@@ -109,23 +111,24 @@ export class DelimitedReader {
     return null;
   }
 
-  /** In files that were joined, the headings stand in the middle, too. */
-  #repeatsHeadings(values: readonly string[]): boolean {
+  /** In files that were joined, the headings stand in the middle, too; of records of several types before each type. */
+  #repeatsHeadings(values: readonly string[], type: string): boolean {
+    const { recordTypes } = this.#format;
+    if (recordTypes !== undefined) return isHeadingsOf(recordTypes.columns.get(type), recordTypes.position, values);
     const columns = this.#columns;
     if (columns === undefined || columns === this.#format.columns) return false;
     const first = values[0]!;
     // Of all rows: the rest takes a while.
     if (first.length > columns[0]!.length + SIGNS_IN_HEADING_MAX || !mayBegin(first, columns[0]!)) return false;
     if (normalizeHeading(unmarked(first)) !== columns[0]) return false;
-    const same = normalizeHeader(values).filter((heading, index) => heading === columns[index]).length;
-    return same > columns.length * SAME_HEADINGS_SHARE;
+    return areHeadings(columns, values);
   }
 
   #fits(values: readonly string[], columns: readonly string[]): boolean {
-    const { allowTrailingSeparator = false, mayHaveMoreColumns = false } = this.#format;
+    const { allowTrailingSeparator = false, mayHaveFewerColumns = false, mayHaveMoreColumns = false } = this.#format;
     const excess = values.length - columns.length;
     if (excess === 1 && allowTrailingSeparator && isBlankText(values.at(-1)!)) return true;
-    return excess === 0 || (excess > 0 && mayHaveMoreColumns);
+    return excess === 0 || (excess > 0 ? mayHaveMoreColumns : mayHaveFewerColumns);
   }
 
   #headerOf(values: string[]): readonly string[] {
@@ -133,6 +136,20 @@ export class DelimitedReader {
     if (values.length > 0) values[0] = unmarked(values[0]!);
     return normalizeHeader(values);
   }
+}
+
+function areHeadings(columns: readonly string[], values: readonly string[]): boolean {
+  const same = normalizeHeader(values).filter((heading, index) => heading === columns[index]).length;
+  return same > columns.length * SAME_HEADINGS_SHARE;
+}
+
+/** `position`: where the type stands, which has no heading. */
+function isHeadingsOf(columns: readonly string[] | undefined, position: number, values: readonly string[]): boolean {
+  if (columns === undefined) return false;
+  const at = position === 0 ? 1 : 0;
+  const [heading, cell] = [columns[at], values[at]];
+  if (heading === undefined || cell === undefined || !mayBegin(cell, heading)) return false;
+  return normalizeHeading(cell) === heading && areHeadings(columns, values);
 }
 
 /** False of a cell whose first letter, or digit, is not a heading's. */
@@ -153,6 +170,6 @@ function bufferOf(chunk: Uint8Array): Buffer {
 
 function rowOf(values: readonly string[], columns: readonly string[]): Record<string, string> {
   const row: Record<string, string> = {};
-  for (let index = 0; index < columns.length; index++) row[columns[index]!] = values[index]!;
+  for (let index = 0; index < columns.length; index++) row[columns[index]!] = values[index] ?? '';
   return row;
 }

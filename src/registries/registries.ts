@@ -20,8 +20,12 @@ import kentucky from './us-ky/registry.json' with { type: 'json' };
 import massachusetts from './us-ma/registry.json' with { type: 'json' };
 import minnesota from './us-mn/registry.json' with { type: 'json' };
 import mississippi from './us-ms/registry.json' with { type: 'json' };
+import { FUNCTIONS as MONTANA } from './us-mt/functions.ts';
+import montana from './us-mt/registry.json' with { type: 'json' };
 import { newYork } from './us-ny/index.ts';
 import { ohio } from './us-oh/index.ts';
+import { FUNCTIONS as OKLAHOMA } from './us-ok/functions.ts';
+import oklahoma from './us-ok/registry.json' with { type: 'json' };
 import { oregon } from './us-or/index.ts';
 import pennsylvania from './us-pa/registry.json' with { type: 'json' };
 import rhodeIsland from './us-ri/registry.json' with { type: 'json' };
@@ -45,8 +49,10 @@ export const registries: readonly Registry[] = [
   declared(massachusetts),
   declared(minnesota),
   declared(mississippi),
+  declared(montana, MONTANA),
   newYork,
   ohio,
+  declared(oklahoma, OKLAHOMA),
   oregon,
   declared(pennsylvania),
   declared(rhodeIsland),

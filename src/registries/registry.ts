@@ -87,6 +87,10 @@ export type Fact = {
    * are settled.
    */
   readonly derived?: true;
+  /** A row of another kind that it leads to by that row's own key: `data` gets its columns, each behind `kind.`. */
+  readonly leadsTo?: { readonly kind: string; readonly key: string };
+  /** A row that others lead to: no company has its key. */
+  readonly isLedTo?: true;
 };
 
 export type RowResult =
@@ -137,12 +141,16 @@ export type RowFormat =
       readonly recordTypes?: {
         readonly position: number;
         readonly columns: ReadonlyMap<string, readonly string[]>;
+        /** Types that are not read, and why, as a sentence. */
+        readonly skipped?: ReadonlyMap<string, string>;
       };
       /**
        * A last column that is empty on every row (a trailing separator) is dropped. Others make the row a
        * reject.
        */
       readonly allowTrailingSeparator?: boolean;
+      /** Rows may lack columns at their end, which are blank. */
+      readonly mayHaveFewerColumns?: boolean;
       /** Rows may continue behind the columns that are known; what stands there is read over. */
       readonly mayHaveMoreColumns?: boolean;
     }

@@ -29,9 +29,9 @@ export function statusIn(path: string, declared: DeclaredCompany['status'], mean
   const meaning = lookup(declared.table);
   return (row, context) => {
     const text = cleanText(row[column]);
-    const found = text === null ? undefined : meaning(text)?.is;
+    const found = text === null ? undefined : meaning(text);
     if (text !== null && found === undefined) context.unclassified('status', text);
-    return { status: found ?? 'unknown', status_raw: rawIn === undefined ? text : rawIn(row) };
+    return { status: found?.is ?? 'unknown', status_raw: found?.says ?? (rawIn === undefined ? text : rawIn(row)) };
   };
 }
 

@@ -5,7 +5,7 @@ import { isBlank, isNot, namesNobody } from '../refusals.ts';
 import type { Fact, FileHead, Layout, LoadNotes, Row, RowFormat, RowResult } from '../registry.ts';
 import { noCompanyIn } from './no-company.ts';
 import type { DeclaredFile, DeclaredForm, DeclaredRows } from './schema.ts';
-import { columnName, readableColumns, rowsIn, type Scope, spellingsOf } from './scope.ts';
+import { columnName, MAIN, readableColumns, rowsIn, type Scope, spellingsOf } from './scope.ts';
 import { SEPARATORS } from './separators.ts';
 import { patternOf } from './shape.ts';
 import { fitting } from './table.ts';
@@ -81,16 +81,22 @@ function formatOf(form: DeclaredFile['form'], file: DeclaredFile): RowFormat {
     const columns = Object.entries(form.at).map(([heading, place]) => [columnName(heading), place] as const);
     return { kind: 'fixed', length: form.length, mayBeShort: form.mayBeShort, columns: Object.fromEntries(columns) };
   }
-  const { type, columns } = file;
+  const { type, columns, skipped = [] } = file;
   if (type === undefined) return delimited(form, { columns: columns.order?.map(columnName) });
   const byCode = rowsIn(file).flatMap(({ codes, columns: own }) =>
     codes.map((code) => [code, (own.order ?? []).map(columnName)] as const),
   );
-  return delimited(form, { recordTypes: { position: type.at - 1, columns: new Map(byCode) } });
+  return delimited(form, {
+    recordTypes: {
+      position: type.at - 1,
+      columns: new Map(byCode),
+      skipped: new Map(skipped.flatMap(({ codes, why }) => codes.map((code) => [code, why] as const))),
+    },
+  });
 }
 
 function delimited(
-  { separator, quotes, encoding, trailingSeparator, moreColumns }: DeclaredForm,
+  { separator, quotes, encoding, trailingSeparator, fewerColumns, moreColumns }: DeclaredForm,
   { columns, recordTypes }: { columns?: readonly string[] | undefined; recordTypes?: DelimitedFormat['recordTypes'] },
 ): DelimitedFormat {
   return {
@@ -101,6 +107,7 @@ function delimited(
     ...(columns !== undefined && { columns }),
     ...(recordTypes !== undefined && { recordTypes }),
     ...(trailingSeparator !== undefined && { allowTrailingSeparator: trailingSeparator }),
+    ...(fewerColumns !== undefined && { mayHaveFewerColumns: fewerColumns }),
     ...(moreColumns !== undefined && { mayHaveMoreColumns: moreColumns }),
   };
 }
@@ -161,6 +168,8 @@ function reading(
   const count = counting(rows, path, scope);
   const another = anotherIn(rows, path, means, kinds);
   const kept = keeping(rows, holds, path, scope);
+  const leadsTo = leadingIn(rows, path, scope);
+  const isLedTo = scope.isLedTo(holds);
   return (given, _origin, notes) => {
     const row = righted === undefined ? given : righted(given, notes);
     const number = keyOfRow(row);
@@ -175,9 +184,24 @@ function reading(
     if (undated !== null) return undated;
     count(data, notes);
     if (number === null) return { kind: 'facts', facts: [other!] };
-    const own: Fact = { key: number, rank, kind: holds, data };
+    const to = leadsTo === undefined ? null : cleanText(row[leadsTo]);
+    const own: Fact = {
+      ...{ key: number, rank, kind: holds, data },
+      ...(to !== null && { leadsTo: { kind: rows.leadsTo!.holds, key: to } }),
+      ...(isLedTo && { isLedTo }),
+    };
     return { kind: 'facts', facts: other === null ? [own] : [own, { ...other, derived: true }] };
   };
+}
+
+/** The column that leads to rows of another kind, which lead no further. */
+function leadingIn({ leadsTo, holds }: DeclaredRows, path: string, scope: Scope): string | undefined {
+  if (leadsTo === undefined) return undefined;
+  if (holds === leadsTo.holds || scope.isLedTo(holds))
+    scope.problem(`${path}.leadsTo`, `rows of “${holds}” are led to themselves, and cannot lead further`);
+  if (leadsTo.holds === MAIN) scope.problem(`${path}.leadsTo.holds`, `nothing leads to “${MAIN}”`);
+  scope.known(`${path}.leadsTo.holds`, leadsTo.holds);
+  return scope.find(`${path}.leadsTo.key`, leadsTo.key, holds);
 }
 
 /** What a row of one number says of the company of another. */

@@ -7,6 +7,7 @@ import { dateOf } from '../dates.ts';
 import type { BuildContext, Row } from '../registry.ts';
 import type { DeclaredCompany } from './schema.ts';
 import { MAIN } from './scope.ts';
+import { fitting } from './table.ts';
 import type { Means } from './values.ts';
 
 type RowsOf = (kind: string) => readonly Row[];
@@ -23,12 +24,16 @@ export function namesIn(path: string, declared: DeclaredCompany['names'], { scop
       name: scope.column(`${at}.column`, given.column, kind),
       started: scope.optional(`${at}.started`, given.started, kind),
       ended: scope.optional(`${at}.ended`, given.ended, kind),
+      when: (given.when ?? []).map(({ column, ...matching }, rule) => {
+        return [scope.column(`${at}.when[${rule}].column`, column, kind), fitting(matching)] as const;
+      }),
     };
   });
   return (legalName, rowsOf, context) => {
     const names = new Map<string, Name>();
-    for (const { kind, is, separator, name, started, ended } of columns) {
+    for (const { kind, is, separator, name, started, ended, when } of columns) {
       for (const row of rowsOf(kind)) {
+        if (!when.every(([column, fits]) => fits(cleanText(row[column]) ?? ''))) continue;
         const started_on = started === null ? null : dateOf(row, started, context);
         const ended_on = ended === null ? null : dateOf(row, ended, context);
         const text = row[name] ?? '';

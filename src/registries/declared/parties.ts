@@ -27,6 +27,7 @@ export type PartyIn = {
   readonly roles: (row: Row, context: BuildContext, company: OwnRow) => readonly RoleInput[];
   readonly address: (row: Row, context: BuildContext) => Address | null;
   readonly unlessLegalName: boolean;
+  readonly newest: (rows: readonly Row[]) => readonly Row[];
   readonly isOfCompaniesOnly: boolean;
 };
 
@@ -38,6 +39,7 @@ export function partyIn(path: string, party: DeclaredParty, means: Means): Party
     roles: rolesIn(path, party, means, kind),
     address: address === undefined ? () => null : addressIn(`${path}.address`, address, means, kind),
     unlessLegalName,
+    newest: newestIn(means.scope.optional(`${path}.newestBy`, party.newestBy, kind)),
     isOfCompaniesOnly: party.addressOf === 'companies',
   };
 }
@@ -51,8 +53,8 @@ export function partiesOf(
   context: BuildContext,
 ): Company['parties'] {
   const list = new PartyList();
-  for (const { kind, named, roles, address, unlessLegalName, isOfCompaniesOnly } of parties) {
-    for (const row of rowsOf(kind)) {
+  for (const { kind, named, roles, address, unlessLegalName, newest, isOfCompaniesOnly } of parties) {
+    for (const row of newest(rowsOf(kind))) {
       const party = named(row);
       if (party === null || (unlessLegalName && sameName(party.name, legalName))) continue;
       const place = isOfCompaniesOnly && party.type !== 'company' ? null : address(row, context);
@@ -162,6 +164,16 @@ function rolesIn(path: string, party: DeclaredParty, { scope, functions }: Means
     if (!hasMore) return roles;
     const more = besides(row, context);
     return roles.map((one) => ({ ...one, ...more }));
+  };
+}
+
+/** Rows without a number are as old as can be. */
+function newestIn(column: string | null): (rows: readonly Row[]) => readonly Row[] {
+  if (column === null) return (rows) => rows;
+  const numberOf = (row: Row) => Number(row[column] || 0) || 0;
+  return (rows) => {
+    const newest = rows.reduce((highest, row) => Math.max(highest, numberOf(row)), 0);
+    return rows.filter((row) => numberOf(row) === newest);
   };
 }
 

@@ -52,6 +52,9 @@ export const party = z.strictObject({
   titleElse: word.optional().describe('Where there is no such column, or it is blank'),
   address: address.optional(),
   addressOf: z.literal('companies').optional().describe('Of persons none is taken: it is their home'),
+  newestBy: heading
+    .optional()
+    .describe('A number that grows: of a company’s rows only those with the highest are read'),
   started: heading.optional(),
   ended: heading.optional(),
   share: heading.optional().describe('A percentage owned'),

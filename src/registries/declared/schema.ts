@@ -18,6 +18,7 @@ const form = z
     encoding: z.enum(['utf-8', 'windows-1252']),
     headings: z.boolean().optional().describe('false: no row of headings; `columns.order` names the columns'),
     trailingSeparator: z.boolean().optional().describe('Rows may end in a separator'),
+    fewerColumns: z.boolean().optional().describe('Rows may lack columns at their end: they are blank'),
     moreColumns: z.boolean().optional().describe('Rows may go on behind the columns that are known'),
   })
   .describe('How rows are written');
@@ -85,6 +86,12 @@ const rowFields = {
     })
     .optional()
     .describe('The number of another company that a row says something of: the owner of a trade name'),
+  leadsTo: z
+    .strictObject({ key: heading, holds: id })
+    .optional()
+    .describe(
+      'Rows of another kind that are joined by their own key: the agent of an agent’s number. Their columns are called `agents.Name`',
+    ),
 };
 const key = z
   .strictObject({
@@ -129,11 +136,15 @@ const file = z.strictObject({
     .describe(
       'Of a file without headings that holds records of several types: in which column, from 1, stands the type, and that of these rows',
     ),
+  skipped: listOf(z.strictObject({ codes: listOf(word), why: text.describe('As a sentence') }))
+    .optional()
+    .describe('Types of records that are not read'),
   others: listOf(z.strictObject({ codes: listOf(word), ...rowFields, key: key.optional() }))
     .optional()
     .describe('The records of other types'),
 });
 
+const says = word.optional().describe('In words, where the value is a code');
 const companyAddress = z.union([id, z.strictObject({ of: id, address }), addressColumns]);
 const company = z.strictObject({
   rows: z.enum(['first', 'all']).optional().describe('Of several rows of one number: the first stands, or all add up'),
@@ -158,7 +169,9 @@ const company = z.strictObject({
       z.strictObject({
         column: heading,
         raw: listOf(part).optional(),
-        table: table(z.enum([...STATUSES, 'revoked'])),
+        table: listOf(rule({ is: z.enum([...STATUSES, 'revoked']), says })).describe(
+          'The first rule that fits decides',
+        ),
       }),
     ])
     .optional(),
@@ -169,7 +182,7 @@ const company = z.strictObject({
       rule({
         is: z.enum(LEGAL_FORMS),
         domicile: z.enum(DOMICILES).optional(),
-        says: word.optional().describe('In words, where the value is a code'),
+        says,
       }),
     )
       .optional()
@@ -228,6 +241,9 @@ const company = z.strictObject({
       separator: z.string().min(1).max(5).optional(),
       started: heading.optional(),
       ended: heading.optional(),
+      when: listOf(rule({ column: heading }))
+        .optional()
+        .describe('Only rows that fit all of these'),
     }),
   ).optional(),
   parties: listOf(party).optional(),

@@ -44,6 +44,8 @@ export class Scope {
   /** By kind of rows: spelling → the name that is used. */
   readonly #names = new Map<string, Map<string, string>>();
   readonly #headings = new Map<string, Map<string, string>>();
+  /** The kind that rows of a kind lead to. */
+  readonly #leads = new Map<string, string>();
   /** By kind of rows: the names of columns that something is made of. */
   readonly used = new Map<string, Set<string>>();
 
@@ -57,6 +59,7 @@ export class Scope {
     for (const spellings of readableColumns(file))
       for (const name of spellings) if (!names.has(name)) names.set(name, spellings[0]!);
     for (const heading of headingsOf(file)) headings.set(columnName(heading), heading);
+    if (file.leadsTo !== undefined) this.#leads.set(holds, file.leadsTo.holds);
     this.#names.set(holds, names);
     this.#headings.set(holds, headings);
     this.used.set(holds, this.used.get(holds) ?? new Set());
@@ -64,6 +67,9 @@ export class Scope {
 
   /** The name of a column among rows of a kind, that a part of the declaration uses. One that is not there is a problem. */
   column(path: string, heading: string, kind = MAIN): string {
+    const other = this.#leads.get(kind);
+    if (other !== undefined && heading.startsWith(`${other}.`))
+      return `${other}.${this.column(path, heading.slice(other.length + 1), other)}`;
     const name = this.find(path, heading, kind);
     this.used.get(kind)?.add(name);
     return name;
@@ -74,13 +80,19 @@ export class Scope {
     const names = this.#names.get(kind);
     const name = names?.get(columnName(heading));
     if (name !== undefined) return name;
-    this.problem(
-      path,
-      names === undefined
-        ? `no file holds “${kind}”${didYouMean(kind, this.#names.keys())}`
-        : `no column “${heading}” is among those of “${kind}”${didYouMean(heading, this.#headings.get(kind)!.values())}`,
-    );
+    if (this.known(path, kind))
+      this.problem(
+        path,
+        `no column “${heading}” is among those of “${kind}”${didYouMean(heading, this.#headings.get(kind)!.values())}`,
+      );
     return columnName(heading);
+  }
+
+  /** Whether a file holds rows of a kind; a problem where none does. */
+  known(path: string, kind: string): boolean {
+    if (this.#names.has(kind)) return true;
+    this.problem(path, `no file holds “${kind}”${didYouMean(kind, this.#names.keys())}`);
+    return false;
   }
 
   columns(path: string, headings: string | readonly string[], kind = MAIN): readonly string[] {
@@ -90,6 +102,11 @@ export class Scope {
 
   optional(path: string, heading: string | undefined, kind = MAIN): string | null {
     return heading === undefined ? null : this.column(path, heading, kind);
+  }
+
+  /** Whether rows of some other kind lead to those of this one. */
+  isLedTo(kind: string): boolean {
+    return [...this.#leads.values()].includes(kind);
   }
 
   problem(path: string, problem: string): void {

@@ -1,0 +1,17 @@
+/** What Oklahoma's declaration cannot say. */
+import type { Functions, Row } from '../adapter.ts';
+
+export const FUNCTIONS: Functions = {
+  texts: { singleApostrophes: (text) => text.replaceAll("''", "'") },
+  rows: { withoutNoDays },
+};
+
+/** `00/00/0000` is no day, `12/31/9999` is for ever. */
+const NO_DAY = /^(?:00\/00\/0000|12\/31\/9999)$/;
+
+const DAYS = ['creationdate', 'inactivedate', 'formationdate', 'filingdate', 'effectivedate'];
+
+function withoutNoDays(row: Row): Row {
+  const blank = DAYS.filter((day) => NO_DAY.test(row[day] ?? ''));
+  return blank.length === 0 ? row : { ...row, ...Object.fromEntries(blank.map((day) => [day, ''])) };
+}
