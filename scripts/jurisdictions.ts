@@ -29,8 +29,6 @@ export type Jurisdiction = {
   readonly addresses: string;
   readonly price: string;
   readonly terms: string;
-  /** Dollars for one copy of the present list, of a jurisdiction that Charter reads, where they are known. */
-  readonly costs?: number;
   /** Of which years the sources are. */
   readonly asOf: string;
   /** Whole sentences: the files, and what a buyer or a writer of an adapter should know. */

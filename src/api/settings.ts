@@ -131,6 +131,17 @@ export type ListOf = (source: string) => { readonly title: string } | undefined;
 /** How often the publisher of a registry or a list renews it; `null` where nobody says. */
 export type UpdatesOf = (code: string) => Rhythm | null;
 
+/** What lists of jurisdictions cost, and which share of all businesses they cover, 0 to 1. */
+export type Offers = {
+  readonly steps: () => readonly {
+    readonly dollars: number;
+    readonly jurisdictions: readonly string[];
+    readonly together: number;
+    readonly share: number;
+  }[];
+  readonly shareOf: (jurisdictions: readonly string[]) => number;
+};
+
 export type ServerParts = {
   readonly engine: Engine;
   readonly finders: Finders;
@@ -145,6 +156,7 @@ export type ServerParts = {
     readonly registryOf: RegistryOf;
     readonly listOf: ListOf;
     readonly updatesOf: UpdatesOf;
+    readonly offers: Offers;
   };
   /** Where there is a matcher. Without it the server has no routes of matching. */
   readonly matching?: MatchingParts | undefined;

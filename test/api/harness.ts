@@ -14,7 +14,7 @@ import { memoryEngine, memoryOwners, memoryPremises } from '../../src/engine/mem
 import { type Company, companySchema, type Premises } from '../../src/entity/index.ts';
 import { type Events, openEvents } from '../../src/events/index.ts';
 import { openKeeping } from '../../src/keeping/index.ts';
-import { registryOf } from '../../src/registries/index.ts';
+import { OFFERS, registryOf } from '../../src/registries/index.ts';
 import { type Mail, openSignIn } from '../../src/sign-in/index.ts';
 import { matchByName } from '../batches/matcher.ts';
 import { linkedTo, premises } from '../engine/premises.ts';
@@ -186,7 +186,15 @@ export async function openServer(options: Options = {}): Promise<TestServer> {
     owners,
     accounts,
     finders: { ...findersOver({ engine, premises: index, owners }), ...options.finders },
-    dashboard: { signIn, accounts, keeping, registryOf, listOf: titledOf, updatesOf: updatesIn(registryOf) },
+    dashboard: {
+      signIn,
+      accounts,
+      keeping,
+      registryOf,
+      listOf: titledOf,
+      updatesOf: updatesIn(registryOf),
+      offers: OFFERS,
+    },
     matching: options.matches === false ? undefined : { batches, match: options.match ?? matchByName },
     events,
     settings: { rateLimit: 'off', ...settings },

@@ -36,6 +36,8 @@ describe('the coverage page', () => {
     await oregon.getByText('Sample data').waitFor();
     await page.getByText('Sample data: all jurisdictions').waitFor();
     await page.getByText((inAlaska + inOregon).toLocaleString('en-US')).waitFor();
+    await page.getByText('have 0 % of the businesses of the United States').waitFor();
+    await page.getByRole('row').filter({ hasText: 'Up to $500' }).getByText('California').waitFor();
     await assertSound(visit);
 
     await page.getByRole('button', { name: 'Companies' }).click();

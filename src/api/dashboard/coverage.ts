@@ -8,7 +8,7 @@ import {
 } from '../../engine/index.ts';
 import { dayOf, isStale, type Rhythm } from '../../entity/index.ts';
 import { getCoverage } from '../../operations/others.ts';
-import type { ListOf, RegistryOf, UpdatesOf } from '../settings.ts';
+import type { ListOf, Offers, RegistryOf, UpdatesOf } from '../settings.ts';
 import { routeFor } from './signed-in.ts';
 
 export type CoverageParts = {
@@ -18,9 +18,10 @@ export type CoverageParts = {
   readonly registryOf: RegistryOf;
   readonly listOf: ListOf;
   readonly updatesOf: UpdatesOf;
+  readonly offers: Offers;
 };
 
-export const coverage = ({ registryOf, listOf, updatesOf, engine, premises, owners }: CoverageParts) =>
+export const coverage = ({ registryOf, listOf, updatesOf, offers, engine, premises, owners }: CoverageParts) =>
   routeFor(getCoverage, async () => {
     const [snapshots, lists, sources] = await Promise.all([engine.snapshots(), premises.lists(), owners.lists()]);
     return {
@@ -32,6 +33,15 @@ export const coverage = ({ registryOf, listOf, updatesOf, engine, premises, owne
       owners: sources.map((list) => ({
         ...coverageOfOwners(list, listOf),
         ...freshness(list, updatesOf(list.source)),
+      })),
+      business_share: offers.shareOf(
+        snapshots.filter((snapshot) => !isSample(snapshot)).map(({ jurisdiction }) => jurisdiction),
+      ),
+      steps: offers.steps().map(({ dollars, jurisdictions, together, share }) => ({
+        dollars,
+        names: jurisdictions.map((code) => registryOf(code)?.name ?? code),
+        together,
+        business_share: share,
       })),
     };
   });

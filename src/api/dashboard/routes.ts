@@ -5,7 +5,7 @@ import { acceptJsonBodies } from '../body/read.ts';
 import { operationRoutes, register } from '../doors/register.ts';
 import { logRequests } from '../log-requests.ts';
 import type { RateLimiter } from '../rate-limiter.ts';
-import type { ListOf, MatchingParts, OperationParts, RegistryOf, SignInParts, UpdatesOf } from '../settings.ts';
+import type { ListOf, MatchingParts, Offers, OperationParts, RegistryOf, SignInParts, UpdatesOf } from '../settings.ts';
 import { type RouteList, refuseUnknownRoutes } from '../unknown-routes.ts';
 import { about } from './about.ts';
 import { cardRoutes } from './card.ts';
@@ -43,6 +43,7 @@ export type DashboardParts = SignInParts &
     readonly registryOf: RegistryOf;
     readonly listOf: ListOf;
     readonly updatesOf: UpdatesOf;
+    readonly offers: Offers;
   };
 
 /** What only a session reaches. */

@@ -4,6 +4,7 @@ import { createServer, Metrics } from '../../api/index.ts';
 import { openBatches } from '../../batches/index.ts';
 import { type Engine, EngineError } from '../../engine/index.ts';
 import { openKeeping } from '../../keeping/index.ts';
+import { OFFERS } from '../../registries/index.ts';
 import { startBatchWorkers } from '../batch-workers.ts';
 import { type Context, storeOf, wholeNumber } from '../context.ts';
 import { followCorrections } from '../corrections/take-up.ts';
@@ -88,7 +89,7 @@ export async function serve(
     finders,
     matching: { batches, match: (location, terms) => matching.match(location, terms) },
     events,
-    dashboard: { accounts, signIn, keeping, registryOf, listOf: titledOf, updatesOf },
+    dashboard: { accounts, signIn, keeping, registryOf, listOf: titledOf, updatesOf, offers: OFFERS },
     settings: { rateLimit, trustedProxies, publicUrl, origins, isSignUpOpen, metrics, connectionsMax, logger },
   });
   await using metricsServer = metrics?.server(METRICS_CONNECTIONS);

@@ -4,6 +4,8 @@ import { dateSchema, jurisdictionCodeSchema, RHYTHMS } from '../../entity/index.
 
 const count = z.int().min(0);
 
+const share = z.number().min(0).max(1);
+
 const freshness = {
   updates: z.enum(RHYTHMS).nullable().meta({
     description: 'How often the publisher says that it renews it. Null where it does not say, and of samples.',
@@ -82,5 +84,21 @@ export const coverage = z
         })
         .meta({ id: 'OwnersCoverage' }),
     ),
+    business_share: share.meta({
+      description:
+        'Of the businesses of the United States, those of the states whose whole list is loaded: establishments without employees, as the Census Bureau counted them by state in 2013. Samples count for none.',
+    }),
+    steps: z
+      .array(
+        z
+          .object({
+            dollars: count.meta({ description: 'The most that one copy of a list costs.' }),
+            names: z.array(z.string()).meta({ description: 'The jurisdictions that the step before does not have.' }),
+            together: count.meta({ description: 'Dollars for all of them.' }),
+            business_share: share.meta({ description: 'That this step and those before it cover.' }),
+          })
+          .meta({ id: 'CoverageStep' }),
+      )
+      .meta({ description: 'What can be loaded for how much.' }),
   })
   .meta({ id: 'Coverage' });

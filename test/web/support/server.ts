@@ -29,7 +29,7 @@ import type { Company, Ownership, Premises } from '../../../src/entity/index.ts'
 import { openEvents } from '../../../src/events/index.ts';
 import { openKeeping } from '../../../src/keeping/index.ts';
 import { loadRegistry, openWorkFolder } from '../../../src/loading/index.ts';
-import { registryOf } from '../../../src/registries/index.ts';
+import { OFFERS, registryOf } from '../../../src/registries/index.ts';
 import { type Mail, openSignIn } from '../../../src/sign-in/index.ts';
 import { matchByName } from '../../batches/matcher.ts';
 
@@ -118,7 +118,15 @@ export async function startServer(options: ServerOptions = {}): Promise<Dashboar
     owners,
     accounts,
     finders: findersOver({ engine, premises, owners }),
-    dashboard: { signIn, accounts, keeping, registryOf, listOf: titledOf, updatesOf: updatesIn(registryOf) },
+    dashboard: {
+      signIn,
+      accounts,
+      keeping,
+      registryOf,
+      listOf: titledOf,
+      updatesOf: updatesIn(registryOf),
+      offers: OFFERS,
+    },
     matching: batches && { batches, match: matchByName },
     events,
     // Every visit comes from an address of its own, as a proxy tells it.

@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconDatabaseOff, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Code } from '../../shared/code.tsx';
-import { useCoverage, useLists, useOwnersSources } from '../../shared/companies/coverage.ts';
+import { useCoverage, useLists, useOwnersSources, useSteps } from '../../shared/companies/coverage.ts';
 import { Figure } from '../../shared/figure.tsx';
 import { formatCount, formatList } from '../../shared/format.ts';
 import { PageHeader, Section } from '../../shared/page.tsx';
@@ -14,6 +14,7 @@ import { CoverageTable } from './coverage-table.tsx';
 import { Lists } from './lists.tsx';
 import { OwnersSources } from './owners-sources.tsx';
 import { matching, type Sorting, sorted } from './sorting.ts';
+import { Steps } from './steps.tsx';
 
 const HOW_TO_LOAD = [
   'bin/charter load us_co --download              # from the publisher',
@@ -23,6 +24,7 @@ const HOW_TO_LOAD = [
 export default function CoveragePage() {
   const { data: lists = [] } = useLists();
   const { data: owners = [] } = useOwnersSources();
+  const { data: offered } = useSteps();
   return (
     <>
       <PageHeader title="Coverage">
@@ -36,6 +38,7 @@ export default function CoveragePage() {
         </Loaded>
         {lists.length > 0 && <Lists lists={lists} />}
         {owners.length > 0 && <OwnersSources sources={owners} />}
+        {offered !== undefined && <Steps share={offered.business_share} steps={offered.steps} />}
       </Stack>
     </>
   );

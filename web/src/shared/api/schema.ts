@@ -1061,6 +1061,14 @@ export interface Coverage {
   jurisdictions: JurisdictionCoverage[];
   lists: ListCoverage[];
   owners: OwnersCoverage[];
+  /**
+   * Of the businesses of the United States, those of the states whose whole list is loaded: establishments without employees, as the Census Bureau counted them by state in 2013. Samples count for none.
+   */
+  business_share: number;
+  /**
+   * What can be loaded for how much.
+   */
+  steps: CoverageStep[];
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema
@@ -1184,6 +1192,28 @@ export interface OwnersCoverage {
   is_stale: boolean;
   published_at: string;
   size_bytes: number;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "CoverageStep".
+ */
+export interface CoverageStep {
+  /**
+   * The most that one copy of a list costs.
+   */
+  dollars: number;
+  /**
+   * The jurisdictions that the step before does not have.
+   */
+  names: string[];
+  /**
+   * Dollars for all of them.
+   */
+  together: number;
+  /**
+   * That this step and those before it cover.
+   */
+  business_share: number;
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema

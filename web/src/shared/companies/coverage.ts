@@ -22,6 +22,11 @@ export function useOwnersSources() {
   return useQuery({ ...COVERAGE, select: ({ owners }) => owners });
 }
 
+/** What can be loaded for how much, and which share of all businesses is loaded. Free. */
+export function useSteps() {
+  return useQuery(COVERAGE);
+}
+
 /** Whether the companies of a jurisdiction are invented, as far as is known yet. */
 export function useIsSample(code: string): boolean {
   const { data = [] } = useCoverage();
