@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { Command } from 'commander';
 import { isCalendarDate, jurisdictionCodeSchema } from '../../entity/index.ts';
 import { printLoadReport, tryRegistry } from '../../loading/index.ts';
@@ -10,6 +10,7 @@ import { ownRegistry } from '../own-registries.ts';
 import { LoadBar } from '../progress.ts';
 import { draftDeclaration } from '../registry/draft.ts';
 import { printJson } from '../registry/print-json.ts';
+import { layoutIn } from '../registry/read-layout.ts';
 import { readDraftTable } from '../registry/read-table.ts';
 import { showCompany } from '../registry/show-company.ts';
 import { tell, warn } from '../terminal.ts';
@@ -28,7 +29,11 @@ export function registryCommand(context: Context): Command {
     .argument('<code>', 'that of the registry: us_wy')
     .argument('<files...>', 'the files that belong together: plain, .gz or .zip')
     .option('-o, --output <file>', 'where to write it; else on standard output')
-    .action(async (code: string, files: string[], { output }: { output?: string }) => draft(code, files, output));
+    .option(
+      '--layout <file>',
+      'the publisher’s description of a file without headings, as text: a line for each column',
+    )
+    .action((code: string, files: string[], options: DraftOptions) => draft(code, files, options));
   withExamples(registry.command('check'), 'charter registry check my-wyoming.json FILING.csv PARTY.csv')
     .description('load nothing: print ten companies as they would be, and what the declaration does not know')
     .argument('<declaration>', 'a declaration')
@@ -40,15 +45,18 @@ export function registryCommand(context: Context): Command {
   return registry;
 }
 
-async function draft(code: string, paths: readonly string[], output: string | undefined): Promise<void> {
+type DraftOptions = { readonly output?: string; readonly layout?: string };
+
+async function draft(code: string, paths: readonly string[], { output, layout }: DraftOptions): Promise<void> {
   if (!jurisdictionCodeSchema.safeParse(code).success)
     throw new CommandError('usage', `${code} is not a code such as us_wy`);
   const known = registryOf(code);
   if (known !== undefined) throw new CommandError('usage', `Charter reads ${code} (${known.name}) by itself`);
   const inputs: Input[] = [];
   for (const path of paths) inputs.push(...(await openInputs(path)));
+  const described = layout === undefined ? [] : layoutIn(layout, await readFile(layout, 'utf8'));
   const tables = [];
-  for (const input of inputs) tables.push(await readDraftTable(input));
+  for (const input of inputs) tables.push(await readDraftTable(input, described));
   const drafted = draftDeclaration(code, tables);
   const text = `${printJson(drafted)}\n`;
   if (output === undefined) {

@@ -13,6 +13,8 @@ export type DraftFile = DraftTable & {
   /** The column of the number. */
   readonly key: number;
   readonly isKeySure: boolean;
+  /** The column of the companies’ own file that has its key, where it is not joined by their number. */
+  readonly ledBy?: string;
   /** How many values of that column differ, 0 to 1. */
   readonly distinctShare: number;
 };
@@ -81,6 +83,13 @@ export function addressesOf(file: DraftFile, questions: string[]): Addresses {
     addresses[kind] = place;
   }
   return { places, addresses };
+}
+
+/** The columns of a part, as they are called in rows that lead to it. */
+export function behind(kind: string, part: unknown): unknown {
+  if (typeof part === 'string') return `${kind}.${part}`;
+  if (Array.isArray(part)) return part.map((one) => behind(kind, one));
+  return Object.fromEntries(Object.entries(part as object).map(([name, one]) => [name, behind(kind, one)]));
 }
 
 /** By whose they are. An address without a street or a city is none. */

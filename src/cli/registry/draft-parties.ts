@@ -1,6 +1,6 @@
 /** Whom the tables of a registry may name. */
 
-import { columnOf, type DraftFile, distinctValues, groupsOf, type JsonObject } from './draft-file.ts';
+import { behind, columnOf, type DraftFile, distinctValues, groupsOf, type JsonObject } from './draft-file.ts';
 import { roleMeant } from './guess-meanings.ts';
 
 /** `parties` of a draft; nothing where no column names a party. */
@@ -11,6 +11,11 @@ export function draftParties(
   questions: string[],
 ): { readonly parties?: readonly JsonObject[] } {
   const own = [...new Set(main.guesses.flatMap((guess) => (isNaming(guess) ? [guess.of] : [])))].map((of) => {
+    const title = main.header.find((_, column) => {
+      const guess = main.guesses[column];
+      return guess?.what === 'title' && guess.of === of;
+    });
+    if (title !== undefined) return { ...namesOf(main, of), ...roleOf(main, title, questions) };
     const role = roleMeant(of) ?? 'other';
     if (role === 'other') questions.push(`company.parties: who is named in the columns of “${of}”?`);
     return {
@@ -30,6 +35,17 @@ const isNaming = (guess: DraftFile['guesses'][number]): guess is DraftFile['gues
 
 function partyOfRows(file: DraftFile, questions: string[]): readonly JsonObject[] {
   const named = namesOf(file, null);
+  if (columnOf(file, 'trade_name') !== null) return [];
+  if (file.ledBy !== undefined) {
+    const [address] = groupsOf(file).values();
+    return [
+      {
+        ...(behind(file.holds, named) as JsonObject),
+        ...roleOf(file, null, questions, file.ledBy),
+        ...(address !== undefined && { address: behind(file.holds, address) }),
+      },
+    ];
+  }
   if (Object.keys(named).length === 0) {
     questions.push(`files: what are the rows of ${file.name}? No heading of it names anybody.`);
     return [];
@@ -71,9 +87,9 @@ function namesOf(file: DraftFile, of: string | null): JsonObject {
   };
 }
 
-function roleOf(file: DraftFile, title: string | null, questions: string[]): JsonObject {
+function roleOf(file: DraftFile, title: string | null, questions: string[], ledBy = ''): JsonObject {
   if (title === null) {
-    const role = roleMeant(file.name) ?? 'other';
+    const role = roleMeant(`${file.name} ${ledBy}`.replaceAll(/_|(?<=[a-z])(?=[A-Z])/g, ' ')) ?? 'other';
     questions.push(`company.parties: ${file.name} has no titles; is everybody in it of the role “${role}”?`);
     return { role };
   }

@@ -2,10 +2,12 @@
 import { classifyLegalForm, parseDate, US_STATES } from '../../entity/index.ts';
 import {
   addressesOf,
+  behind,
   columnOf,
   type DraftFile,
   distinctValues,
   draftFile,
+  groupsOf,
   type JsonObject,
   valuesOf,
 } from './draft-file.ts';
@@ -69,6 +71,8 @@ function withKeys(files: readonly DraftFile[], questions: string[]): readonly Dr
       );
       const best = shared.indexOf(Math.max(...shared));
       const isSure = shared[best]! > 0;
+      const led = isSure ? null : leadingColumn(main!, file);
+      if (led !== null) return { ...file, key: led.key, ledBy: main!.header[led.column]! };
       if (!isSure)
         questions.push(
           `files[${index + 1}].key: which column of ${file.name} has the number of the company? None has a value that ${main!.name} has.`,
@@ -78,10 +82,29 @@ function withKeys(files: readonly DraftFile[], questions: string[]): readonly Dr
   ];
 }
 
+const LEADING_MIN = 0.5;
+
+/** The column of the companies that has values of another file’s own key: an agent’s number. */
+function leadingColumn(main: DraftFile, file: DraftFile): { readonly column: number; readonly key: number } | null {
+  let best: { column: number; key: number; share: number } | null = null;
+  for (const key of file.header.keys()) {
+    const values = valuesOf(file, key);
+    const keys = new Set(values);
+    if (keys.size < values.length || keys.size === 0) continue;
+    for (const column of main.header.keys()) {
+      const given = valuesOf(main, column);
+      const share = given.filter((value) => keys.has(value)).length / Math.max(1, given.length);
+      if (share >= LEADING_MIN && share > (best?.share ?? 0)) best = { column, key, share };
+    }
+  }
+  return best;
+}
+
 function fileOf(file: DraftFile, files: readonly DraftFile[], questions: string[]): JsonObject {
-  const { header, guesses, key, name, holds, hasHeadings, separator, quotes, encoding } = file;
+  const { header, guesses, key, name, holds, hasHeadings, fixed, separator, quotes, encoding } = file;
   const index = files.indexOf(file);
-  const isUsed = (column: number) => column === key || guesses[column] !== null;
+  const led = files.find(({ ledBy }) => holds === 'companies' && ledBy !== undefined);
+  const isUsed = (column: number) => column === key || guesses[column] !== null || header[column] === led?.ledBy;
   const others = files
     .filter((one) => one !== file)
     .map((one) => new Set(one.header.map((heading) => heading.toLowerCase())));
@@ -89,7 +112,7 @@ function fileOf(file: DraftFile, files: readonly DraftFile[], questions: string[
     (heading, column) => isUsed(column) && others.every((one) => !one.has(heading.toLowerCase())),
   );
   const telling = [...new Set([header[key]!, ...own])].slice(0, COUNT_MAX);
-  if (!hasHeadings)
+  if (!hasHeadings && !file.isDescribed)
     questions.push(
       `files[${index}].columns.order: ${name} has no row of headings: name its columns as its publisher describes them.`,
     );
@@ -101,19 +124,26 @@ function fileOf(file: DraftFile, files: readonly DraftFile[], questions: string[
     id: file.id,
     title: name,
     holds,
-    form: { separator, quotes, encoding, ...(!hasHeadings && { headings: false }) },
-    recognised: hasHeadings ? { columns: telling } : { cells: ['?{1,40}'], count: [header.length] },
-    columns: hasHeadings
-      ? {
-          expected: [header[key]!],
-          believed: header.filter((_, column) => column !== key && isUsed(column)),
-          ignored: header.filter((_, column) => !isUsed(column)),
-        }
-      : { order: header },
+    form: fixed ?? { separator, quotes, encoding, ...(!hasHeadings && { headings: false }) },
+    recognised: fixed
+      ? { name: [/^[A-Za-z]+/.exec(name)?.[0] ?? name] }
+      : hasHeadings
+        ? { columns: telling }
+        : { cells: ['?{1,40}'], count: [header.length] },
+    columns: fixed
+      ? {}
+      : hasHeadings
+        ? {
+            expected: [header[key]!],
+            believed: header.filter((_, column) => column !== key && isUsed(column)),
+            ignored: header.filter((_, column) => !isUsed(column)),
+          }
+        : { order: header },
     ...(datesOf(file).length > 0 && { dates: datesOf(file) }),
     key: { column: header[key]!, what: 'entity number' },
     ...(main && nameColumn !== null && { needs: [{ column: nameColumn, what: 'name' }] }),
-    ...(!main && { nobody: 'party' }),
+    ...(led !== undefined && { leadsTo: { key: led.ledBy, holds: led.holds } }),
+    ...(!main && file.ledBy === undefined && columnOf(file, 'trade_name') === null && { nobody: 'party' }),
     ...(noCompanies.length > 0 && {
       noCompany: [{ columns: typeColumn!, codes: noCompanies, what: 'A name or a mark' }],
     }),
@@ -145,27 +175,62 @@ function companyOf(main: DraftFile, others: readonly DraftFile[], questions: str
   if (name === null) questions.push(`company.name: which column of ${main.name} has the name of a company?`);
   if (type === null)
     questions.push('company.form: which column tells what a company is: a corporation, a limited liability company?');
-  for (const value of type === null ? [] : distinctValues(main, type).filter((one) => !isNoCompany(one)))
-    if (classifyLegalForm(value).legalForm === 'unknown')
-      questions.push(`company.form.table: what is a company of the type “${value}”?`);
+  const forms = type === null ? [] : formsOf(main, type, questions);
   const [formed, ended, place] = [column('formed'), column('ended'), column('place')];
   const trades = main.header.filter((_, index) => main.guesses[index]?.what === 'trade_name');
+  const names = [
+    ...trades.map((one) => ({ column: one, kind: 'trading' })),
+    ...others.flatMap((file) => tradeNamesIn(file)),
+  ];
   const share = column('industry');
-  const { places, addresses } = addressesOf(main, questions);
+  const { places, addresses: own } = addressesOf(main, questions);
+  const addresses = { ...own, ...registeredAt(others) };
   return {
     missing: { key: 'entity number', file: main.name },
     name: name ?? main.header[main.key]!,
     ...statusOf(main, questions),
-    form: { column: type ?? name ?? main.header[main.key]! },
+    form: { column: type ?? name ?? main.header[main.key]!, ...(forms.length > 0 && { table: forms }) },
     ...(place !== null && { home: { place } }),
     ...(formed !== null && { formed: allDays(main, formed, questions) }),
     ...(ended !== null && { dissolved: ended }),
     ...(Object.keys(places).length > 0 && { places }),
     ...(Object.keys(addresses).length > 0 && { addresses }),
-    ...(trades.length > 0 && { names: trades.map((one) => ({ column: one, kind: 'trading' })) }),
+    ...(names.length > 0 && { names }),
     ...(share !== null && { industries: { columns: [share], scheme: 'naics' } }),
     ...draftParties(main, others, places, questions),
   };
+}
+
+function tradeNamesIn(file: DraftFile): readonly JsonObject[] {
+  const [name, started, ended] = ['trade_name', 'formed', 'ended'].map((what) => columnOf(file, what));
+  if (!name) return [];
+  return [{ of: file.holds, column: name, kind: 'trading', ...(started && { started }), ...(ended && { ended }) }];
+}
+
+/** The address of an agent who has a number. */
+function registeredAt(others: readonly DraftFile[]): JsonObject {
+  const agents = others.find(({ ledBy, name }) => ledBy !== undefined && /agent/i.test(`${name} ${ledBy}`));
+  const [address] = agents === undefined ? [] : groupsOf(agents).values();
+  return address === undefined ? {} : { registered: behind(agents!.holds, address) };
+}
+
+/** What a value means: the value itself, or what the description says of a code. */
+const meaningOf = ({ meanings }: DraftFile, heading: string, value: string): string | undefined =>
+  meanings?.get(heading)?.get(value);
+
+/** Of codes that the description explains; values that say nothing are asked. */
+function formsOf(main: DraftFile, type: string, questions: string[]): readonly JsonObject[] {
+  return distinctValues(main, type)
+    .filter((value) => !isNoCompany(value))
+    .flatMap((value) => {
+      const says = meaningOf(main, type, value);
+      const { legalForm, domicile } = classifyLegalForm(says ?? value);
+      if (legalForm === 'unknown') {
+        const told = says === undefined ? '' : ` (${says})`;
+        questions.push(`company.form.table: what is a company of the type “${value}”${told}?`);
+      }
+      return says === undefined ? [] : [{ codes: [value], is: legalForm, domicile, says }];
+    });
 }
 
 function allDays(main: DraftFile, heading: string, questions: string[]): string {
@@ -184,7 +249,7 @@ function statusOf(main: DraftFile, questions: string[]): JsonObject {
   }
   const byMeaning = new Map<string, string[]>();
   for (const value of distinctValues(main, column)) {
-    const meant = statusMeant(value);
+    const meant = statusMeant(meaningOf(main, column, value) ?? value);
     if (meant === null) questions.push(`company.status.table: what does the status “${value}” mean?`);
     else byMeaning.set(meant, [...(byMeaning.get(meant) ?? []), value]);
   }
@@ -201,10 +266,14 @@ function publishesOf(main: DraftFile, others: readonly DraftFile[], company: Jso
     [main, ...others].some(({ guesses }) =>
       guesses.some((guess) => guess !== null && 'of' in guess && of.test(guess.of)),
     );
+  const isTraded = [main, ...others].some((file) => columnOf(file, 'trade_name') !== null);
   return [
-    ...(others.length > 0 || has(/officer|principal|owner|member|manager|director/) ? ['officers'] : []),
+    ...(others.some((file) => file.ledBy === undefined && columnOf(file, 'trade_name') === null) ||
+    has(/officer|principal|owner|member|manager|director/)
+      ? ['officers']
+      : []),
     ...(isAgentNamed ? ['registeredAgents'] : []),
-    ...(columnOf(main, 'trade_name') === null ? [] : ['tradeNames']),
+    ...(isTraded ? ['tradeNames'] : []),
     'inactive',
   ];
 }

@@ -13,10 +13,10 @@ export type Guess =
         | 'ended'
         | 'place'
         | 'trade_name'
-        | 'title'
         | 'share'
         | 'industry';
     }
+  | { readonly what: 'title'; readonly of: string }
   /** `of`: whose, by the words that are left: `agent`, `mailing`, nothing. */
   | { readonly what: 'part'; readonly part: AddressPart; readonly of: string }
   | { readonly what: 'person'; readonly part: 'first' | 'middle' | 'last' | 'suffix'; readonly of: string }
@@ -24,7 +24,7 @@ export type Guess =
 
 export type AddressPart = 'street' | 'street2' | 'city' | 'state' | 'zip' | 'zip4' | 'country';
 
-const { formation: FORMATION, ends: ENDS, entities: ENTITIES, parties: PARTIES } = table;
+const { formation: FORMATION, ends: ENDS, entities: ENTITIES, parties: PARTIES, titles: TITLES } = table;
 const BEFORE_PARTS = new Set(table.before_parts);
 
 /** `null` where the heading says nothing of a company. */
@@ -61,10 +61,12 @@ export function guessColumn(heading: string): Guess | null {
     return { what: 'formed' };
   if (has('date', 'expiration')) return null;
   if (has('status', 'standing')) return { what: 'status' };
-  if (has('title', 'position', 'role', 'capacity') || (has('type') && has('party', 'officer', 'principal', 'position')))
-    return { what: 'title' };
+  if (has(...TITLES) || (has('type') && has('party', 'officer', 'principal', 'position')))
+    return { what: 'title', of: words.filter((word) => !BEFORE_PARTS.has(word) && !TITLES.includes(word)).join(' ') };
   if (has('type', 'form', 'class') && !has('agent', 'name')) return { what: 'type' };
-  return named(words, of, has) ?? (has('agent') && words.length <= 2 ? { what: 'party', of } : null);
+  return (
+    named(words, of, has) ?? (has('agent') && words.length <= 2 && !has('id', 'number') ? { what: 'party', of } : null)
+  );
 }
 
 function named(words: readonly string[], of: string, has: (...any: readonly string[]) => boolean): Guess | null {

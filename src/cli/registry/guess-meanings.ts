@@ -15,7 +15,7 @@ const STATUS_WORDS: readonly (readonly [RegExp, Status | 'revoked'])[] = [
 ];
 
 const ROLE_WORDS: readonly (readonly [RegExp, RoleKind])[] = [
-  [/registered agent|\bagent\b/i, 'registered_agent'],
+  [/registered agent|\bagents?\b|\bra\b/i, 'registered_agent'],
   [/organi[sz]er|incorporator/i, 'incorporator'],
   [/shareholder|stockholder/i, 'shareholder'],
   [/director|governor|governing|trustee/i, 'governor'],

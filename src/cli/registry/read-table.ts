@@ -3,6 +3,7 @@ import { RecordReader } from '../../csv/index.ts';
 import { hasHeadings } from '../../locations/columns/index.ts';
 import { type Input, readHead, refuseNoTable } from '../../registries/index.ts';
 import { CommandError } from '../exit-codes.ts';
+import type { DescribedColumn } from './read-layout.ts';
 
 const SEPARATORS = { comma: ',', semicolon: ';', tab: '\t', bar: '|', tilde: '~', '*|*': '*|*' } as const;
 const RECORDS_READ = 400;
@@ -14,14 +15,31 @@ export type DraftTable = {
   readonly quotes: boolean;
   readonly encoding: 'utf-8' | 'windows-1252';
   readonly hasHeadings: boolean;
+  /** Whether its publisher's description named its columns. */
+  readonly isDescribed?: boolean;
+  /** The form of a file of fixed width. */
+  readonly fixed?: FixedForm;
   /** As they stand in the file, each once; `Column 3` where there are none. */
   readonly header: readonly string[];
   readonly rows: readonly (readonly string[])[];
+  /** What codes mean, by heading, where the description says so. */
+  readonly meanings?: ReadonlyMap<string, ReadonlyMap<string, string>>;
 };
 
-/** @throws LoadError, or CommandError where no separator parts the lines alike */
-export async function readDraftTable(input: Input): Promise<DraftTable> {
+export type FixedForm = {
+  readonly length: number;
+  readonly mayBeShort: true;
+  readonly at: Readonly<Record<string, readonly [number, number]>>;
+};
+
+/**
+ * `layout`: the columns as their publisher describes them, of a file without headings.
+ *
+ * @throws LoadError, or CommandError where no separator parts the lines alike
+ */
+export async function readDraftTable(input: Input, layout: readonly DescribedColumn[] = []): Promise<DraftTable> {
   const head = await readHead(input);
+  if (layout[0]?.at) return fixedTable(input.baseName, head.bytes, layout);
   refuseNoTable(input, head);
   const { text, encoding } = decoded(head.bytes);
   const best = bestOf(
@@ -35,15 +53,62 @@ export async function readDraftTable(input: Input): Promise<DraftTable> {
   if (best === null)
     throw new CommandError(
       'failed',
-      `${input.name}: no comma, tab or bar parts its lines into columns; a file of fixed width is to be declared by hand`,
+      `${input.name}: no comma, tab or bar parts its lines into columns; of a file of fixed width give the publisher’s description, too: --layout LAYOUT.txt`,
     );
   const { separator, quotes, records } = best;
   const [first = [], ...others] = records.filter(({ length }) => length >= best.width);
   const isHeaded = hasHeadings(first);
-  const header = isHeaded ? distinct(first) : first.map((_, index) => `Column ${index + 1}`);
+  const described = isHeaded ? [] : layout;
+  if (described.length > 0 && described.length !== best.width)
+    throw new CommandError(
+      'failed',
+      `${input.name}: it has ${best.width} columns, its description ${described.length}`,
+    );
+  const header = isHeaded ? distinct(first) : first.map((_, index) => described[index]?.name ?? `Column ${index + 1}`);
   const rows = (isHeaded ? others : [first, ...others]).map((row) => row.map((cell) => cell.trim()));
-  return { name: input.baseName, separator, quotes, encoding, hasHeadings: isHeaded, header, rows };
+  const isDescribed = described.length > 0;
+  const meanings = meaningsIn(described);
+  return {
+    name: input.baseName,
+    separator,
+    quotes,
+    encoding,
+    hasHeadings: isHeaded,
+    isDescribed,
+    header,
+    rows,
+    meanings,
+  };
 }
+
+function fixedTable(name: string, bytes: Uint8Array, layout: readonly DescribedColumn[]): DraftTable {
+  const { text, encoding } = decoded(bytes);
+  const lines = text.split(/\r?\n/).slice(0, -1).slice(0, RECORDS_READ);
+  const at = Object.fromEntries(layout.map((column) => [column.name, column.at!]));
+  const described = Math.max(...Object.values(at).map(([start, length]) => start + length - 1));
+  const longest = Math.max(...lines.map((line) => Buffer.byteLength(line, 'latin1')));
+  const fixed: FixedForm = { length: Math.max(described, longest), mayBeShort: true, at };
+  const rows = lines.map((line) => layout.map((column) => cut(line, column.at!)));
+  const header = layout.map((column) => column.name);
+  return {
+    name,
+    separator: 'comma',
+    quotes: false,
+    encoding,
+    hasHeadings: false,
+    isDescribed: true,
+    fixed,
+    header,
+    rows,
+    meanings: meaningsIn(layout),
+  };
+}
+
+const meaningsIn = (layout: readonly DescribedColumn[]) =>
+  new Map(layout.map((column) => [column.name, column.meanings] as const));
+
+const cut = (line: string, [start, length]: readonly [number, number]) =>
+  line.slice(start - 1, start - 1 + length).trim();
 
 function decoded(bytes: Uint8Array): { readonly text: string; readonly encoding: DraftTable['encoding'] } {
   // A character may be cut at the end.
