@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { keepFound } from '../../src/events/found-changes.ts';
+import { openStore } from '../../src/store/index.ts';
 import type { CompanySearchResponse } from '../../web/src/shared/api/schema.ts';
+import { startReceiver } from '../events/receiver.ts';
 import { assertSound, signUp, startBrowser, type TestBrowser } from './support/browser.ts';
 import { type DashboardServer, startServer } from './support/server.ts';
 
@@ -72,12 +75,59 @@ describe('watching by the hundred', () => {
     await page.getByRole('button', { name: 'Match 2 locations' }).click();
     await page.getByText('Finished', { exact: true }).waitFor({ timeout: 120_000 });
     await page.getByRole('button', { name: 'Watch 2 operators' }).click();
-    const watched = page.getByRole('link', { name: 'Watched', exact: true });
-    await watched.waitFor();
-    await assertSound(visit);
-    await watched.click();
+    await page.getByRole('link', { name: 'Watched, in its portfolio' }).click();
+    await page.getByRole('heading', { level: 1, name: 'merchants.csv' }).waitFor();
+    await page.getByText('Nothing new').waitFor();
+    await page.goto(`${server.origin}/watches`);
     await page.getByRole('row', { name: /Trieska Salon Corporation.*merchants\.csv, row 1: Trieska Salon/ }).waitFor();
-    await page.getByRole('row', { name: /Larchwick Fuels Corporation.*merchants\.csv, row 2/ }).waitFor();
+    await page.getByRole('row', { name: /Larchwick Fuels Corporation.*row 2.*Nobody is told/ }).waitFor();
+
+    // A load finds the first dissolved, at another address.
+    await using store = await openStore({ homeDirectory: server.homeDirectory });
+    const watch = await store.db
+      .selectFrom('watches')
+      .selectAll()
+      .where('note', 'like', '%row 1: Trieska%')
+      .executeTakeFirstOrThrow();
+    const { jurisdiction, entityNumber } = JSON.parse(watch.watched);
+    const fields = [
+      { path: 'status', before: 'active', after: 'dissolved' },
+      { path: 'parties["PIKE"]', before: { name: 'PIKE', roles: [{ kind: 'registered_agent' }] }, after: null },
+    ];
+    const change = { id: '1', kind: 'changed', jurisdiction, entityNumber, asOf: null, fields } as const;
+    const found = { ...change, legalName: 'Trieska Salon Corporation', at: new Date().toISOString() };
+    const { id, account_id: accountId, watched } = watch;
+    const one = { id, accountId, kind: 'company', watched, change: found, seen: null } as const;
+    await store.db.transaction().execute((trx) => keepFound(trx, new Date(), [one]));
+    await page.reload();
+    await page.getByRole('row', { name: /merchants\.csv 1 new/ }).waitFor();
+    await assertSound(visit);
+    await page.getByRole('link', { name: 'merchants.csv' }).click();
+    const fresh = page.getByRole('list', { name: 'Since you last looked' });
+    await fresh.getByText('Agent resigned').waitFor();
+    assert.match(await fresh.innerText(), /Ended.*Active.*Dissolved.*Row 1: Trieska Salon, 9444 Park Boulevard/s);
+    await assertSound(visit);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await assertSound(visit);
+    await page.reload();
+    await page.getByText('Nothing new').waitFor();
+    await page.getByRole('list', { name: 'Earlier' }).waitFor();
+
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(`${server.origin}/watches`);
+    await page.getByRole('link', { name: 'Add a webhook for them' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('checkbox', { name: 'A watched company changed', checked: true }).waitFor();
+    await dialog.getByRole('checkbox', { name: 'A batch is finished', checked: false }).waitFor();
+    await using receiver = await startReceiver(() => 204);
+    await dialog.getByRole('textbox', { name: 'Address' }).fill(receiver.url);
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+    await page.getByRole('button', { name: 'I have saved it' }).click();
+    await page.getByRole('button', { name: 'What is sent' }).click();
+    await dialog.getByRole('checkbox', { name: 'A company of a watched person changed' }).uncheck();
+    await assertSound(visit);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('A watched company changed · Results of a watched search changed').waitFor();
     await leave();
   });
 });

@@ -50,7 +50,7 @@ export const changeMails = z
   .object({ mails: z.boolean(), every: z.enum(MAIL_PACES).meta({ description: 'How often one comes at most.' }) })
   .meta({ id: 'ChangeMails' });
 
-const [ID, NAME_MAX, NUMBER_MAX, ROW_MAX] = [/^[0-9a-f]{32}$|^[0-9a-f-]{36}$/, 300, 100, 100_000];
+const [ID, NAME_MAX, NUMBER_MAX, ROW_MAX] = [/^[0-9a-f]{32}$|^[0-9a-f-]{36}$/, 400, 100, 100_000];
 
 export const portfolioRows = z
   .object({

@@ -35,6 +35,7 @@ const ofAccount: Readonly<Record<string, ComponentType>> = {
   // Not /webhooks, below which others call the server.
   '/hooks': lazyPage(() => import('../features/webhooks/webhooks-page.tsx')),
   '/watches': lazyPage(() => import('../features/watches/watches-page.tsx')),
+  '/portfolios/:portfolioId': lazyPage(() => import('../features/watches/portfolio-page.tsx')),
   '/saved': lazyPage(() => import('../features/saved/saved-page.tsx')),
   '/lists/:listId': lazyPage(() => import('../features/saved/list-page.tsx')),
   '/team': lazyPage(() => import('../features/team/team-page.tsx')),

@@ -9,8 +9,9 @@ export type TaskOf<Task> = {
   readonly fallback: RefObject<HTMLButtonElement | null>;
 };
 
-export function useTask<Task>(): TaskOf<Task> {
-  const [task, setTask] = useState<Task | null>(null);
+/** `first`: what the page is opened for. */
+export function useTask<Task>(first: Task | null = null): TaskOf<Task> {
+  const [task, setTask] = useState<Task | null>(first);
   const opener = useRef<Element | null>(null);
   const fallback = useRef<HTMLButtonElement>(null);
   return {

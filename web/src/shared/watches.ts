@@ -111,10 +111,12 @@ export function useChangeMails() {
   });
 }
 
+export type ChangeMails = Answer<'GET /dashboard/api/found-changes/mails'>;
+
 export function useSetChangeMails() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (mails: boolean) => call('PUT /dashboard/api/found-changes/mails', { body: { mails } }),
+    mutationFn: (body: ChangeMails) => call('PUT /dashboard/api/found-changes/mails', { body }),
     onSuccess: (answer) => queries.setQueryData(MAILS_KEY, answer),
   });
 }

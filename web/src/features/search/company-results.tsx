@@ -1,4 +1,5 @@
 import { Group } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { parseQuery, type QueryNode } from '../../../../src/query/index.ts';
 import type { CompanySearchResult } from '../../shared/api/schema.ts';
 import { useJurisdictionName } from '../../shared/companies/coverage.ts';
@@ -15,6 +16,8 @@ import { COMPANY_SEARCH } from './routes.ts';
 import { companyBody, type Search } from './search-address.ts';
 import { problemOf } from './syntax.tsx';
 
+const WatchMany = lazy(() => import('../../shared/watch-many.tsx').then(({ WatchMany }) => ({ default: WatchMany })));
+
 type Props = ResultsProps & { readonly search: Extract<Search, { kind: 'companies' }> };
 
 export function CompanyResults({ search, ...props }: Props) {
@@ -24,7 +27,12 @@ export function CompanyResults({ search, ...props }: Props) {
   const query = parsed.ok ? parsed.query.root : null;
   const nameOf = useJurisdictionName();
   return (
-    <Results search={search} bought={bought} {...props}>
+    <Results
+      search={search}
+      bought={bought}
+      actions={<WatchFound bought={bought.data?.answer.results ?? []} />}
+      {...props}
+    >
       {(result) => (
         <CompanyResult
           key={`${result.company.jurisdiction_code} ${result.company.entity_number}`}
@@ -37,6 +45,24 @@ export function CompanyResults({ search, ...props }: Props) {
     </Results>
   );
 }
+
+/** The companies of the page that is shown, all at once. */
+const WatchFound = ({ bought }: { readonly bought: readonly CompanySearchResult[] }) =>
+  bought.length > 1 && (
+    <Suspense>
+      <WatchMany
+        key={bought[0]!.company.entity_number}
+        label={`Watch these ${bought.length}`}
+        companies={() =>
+          bought.map(({ company: { jurisdiction_code, entity_number, legal_name } }) => ({
+            jurisdiction_code,
+            entity_number,
+            note: [...legal_name.replaceAll(/\p{C}/gu, '')].slice(0, 200).join(''),
+          }))
+        }
+      />
+    </Suspense>
+  );
 
 type ResultProps = {
   readonly query: QueryNode | null;

@@ -43,6 +43,8 @@ type Props<T> = ResultsProps & {
     readonly isFetching: boolean;
     readonly buyAgain: () => Promise<void>;
   };
+  /** What can be done with the results of the page. */
+  readonly actions?: ReactNode;
   readonly children: (result: T, index: number) => ReactNode;
 };
 
@@ -81,7 +83,7 @@ type FoundProps<T> = Omit<Props<T>, 'bought'> & {
   readonly onAgain: () => Promise<void>;
 };
 
-function Found<T>({ search, bought, onAgain, onTurn, onSuggest, onRun, children }: FoundProps<T>) {
+function Found<T>({ search, bought, onAgain, onTurn, onSuggest, onRun, actions, children }: FoundProps<T>) {
   const { page, summary, results } = bought.answer;
   const turn = (to: number) => onTurn(to, bought.pin);
   return (
@@ -90,6 +92,7 @@ function Found<T>({ search, bought, onAgain, onTurn, onSuggest, onRun, children 
         <Group gap="sm">
           <Heading page={page}>{totalInWords(search.kind, summary)}</Heading>
           {summary.total_matches > 0 && <OfferDownload search={search} totals={summary} pin={bought.pin} />}
+          {actions}
         </Group>
         <Text size="sm" c="dimmed">
           <Cost of={bought} />

@@ -1,10 +1,9 @@
-import { Checkbox, Text } from '@mantine/core';
+import { Checkbox, SegmentedControl, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useAbout } from '../../shared/about.ts';
-import { Section } from '../../shared/page.tsx';
 import { useSession } from '../../shared/session.ts';
 import { ErrorNotice, Loaded } from '../../shared/states.tsx';
-import { useChangeMails, useSetChangeMails } from '../../shared/watches.ts';
+import { type ChangeMails, useChangeMails, useSetChangeMails } from '../../shared/watches.ts';
 
 /** Whether the account is mailed what its watches find: offered only where a mail can come. */
 export function ByMail() {
@@ -12,46 +11,52 @@ export function ByMail() {
   const { data: account } = useSession();
   const mails = useChangeMails();
   if (about === undefined || !account) return null;
+  if (!about.sends_mail) return <Text size="sm">This server sends no mail.</Text>;
   return (
-    <div id="mail">
-      <Section title="By mail">
-        {about.sends_mail ? (
-          <Loaded query={mails} label="Loading the setting">
-            {({ mails }) => <Choice isOn={mails} email={account.email} isConfirmed={account.email_verified} />}
-          </Loaded>
-        ) : (
-          <Text size="sm">
-            This server sends no mail. What changed stands on this page, and your webhooks are told.
-          </Text>
-        )}
-      </Section>
-    </div>
+    <Loaded query={mails} label="Loading the setting">
+      {(mails) => <Choice set={mails} email={account.email} isConfirmed={account.email_verified} />}
+    </Loaded>
   );
 }
 
-type Props = { readonly isOn: boolean; readonly email: string; readonly isConfirmed: boolean };
+type Props = { readonly set: ChangeMails; readonly email: string; readonly isConfirmed: boolean };
 
-function Choice({ isOn, email, isConfirmed }: Props) {
+const PACES: readonly { readonly value: ChangeMails['every']; readonly label: string }[] = [
+  { value: 'hour', label: 'After each load' },
+  { value: 'day', label: 'Once a day' },
+];
+
+function Choice({ set: { mails, every }, email, isConfirmed }: Props) {
   const set = useSetChangeMails();
   // At once, not with the next render of the mutation: the box would fall back for a moment.
-  const [chosen, setChosen] = useState<boolean | null>(null);
-  const choose = (mails: boolean) => {
-    setChosen(mails);
-    set.mutate(mails, { onSettled: () => setChosen(null) });
+  const [chosen, setChosen] = useState<ChangeMails | null>(null);
+  const choose = (wanted: ChangeMails) => {
+    setChosen(wanted);
+    set.mutate(wanted, { onSettled: () => setChosen(null) });
   };
+  const isOn = chosen?.mails ?? mails;
   return (
     <>
       <Checkbox
-        checked={chosen ?? isOn}
-        disabled={chosen !== null || (!isConfirmed && !isOn)}
+        checked={isOn}
+        disabled={chosen !== null || (!isConfirmed && !mails)}
         label="Mail me what changed"
         description={
           isConfirmed
-            ? `To ${email}: after a load that changed something you watch, one mail an hour at most.`
+            ? `To ${email}: what changed of what you watch, one mail ${every === 'day' ? 'a day' : 'an hour'} at most.`
             : 'Confirm your e-mail address first.'
         }
-        onChange={({ currentTarget }) => choose(currentTarget.checked)}
+        onChange={({ currentTarget }) => choose({ mails: currentTarget.checked, every })}
       />
+      {isOn && (
+        <SegmentedControl
+          aria-label="How often"
+          value={chosen?.every ?? every}
+          onChange={(pace) => choose({ mails: true, every: pace })}
+          data={[...PACES]}
+          w="max-content"
+        />
+      )}
       {set.isError && <ErrorNotice error={set.error} />}
     </>
   );

@@ -1,5 +1,6 @@
 import { Anchor, Group, Text } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useJurisdictionName } from '../../shared/companies/coverage.ts';
 import { Untrusted } from '../../shared/companies/untrusted.tsx';
@@ -8,13 +9,19 @@ import { companyPath } from '../../shared/record-address.ts';
 import { Tag } from '../../shared/tag.tsx';
 import { Time } from '../../shared/time.tsx';
 import type { FoundChange } from '../../shared/watches.ts';
+import { GRAVE, TOPIC_WORDS } from './topics.ts';
 import { nameOf } from './watched.tsx';
 import classes from './watches.module.css';
 
-type Props = { readonly found: readonly [FoundChange, ...FoundChange[]]; readonly isNew: boolean };
+type Props = {
+  readonly found: readonly [FoundChange, ...FoundChange[]];
+  readonly isNew: boolean;
+  /** What it concerns, in place of the watches that have found it. */
+  readonly children?: ReactNode;
+};
 
 /** A change of a company, with what stood in its record before and after, and which watches have found it. */
-export function ChangeOf({ found, isNew }: Props) {
+export function ChangeOf({ found, isNew, children }: Props) {
   const [change] = found;
   const { jurisdiction_code, entity_number, legal_name, kind, at, as_of, fields, fields_left_out } = change;
   const placeOf = useJurisdictionName();
@@ -30,10 +37,17 @@ export function ChangeOf({ found, isNew }: Props) {
             {as_of !== null && ` · as of ${formatDay(as_of)}`} · loaded <Time at={at} isRelative />
           </Text>
         </div>
-        <Group gap={6} wrap="nowrap">
+        <Group gap={6} justify="flex-end">
           {isNew && <Tag color="spruce">New</Tag>}
           {kind === 'added' && <Tag color="gray">Added</Tag>}
-          {kind === 'removed' && <Tag color="red">Removed</Tag>}
+          {change.topics.map(
+            (topic) =>
+              TOPIC_WORDS[topic] !== null && (
+                <Tag key={topic} color={GRAVE.has(topic) ? 'red' : 'gray'}>
+                  {TOPIC_WORDS[topic]}
+                </Tag>
+              ),
+          )}
         </Group>
       </Group>
       {fields.length > 0 && (
@@ -58,15 +72,7 @@ export function ChangeOf({ found, isNew }: Props) {
           {fields_left_out} more {fields_left_out === 1 ? 'field' : 'fields'} changed.
         </Text>
       )}
-      <Text size="xs" c="dimmed" component="div">
-        Watched:{' '}
-        {found.map((one, index) => (
-          <span key={one.id}>
-            {index > 0 && ', '}
-            <FoundBy found={one} />
-          </span>
-        ))}
-      </Text>
+      {children ?? <WatchedBy found={found} />}
     </li>
   );
 }
@@ -75,10 +81,24 @@ function Value({ text }: { readonly text: string | null }) {
   return text === null ? <span className={classes['nothing']}>nothing</span> : <Untrusted>{text}</Untrusted>;
 }
 
+function WatchedBy({ found }: Pick<Props, 'found'>) {
+  return (
+    <Text size="xs" c="dimmed" component="div">
+      Watched:{' '}
+      {found.map((one, index) => (
+        <span key={one.id}>
+          {index > 0 && ', '}
+          <FoundBy found={one} />
+        </span>
+      ))}
+    </Text>
+  );
+}
+
 function FoundBy({ found: { watch, seen, legal_name: legalName } }: { readonly found: FoundChange }) {
   return (
     <>
-      <Anchor component={Link} href={`/watches?watch=${watch.id}`} inherit>
+      <Anchor component={Link} href={`/watches?watch=${watch.id}`} inherit underline="always">
         {watch.kind === 'company' ? 'this company' : <Untrusted>{nameOf(watch)}</Untrusted>}
       </Anchor>
       {watch.note !== '' && watch.note !== legalName && (

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, NativeSelect } from '@mantine/core';
+import { Button, Checkbox, Group, NativeSelect, Text } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
@@ -10,6 +10,7 @@ import { Pager } from '../../shared/pager.tsx';
 import { EmptyState, ErrorNotice, Loaded } from '../../shared/states.tsx';
 import { Time } from '../../shared/time.tsx';
 import { useUnwatch, useWatched, type WatchedThing, type WatchSort } from '../../shared/watches.ts';
+import { useIsTold } from './told.ts';
 import { KIND_WORDS, nameOf, Watched } from './watched.tsx';
 
 const PAGE_SIZE = 50;
@@ -26,6 +27,7 @@ export function WatchTable({ onChanged }: { readonly onChanged: (news: string) =
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const watched = useWatched(sort, page, PAGE_SIZE);
   const unwatch = useUnwatch();
+  const isTold = useIsTold();
   const choose = (ids: readonly string[], isChosen: boolean) => {
     const rest = [...chosen].filter((id) => !ids.includes(id));
     setChosen(new Set(isChosen ? [...rest, ...ids] : rest));
@@ -49,6 +51,11 @@ export function WatchTable({ onChanged }: { readonly onChanged: (news: string) =
           />
           <div>
             <Watched watch={watch} />
+            {isTold(watch.kind) === false && (
+              <Text size="xs" c="dimmed">
+                Nobody is told: it stands on this page alone
+              </Text>
+            )}
           </div>
         </Group>
       ),

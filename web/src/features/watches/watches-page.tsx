@@ -1,12 +1,13 @@
-import { Anchor, SegmentedControl, Stack, VisuallyHidden } from '@mantine/core';
+import { SegmentedControl, Stack, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
-import { Link, useSearch } from 'wouter';
+import { useSearch } from 'wouter';
 import { PageHeader, Section } from '../../shared/page.tsx';
 import { AddWatch } from './add-watch.tsx';
-import { ByMail } from './by-mail.tsx';
+import { PortfolioList } from './portfolio-list.tsx';
 import { WatchSeveral } from './watch-several.tsx';
 import { WatchTable } from './watch-table.tsx';
 import { WhatChanged } from './what-changed.tsx';
+import { WhoIsTold } from './who-is-told.tsx';
 
 const WAYS = [
   { value: 'one', label: 'One' },
@@ -20,15 +21,12 @@ export default function WatchesPage() {
   return (
     <>
       <PageHeader title="Watches">
-        After each load of a registry you see here what changed of what you watch. Your{' '}
-        <Anchor component={Link} href="/hooks" underline="always">
-          webhooks
-        </Anchor>{' '}
-        are told as well.
+        After each load of a registry you see here what changed of what you watch.
       </PageHeader>
       <Stack>
+        <PortfolioList />
         <WhatChanged key={watchId} watchId={watchId} />
-        <ByMail />
+        <WhoIsTold />
         <Section
           title="Add watches"
           actions={<SegmentedControl aria-label="How many to add" value={way} onChange={setWay} data={[...WAYS]} />}

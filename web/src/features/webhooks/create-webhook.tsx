@@ -1,19 +1,26 @@
-import { Button, Checkbox, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../shared/api/client.ts';
 import { fieldErrors } from '../../shared/api/errors.ts';
 import { ErrorNotice } from '../../shared/states.tsx';
+import { ChooseTypes } from './choose-types.tsx';
 import { NewWebhookSecret } from './new-webhook-secret.tsx';
-import { type EventType, TYPE_WORDS, TYPES, useWebhooksChanged } from './webhooks.ts';
+import { type EventType, useWebhooksChanged } from './webhooks.ts';
 
 type Values = { readonly url: string; readonly description: string; readonly types: EventType[] };
-const EMPTY: Values = { url: '', description: '', types: ['batch.succeeded', 'batch.failed'] };
+/** What is ticked at first: of batches, or of what is watched. */
+const PRESET: Readonly<Record<'batches' | 'watches', readonly EventType[]>> = {
+  batches: ['batch.succeeded', 'batch.failed'],
+  watches: ['company.changed', 'person.changed', 'search.changed'],
+};
 
-export function CreateWebhook({ onClose }: { readonly onClose: () => void }) {
+type Props = { readonly of: keyof typeof PRESET; readonly onClose: () => void };
+
+export function CreateWebhook({ of, onClose }: Props) {
   const changed = useWebhooksChanged();
   const form = useForm({
-    initialValues: EMPTY,
+    initialValues: { url: '', description: '', types: [...PRESET[of]] } as Values,
     validate: {
       url: (url) => (/^https?:\/\/\S+$/.test(url.trim()) ? null : 'Give an address that begins with https://'),
       types: (types) => (types.length === 0 ? 'Choose at least one' : null),
@@ -45,13 +52,7 @@ export function CreateWebhook({ onClose }: { readonly onClose: () => void }) {
             maxLength={200}
             {...form.getInputProps('description')}
           />
-          <Checkbox.Group label="Send a message when" {...form.getInputProps('types')}>
-            <Stack gap={6} mt={6}>
-              {TYPES.map((type) => (
-                <Checkbox key={type} value={type} label={TYPE_WORDS[type]} />
-              ))}
-            </Stack>
-          </Checkbox.Group>
+          <ChooseTypes {...form.getInputProps('types')} />
           {create.isError && Object.keys(fieldErrors(create.error)).length === 0 && (
             <ErrorNotice error={create.error} />
           )}

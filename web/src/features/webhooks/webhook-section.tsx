@@ -52,6 +52,9 @@ export function WebhookSection({ webhook, onTask, onNews }: Props) {
         <Button size="compact-sm" variant="default" loading={pause.isPending} onClick={() => pause.mutate()}>
           {paused ? 'Resume' : 'Pause'}
         </Button>
+        <Button size="compact-sm" variant="default" onClick={() => onTask('types')}>
+          What is sent
+        </Button>
         <Button size="compact-sm" variant="default" onClick={() => onTask('resend')}>
           Resend
         </Button>

@@ -2,10 +2,12 @@ import { Button, Stack, VisuallyHidden } from '@mantine/core';
 import { IconPlus, IconWebhook } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSearch } from 'wouter/use-browser-location';
 import { call } from '../../shared/api/client.ts';
 import { PageHeader } from '../../shared/page.tsx';
 import { EmptyState, Loaded } from '../../shared/states.tsx';
 import { useTask } from '../../shared/use-task.ts';
+import { ChangeTypes } from './change-types.tsx';
 import { CreateWebhook } from './create-webhook.tsx';
 import { DeleteWebhook } from './delete-webhook.tsx';
 import { ResendMessages } from './resend-messages.tsx';
@@ -13,14 +15,18 @@ import { RotateSecret } from './rotate-secret.tsx';
 import { WebhookSection } from './webhook-section.tsx';
 import { WEBHOOKS_KEY, type Webhook } from './webhooks.ts';
 
-export type Task = { readonly kind: 'rotate' | 'resend' | 'delete'; readonly webhook: Webhook };
+export type Task = { readonly kind: 'types' | 'rotate' | 'resend' | 'delete'; readonly webhook: Webhook };
 
 export default function WebhooksPage() {
+  // From the page Watches.
+  const isForWatches = new URLSearchParams(useSearch()).get('for') === 'watches';
   const webhooks = useQuery({
     queryKey: WEBHOOKS_KEY,
     queryFn: ({ signal }) => call('GET /dashboard/api/webhooks', { query: {} }, { signal }),
   });
-  const { task, begin, finish, fallback } = useTask<Task | { readonly kind: 'create' }>();
+  const { task, begin, finish, fallback } = useTask<Task | { readonly kind: 'create' }>(
+    isForWatches ? { kind: 'create' } : null,
+  );
   const [news, setNews] = useState('');
   const create = (
     <Button ref={fallback} leftSection={<IconPlus size={16} aria-hidden />} onClick={() => begin({ kind: 'create' })}>
@@ -52,7 +58,8 @@ export default function WebhooksPage() {
           )
         }
       </Loaded>
-      {task?.kind === 'create' && <CreateWebhook onClose={finish} />}
+      {task?.kind === 'create' && <CreateWebhook of={isForWatches ? 'watches' : 'batches'} onClose={finish} />}
+      {task?.kind === 'types' && <ChangeTypes webhook={task.webhook} onClose={finish} onNews={setNews} />}
       {task?.kind === 'rotate' && <RotateSecret webhook={task.webhook} onClose={finish} />}
       {task?.kind === 'resend' && <ResendMessages webhook={task.webhook} onClose={finish} onNews={setNews} />}
       {task?.kind === 'delete' && <DeleteWebhook webhook={task.webhook} onClose={finish} onNews={setNews} />}

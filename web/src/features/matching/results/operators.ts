@@ -1,29 +1,16 @@
-/** The companies that a file's rows are watched by. */
-import type { CompanyToWatch } from '../../../shared/watches.ts';
+/** The rows of a file that are watched on, with the companies that run them. */
+import type { PortfolioRow } from '../../../shared/portfolios.ts';
 import { type Decisions, keyOf, type Line } from './lines.ts';
 
-const NOTE_LENGTH_MAX = 200;
-
-/** On one line, as a note is. */
-const noteOf = (fileName: string, line: Line): string =>
-  [...`${fileName}, row ${line.number}: ${line.name}`.toWellFormed().replace(/\p{C}/gu, ' ')]
-    .slice(0, NOTE_LENGTH_MAX)
-    .join('');
-
-/**
- * Those that somebody has accepted or chosen; where nobody has decided anything, those of all matched rows. Each once,
- * with the first row that it concerns.
- */
-export function operatorsOf(lines: readonly Line[], decisions: Decisions, fileName: string): readonly CompanyToWatch[] {
-  const found = new Map<string, CompanyToWatch>();
-  for (const line of lines) {
+/** Those that somebody has accepted or chosen a company for; where nobody has decided anything, all matched ones. */
+export function watchableRows(lines: readonly Line[], decisions: Decisions): readonly PortfolioRow[] {
+  return lines.flatMap((line) => {
     const decision = decisions.get(keyOf(line));
     const operator =
       decisions.size === 0 ? line.operator : decision?.verdict === 'rejected' ? null : decision?.operator;
     const { jurisdiction_code, entity_number } = operator ?? {};
-    if (!jurisdiction_code || !entity_number) continue;
-    const key = `${jurisdiction_code} ${entity_number}`;
-    if (!found.has(key)) found.set(key, { jurisdiction_code, entity_number, note: noteOf(fileName, line) });
-  }
-  return [...found.values()];
+    if (!jurisdiction_code || !entity_number) return [];
+    const { number: row, name, address } = line;
+    return [{ row, name, address, jurisdiction_code, entity_number }];
+  });
 }

@@ -8,17 +8,17 @@ import type { FilePart, LocationFile } from '../../../shared/api/schema.ts';
 import { formatCount } from '../../../shared/format.ts';
 import { Section } from '../../../shared/page.tsx';
 import { EmptyState, ErrorNotice, Loading } from '../../../shared/states.tsx';
-import { WatchMany } from '../../../shared/watch-many.tsx';
 import { type Applied, calibratedLine } from '../calibration/calibrated.ts';
 import { HandIn } from '../report/hand-in.tsx';
 import { type Filter, filterLines, NO_FILTER, readFilter, readRow, searchOf } from './filter.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { KeyHelp } from './key-help.tsx';
 import type { Line, Said } from './lines.ts';
-import { operatorsOf } from './operators.ts';
+import { watchableRows } from './operators.ts';
 import { ResultList } from './result-list.tsx';
 import type { Decided } from './use-decisions.ts';
 import { useLines } from './use-lines.ts';
+import { WatchFile } from './watch-file.tsx';
 
 type Props = {
   readonly file: LocationFile;
@@ -59,7 +59,7 @@ export function Results({ file, fileName, parts, decided, calibrated }: Props) {
     const next = shown[shown.findIndex(({ number }) => number === line.number) + 1];
     show(filter, next?.number ?? null);
   };
-  const operators = useMemo(() => operatorsOf(lines, decisions, fileName), [lines, decisions, fileName]);
+  const watchable = useMemo(() => watchableRows(lines, decisions), [lines, decisions]);
   const isFiltered = searchOf({ ...filter, sort: '' }, null) !== '';
   return (
     <>
@@ -72,11 +72,8 @@ export function Results({ file, fileName, parts, decided, calibrated }: Props) {
                 Review {formatCount(toReview.length)}
               </Button>
             )}
-            {operators.length > 0 && (
-              <WatchMany
-                label={`Watch ${formatCount(operators.length)} ${decisions.size > 0 ? 'accepted ' : ''}${operators.length === 1 ? 'operator' : 'operators'}`}
-                companies={() => operators}
-              />
+            {watchable.length > 0 && (
+              <WatchFile fileId={file.file_id} fileName={fileName} rows={watchable} isDecided={decisions.size > 0} />
             )}
           </Group>
         }
