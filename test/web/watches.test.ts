@@ -114,6 +114,9 @@ describe('watching by the hundred', () => {
     await page.getByRole('list', { name: 'Earlier' }).waitFor();
 
     await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(`${server.origin}/portfolios/none`);
+    await page.getByText('Your account has no such portfolio').waitFor();
+    await assertSound(visit);
     await page.goto(`${server.origin}/watches`);
     await page.getByRole('link', { name: 'Add a webhook for them' }).click();
     const dialog = page.getByRole('dialog');
