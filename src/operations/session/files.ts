@@ -61,6 +61,7 @@ export const undoDecision = operation({
 export const noteRow = operation({
   ...OF_ROW,
   id: 'noteRow',
+  role: 'analyst',
   method: 'PUT',
   path: `${ROW}/note`,
   summary: 'Note something of a row, or that a second look is wanted. A note without either is removed',
@@ -74,6 +75,7 @@ export const noteRow = operation({
 export const listReviewQueue = operation({
   ...OF_MATCHING,
   id: 'listReviewQueue',
+  role: 'reader',
   method: 'GET',
   path: '/review',
   summary: 'List rows of all files that wait to be looked through, and count them',

@@ -87,6 +87,7 @@ export const putChangeMails = operation({
 
 export const addToPortfolio = operation({
   ...OF_WATCHES,
+  role: 'analyst',
   id: 'addToPortfolio',
   method: 'POST',
   path: '/portfolios',
@@ -105,6 +106,7 @@ export const addToPortfolio = operation({
 
 export const listPortfolios = operation({
   ...OF_WATCHES,
+  role: 'reader',
   id: 'listPortfolios',
   method: 'GET',
   path: '/portfolios',
@@ -120,6 +122,7 @@ const OF_PORTFOLIO = {
 
 export const listPortfolioChanges = operation({
   ...OF_PORTFOLIO,
+  role: 'reader',
   id: 'listPortfolioChanges',
   method: 'GET',
   path: '/portfolios/{portfolio_id}/changes',
@@ -130,6 +133,7 @@ export const listPortfolioChanges = operation({
 
 export const seePortfolio = operation({
   ...OF_PORTFOLIO,
+  role: 'analyst',
   id: 'seePortfolio',
   method: 'PUT',
   path: '/portfolios/{portfolio_id}/seen',
@@ -140,6 +144,7 @@ export const seePortfolio = operation({
 
 export const endPortfolio = operation({
   ...OF_PORTFOLIO,
+  role: 'analyst',
   id: 'endPortfolio',
   method: 'DELETE',
   path: '/portfolios/{portfolio_id}',
