@@ -147,7 +147,7 @@ describe('matching a file', () => {
     await page.keyboard.press('1');
     await opened.getByText(`Another chosen: ${nearest}`).waitFor();
     await page.keyboard.press('r');
-    await opened.getByText('Rejected by').waitFor();
+    await opened.getByText('Rejected, by').waitFor();
     await page.keyboard.press('u');
     await opened.getByText(`Another chosen: ${nearest}`).waitFor();
     await assertSound(visit);
@@ -282,11 +282,14 @@ describe('matching a file', () => {
       .waitFor();
     await assertSound(visit);
     const calibrated = (await download(page, 'Results as CSV')).split('\r\n');
-    assert.match(calibrated[0]!, /,charter_credits_charged,charter_calibrated_status,charter_calibrated_confidence,/);
+    assert.match(
+      calibrated[0]!,
+      /"charter_credits_charged","charter_calibrated_status","charter_calibrated_confidence",/,
+    );
     // What was published stands in its columns as before.
     const before = published[1]!.slice(0, published[1]!.indexOf(',15,'));
     assert.ok(calibrated[1]!.startsWith(before));
-    assert.match(calibrated[1]!, /,15,unmatched,0\.\d+,,rejected,/);
+    assert.match(calibrated[1]!, /,15,"unmatched",0\.\d+,,"rejected",/);
     const file = (await download(page, 'Calibration for the server')).split('\n').slice(1).join('\n');
     assert.equal(parseCalibration(file, MODEL_VERSION).decisions, 60);
     await page.reload();

@@ -1,6 +1,7 @@
 import { Alert, Button, Progress, Stack, Text } from '@mantine/core';
 import { IconFileOff } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { Link, Redirect, useLocation, useParams } from 'wouter';
 import { useSearch } from 'wouter/use-browser-location';
 import { call } from '../../shared/api/client.ts';
@@ -10,7 +11,6 @@ import { PageHeader, Section } from '../../shared/page.tsx';
 import { useSession } from '../../shared/session.ts';
 import { EmptyState, ErrorNotice, Loading } from '../../shared/states.tsx';
 import { Time } from '../../shared/time.tsx';
-import { OfferCalibration } from './calibration/offer.tsx';
 import { useCalibration } from './calibration/use-calibration.ts';
 import { Counts } from './counts.tsx';
 import { Downloads } from './download-buttons.tsx';
@@ -23,6 +23,8 @@ import { useGoOnSubmitting } from './submission.ts';
 import { Losses, Underway } from './underway.tsx';
 import { knownParts, partsOf, placeOf, type Upload, uploadOf } from './upload.ts';
 import { forgetUpload, useUploadedFile, useUploads } from './uploads.ts';
+
+const OfferCalibration = lazy(() => import('./calibration/offer.tsx'));
 
 /** A file that is matched: how far it is, and its results. */
 export default function FilePage() {
@@ -135,9 +137,13 @@ function FileView({ fileId, file, isFetching, upload, place }: ViewProps) {
             />
           )}
         </Section>
-        <OfferCalibration calibration={calibration} fileName={name} />
+        {calibration.offered !== null && (
+          <Suspense>
+            <OfferCalibration {...calibration} offered={calibration.offered} fileName={name} />
+          </Suspense>
+        )}
         {file !== null && finished.length > 0 && (
-          <Results file={file.file} fileName={name} parts={known} decided={decided} calibrated={calibration.applied} />
+          <Results file={file.file} fileName={name} parts={known} decided={decided} shownBy={calibration.shown} />
         )}
       </Stack>
     </>

@@ -1,18 +1,18 @@
 import { Button, Group, Text } from '@mantine/core';
-import { MODEL_VERSION } from '../../../../../src/matching/model-version.ts';
 import { type Column, DataTable } from '../../../shared/data-table.tsx';
 import { formatCount } from '../../../shared/format.ts';
 import { Section } from '../../../shared/page.tsx';
 import { saveFile } from '../../../shared/save-file.ts';
 import type { Offer } from './calibrated.ts';
+import type { Offered } from './offered.ts';
 import type { FileCalibration } from './use-calibration.ts';
 
-type Props = { readonly calibration: FileCalibration; readonly fileName: string };
+type Props = Pick<FileCalibration, 'applied' | 'apply'> & { readonly offered: Offered; readonly fileName: string };
 
 /** By how much the confidences of a file would be truer by what was decided of its rows, and what can be done about it. */
-export function OfferCalibration({ calibration: { offer, limit, isPlain, applied, apply }, fileName }: Props) {
-  if (offer === null) return null;
-  if (offer === 'none')
+export default function OfferCalibration({ offered, applied, apply, fileName }: Props) {
+  const { offer, limit, forServer } = offered;
+  if (offer === null)
     return (
       <Text size="sm" c="dimmed">
         Your decisions say that the confidences of this file are true as they are: a calibration would not make them
@@ -44,10 +44,15 @@ export function OfferCalibration({ calibration: { offer, limit, isPlain, applied
         <Button variant={applied === null ? 'filled' : 'default'} onClick={() => apply(applied === null)}>
           {applied === null ? 'Show rows calibrated' : 'Show rows as published'}
         </Button>
-        {isPlain && (
+        {forServer !== null && (
           <Button
             variant="default"
-            onClick={() => saveFile(fileOf(offer), `${fileName.replace(/\.[^.]*$/, '')}-calibration.json`)}
+            onClick={() =>
+              saveFile(
+                new Blob([forServer], { type: 'application/json' }),
+                `${fileName.replace(/\.[^.]*$/, '')}-calibration.json`,
+              )
+            }
           >
             Calibration for the server
           </Button>
@@ -79,9 +84,3 @@ function measuresOf({ report: { before, after } }: Offer): readonly Measure[] {
     { label: 'Of them right', before: formatCount(before.right), after: formatCount(after.right) },
   ];
 }
-
-/** What `CHARTER_CALIBRATION` names: as `charter calibrate` writes it. */
-const fileOf = ({ report: { calibration, ...report } }: Offer): Blob =>
-  new Blob([`${JSON.stringify({ model: MODEL_VERSION, ...calibration, ...report }, null, 2)}\n`], {
-    type: 'application/json',
-  });

@@ -8,7 +8,6 @@ import type { FilePart, LocationFile } from '../../../shared/api/schema.ts';
 import { formatCount } from '../../../shared/format.ts';
 import { Section } from '../../../shared/page.tsx';
 import { EmptyState, ErrorNotice, Loading } from '../../../shared/states.tsx';
-import { type Applied, calibratedLine } from '../calibration/calibrated.ts';
 import { HandIn } from '../report/hand-in.tsx';
 import { type Filter, filterLines, NO_FILTER, readFilter, readRow, searchOf } from './filter.ts';
 import { FilterBar } from './filter-bar.tsx';
@@ -25,21 +24,18 @@ type Props = {
   readonly fileName: string;
   readonly parts: readonly FilePart[];
   readonly decided: Decided;
-  /** Null where confidences are shown as they were published. */
-  readonly calibrated: Applied | null;
+  /** A line as it is shown; null where that is as it was published. */
+  readonly shownBy: ((line: Line) => Line) | null;
 };
 
 /** The results of all parts of a file as one list. What is asked of it stands in the address of the page. */
-export function Results({ file, fileName, parts, decided, calibrated }: Props) {
+export function Results({ file, fileName, parts, decided, shownBy }: Props) {
   const search = useSearch();
   const [pathname, navigate] = useLocation();
   const filter = useMemo(() => readFilter(search), [search]);
   const row = readRow(search);
   const { lines: published, expected, error, retry } = useLines(file.file_id, parts);
-  const lines = useMemo(
-    () => (calibrated === null ? published : published.map((line) => calibratedLine(line, calibrated))),
-    [published, calibrated],
-  );
+  const lines = useMemo(() => (shownBy === null ? published : published.map(shownBy)), [published, shownBy]);
   const { decisions, notes } = decided;
   // What is typed, opened or loaded is shown at once; the list follows.
   const asked = useDeferredValue(filterKey(filter));
