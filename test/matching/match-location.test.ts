@@ -236,3 +236,23 @@ describe('the keys of a company', () => {
     ]);
   });
 });
+
+describe('of companies that bear the name and fit equally well', () => {
+  /** The nearest to Ocala first. */
+  const TOWNS = ['Leesburg 34748', 'Gainesville 32601', 'Orlando 32801', 'Tampa 33602', 'Jacksonville 32202'];
+  const FARTHER = ['Sarasota 34236', 'Fort Myers 33901', 'Naples 34102', 'Miami 33130', 'Pensacola 32501'];
+  for (const count of [4, 6, 7, 10])
+    for (const order of ['near', 'far'])
+      it(`the nearest are shown of ${count}, where the ${order} ones are listed first`, async () => {
+        const towns = [...TOWNS, ...FARTHER].slice(0, count);
+        const bearers = (order === 'near' ? towns : towns.toReversed()).map((town, at) =>
+          company(`us_fl/${at}`, 'GOLDEN DRAGON LLC', {
+            at: `${100 + at} Main St, ${town.replace(' 3', ', FL 3')}`,
+          }),
+        );
+        const place = { name: 'Golden Dragon', address: '7 Oak Ave, Ocala, FL 34470' };
+        const { alternatives } = await match(place, memoryCandidates(bearers));
+        const shown = alternatives.map(({ entity_number }) => Number(entity_number));
+        assert.deepEqual(shown, order === 'near' ? [0, 1, 2] : [count - 1, count - 2, count - 3]);
+      });
+});

@@ -1,6 +1,7 @@
 import { compareCodePoints } from '../../bytes/index.ts';
 import { logitOf, valuesOf } from '../../model/index.ts';
 import { ABSENT_SHARE_DEFAULT, type Acceptance } from '../acceptance.ts';
+import { kilometresTo } from '../distance.ts';
 import type { Model } from '../model.ts';
 import type { OperatorFound } from '../operator/operators.ts';
 import type { ReadLocation } from '../read-location.ts';
@@ -81,7 +82,12 @@ export function decide(
   const shares = sharesOf(clusters, context.companies, weights);
   const ordered = clusters
     .map((cluster, index) => ({ ...cluster, best: cluster.scores[0]!, posterior: shares[index]! }))
-    .sort((a, b) => b.posterior - a.posterior || compareCodePoints(a.operator.key, b.operator.key));
+    .sort(
+      (a, b) =>
+        b.posterior - a.posterior ||
+        kilometresOf(location, a) - kilometresOf(location, b) ||
+        compareCodePoints(a.operator.key, b.operator.key),
+    );
   if (ordered.length === 0) return { verdict: 'below_threshold', ranked: [], rival: null, first: null, judged: [] };
   const seen = viewsOf(location, ordered, context, sites, JUDGED_MAX).map((view, at) => {
     const cluster = ordered[at]!;
@@ -116,6 +122,10 @@ export function decide(
   const rival = rivalOf(ranked, first.view);
   return { verdict: rival === null ? 'below_threshold' : 'ambiguous', ranked, rival, first, judged };
 }
+
+/** Of equals the nearest go first, so that they are judged and shown. */
+const kilometresOf = (location: ReadLocation, { best }: { readonly best: Score }): number =>
+  kilometresTo(location, best.record) ?? Number.MAX_VALUE;
 
 const logitAt = (probability: number): number => Math.log(probability / (1 - probability));
 
