@@ -302,6 +302,9 @@ function spansOf(
   add('state', last.stateAt);
   add('zip5', last.zipAt === null ? null : [last.zipAt, last.zipAt + 1]);
   add('country', last.countryAt);
-  for (const [from, to] of last.restAt) spans.rest = [spans.rest?.[0] ?? tokens[from]!.start, tokens[to - 1]!.end];
+  for (const [from, to] of last.restAt) {
+    const [start = Infinity, end = 0] = spans.rest ?? [];
+    spans.rest = [Math.min(start, tokens[from]!.start), Math.max(end, tokens[to - 1]!.end)];
+  }
   return spans;
 }
