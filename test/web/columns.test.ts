@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
-import { assertSound, signUp, startBrowser, type TestBrowser } from './support/browser.ts';
+import { assertCount, assertSound, signUp, startBrowser, type TestBrowser } from './support/browser.ts';
 import { type DashboardServer, startServer } from './support/server.ts';
 
 const choose = (page: Page, name: string, lines: readonly string[]) =>
@@ -36,7 +36,7 @@ describe('the columns of a file', () => {
     await choose(page, 'few.csv', ['Name;Address', ...whole, 'Umber;Oak St', 'Larch;Oak St']);
     await page.getByText('With a name and a whole address: 6 of the first 8 rows.').waitFor();
     await page.getByRole('alert').getByText('2 of the first 8 rows have no whole address.').waitFor();
-    assert.equal(await preview(page).count(), 1 + 3, 'three rows as they will be asked');
+    await assertCount(preview(page), 1 + 3, 'three rows as they will be asked');
     assert.ok(await matchButton(page).isDisabled());
     await assertSound(visit);
     await goOn(page).check();

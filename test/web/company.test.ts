@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import type { Company, Party, Role } from '../../src/entity/index.ts';
 import { company } from '../api/harness.ts';
 import { holds, linkedTo, ownership, party as owning } from '../engine/owners.ts';
-import { assertSound, signUp, startBrowser, type TestBrowser, type Visit } from './support/browser.ts';
+import { assertCount, assertSound, signUp, startBrowser, type TestBrowser, type Visit } from './support/browser.ts';
 import { type DashboardServer, startServer } from './support/server.ts';
 
 const PRICE = 40;
@@ -174,8 +174,8 @@ describe('the page of a company', () => {
       ['https://registry.example/search', 'noopener noreferrer'],
       ['https://kiln.example/', 'noopener noreferrer'],
     ]);
-    assert.equal(await page.locator('main a[href^="javascript"]').count(), 0);
-    assert.equal(await page.getByText('Sample data').count(), 0);
+    await assertCount(page.locator('main a[href^="javascript"]'), 0);
+    await assertCount(page.getByText('Sample data'), 0);
     assert.equal(await page.title(), `${HOSTILE.legal_name} · Charter`);
     await leave();
   });
@@ -187,7 +187,7 @@ describe('the page of a company', () => {
     await page.getByRole('button', { name: 'Look it up for 40 credits' }).click();
     const filings = page.getByRole('region', { name: 'Filings' });
     await filings.getByText('1,234 on the record, the newest first.').waitFor();
-    assert.equal(await filings.getByRole('listitem').count(), 20);
+    await assertCount(filings.getByRole('listitem'), 20);
     await filings.getByText('Report number 24', { exact: true }).waitFor();
     await filings.getByRole('button', { name: 'Next' }).click();
     await filings.getByText('21–40 of 1,234').waitFor();

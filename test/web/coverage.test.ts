@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { company } from '../api/harness.ts';
-import { assertSound, signUp, startBrowser, type TestBrowser } from './support/browser.ts';
+import { assertCount, assertSound, signUp, startBrowser, type TestBrowser } from './support/browser.ts';
 import { type DashboardServer, startServer } from './support/server.ts';
 
 describe('the coverage page', () => {
@@ -93,7 +93,7 @@ describe('the coverage page', () => {
     const { page, leave } = visit;
     await signUp(visit, emptyServer.origin, undefined, '/coverage');
     await page.getByText('No registry can be searched').waitFor();
-    assert.equal(await page.getByText('Sample data').count(), 0);
+    await assertCount(page.getByText('Sample data'), 0);
     assert.match(
       await page.getByRole('region', { name: 'The load commands' }).innerText(),
       /charter load us_\w\w --download/,

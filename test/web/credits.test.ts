@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Route } from 'playwright-core';
 import { DEFAULT_TERMS } from '../../src/accounts/index.ts';
-import { assertSound, signUp, startBrowser, type TestBrowser, type Visit } from './support/browser.ts';
+import { assertCount, assertSound, signUp, startBrowser, type TestBrowser, type Visit } from './support/browser.ts';
 import { type DashboardServer, startServer } from './support/server.ts';
 
 describe('the credits page', () => {
@@ -39,7 +39,7 @@ describe('the credits page', () => {
     await page.getByRole('button', { name: /^Add/ }).click();
     await page.getByText('Choose a whole number from 1 to 6,000').waitFor();
     await page.getByText('You owe 0 credits, and may owe 6,000.').waitFor();
-    assert.equal(await page.getByRole('button', { name: '20,000', exact: true }).count(), 0);
+    await assertCount(page.getByRole('button', { name: '20,000', exact: true }), 0);
     await page.getByRole('button', { name: '5,000', exact: true }).click();
     await page.getByText('$50.00').waitFor();
     const add = page.getByRole('button', { name: 'Add 5,000 credits' });
@@ -70,13 +70,13 @@ describe('the credits page', () => {
       .getByRole('table', { name: /^Top-ups/ })
       .getByText('To be billed')
       .waitFor();
-    assert.equal(await page.getByText('of your credits are used').count(), 0);
+    await assertCount(page.getByText('of your credits are used'), 0);
     assert.equal((await search(secret)).status, 200);
 
     // No more is offered than may be owed; where another window was quicker, the limit is the reason, and no
     // card.
     await page.getByRole('button', { name: 'Add 1,000 credits' }).waitFor();
-    assert.equal(await page.getByRole('button', { name: '5,000', exact: true }).count(), 0);
+    await assertCount(page.getByRole('button', { name: '5,000', exact: true }), 0);
     await page.evaluate(
       `fetch('/dashboard/api/top-ups', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"credits":800}' })`,
     );
@@ -87,8 +87,8 @@ describe('the credits page', () => {
     await assertSound(visit);
     await page.getByRole('button', { name: 'Add 200 credits' }).click();
     await page.getByText('You owe as much as an account may.').waitFor();
-    assert.equal(await page.getByRole('button', { name: /^Add/ }).count(), 0);
-    assert.equal(await page.getByRole('alert').count(), 0, 'a refusal is still shown');
+    await assertCount(page.getByRole('button', { name: /^Add/ }), 0);
+    await assertCount(page.getByRole('alert'), 0, 'a refusal is still shown');
     await leave();
   });
 
@@ -111,7 +111,7 @@ describe('the credits page', () => {
 
     // The operator of this server lets nobody go below zero, so that it is not to be had.
     await page.getByText('Overage is not offered here').waitFor();
-    assert.equal(await page.getByRole('switch', { name: 'Allow overage' }).count(), 0);
+    await assertCount(page.getByRole('switch', { name: 'Allow overage' }), 0);
     await page.reload();
     assert.equal(await page.getByLabel('Back up to').inputValue(), '2,000 credits');
     await leave();

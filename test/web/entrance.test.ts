@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { after, before, describe, it } from 'node:test';
 import { promisify } from 'node:util';
-import { assertSound, PASSWORD, signUp, startBrowser, type TestBrowser } from './support/browser.ts';
+import { assertCount, assertSound, PASSWORD, signUp, startBrowser, type TestBrowser } from './support/browser.ts';
 import { type DashboardServer, startServer } from './support/server.ts';
 
 const run = promisify(execFile);
@@ -49,7 +49,7 @@ describe('the way into the dashboard', () => {
     const copy = page.getByRole('button', { name: 'Copy the curl command' });
     await page.getByLabel('Your key').fill(secret.slice(0, 20));
     await page.getByText('A whole key is ck_ and 38 letters and digits').waitFor();
-    assert.equal(await copy.count(), 0);
+    await assertCount(copy, 0);
     await page.getByLabel('Your key').fill(` ${secret}\n`);
     await copy.click();
     const copied = await run('bash', ['-c', await page.evaluate<string>('navigator.clipboard.readText()')]);
@@ -185,7 +185,7 @@ describe('the way into the dashboard', () => {
     assert.ok(link);
     await page.goto(link);
     await page.getByText('Your e-mail address is confirmed.').waitFor();
-    assert.equal(await page.getByRole('button', { name: 'Resend' }).count(), 0);
+    await assertCount(page.getByRole('button', { name: 'Resend' }), 0);
     await leave();
   });
 

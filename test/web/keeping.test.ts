@@ -4,7 +4,7 @@ import { after, before, describe, it } from 'node:test';
 import { keepFound } from '../../src/events/found-changes.ts';
 import { openStore } from '../../src/store/index.ts';
 import { company } from '../api/harness.ts';
-import { assertSound, signUp, startBrowser, type TestBrowser, type Visit } from './support/browser.ts';
+import { assertCount, assertSound, signUp, startBrowser, type TestBrowser, type Visit } from './support/browser.ts';
 import { type DashboardServer, startServer } from './support/server.ts';
 
 const HOSTILE = '<img src=x onerror=alert(1)> & "Söhne" Kiln';
@@ -127,7 +127,7 @@ describe('what is kept of what was found', () => {
     await assertSoundInBoth(visit);
     await changed.getByRole('link', { name: 'this company' }).click();
     await page.getByText('Show all watches').waitFor();
-    assert.equal(await changed.getByRole('listitem').count(), 1);
+    await assertCount(changed.getByRole('listitem'), 1);
     await changed.getByRole('link', { name: HOSTILE }).click();
     await page.getByText('This company has not been looked up yet').waitFor();
     const link = server.mails.at(-1)?.link;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { assertSound, signUp, startBrowser, type TestBrowser } from './support/browser.ts';
+import { assertCount, assertSound, signUp, startBrowser, type TestBrowser } from './support/browser.ts';
 import { type DashboardServer, startServer } from './support/server.ts';
 
 describe('the keys page', () => {
@@ -50,16 +50,16 @@ describe('the keys page', () => {
     const revoke = page.getByRole('button', { name: 'Revoke <b>billing</b> & "co"' });
     await revoke.first().click();
     await page.getByRole('button', { name: 'Keep it' }).click();
-    assert.equal(await revoke.count(), 2);
+    await assertCount(revoke, 2);
     for (const left of [1, 0]) {
       await revoke.first().click();
       await page.getByRole('dialog').getByRole('button', { name: 'Revoke', exact: true }).click();
       await page.getByRole('dialog').waitFor({ state: 'detached' });
-      assert.equal(await revoke.count(), left);
+      await assertCount(revoke, left);
     }
     assert.deepEqual([await statusWith(created), await statusWith(rotated)], [401, 401]);
     await page.getByLabel('Show revoked and ended keys').check();
-    assert.equal(await page.getByText('Revoked', { exact: true }).count(), 2);
+    await assertCount(page.getByText('Revoked', { exact: true }), 2);
     await assertSound(visit);
     await leave();
   });

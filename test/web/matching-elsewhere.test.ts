@@ -2,7 +2,15 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
-import { assertSound, PASSWORD, signUp, startBrowser, type TestBrowser, type Visit } from './support/browser.ts';
+import {
+  assertCount,
+  assertSound,
+  PASSWORD,
+  signUp,
+  startBrowser,
+  type TestBrowser,
+  type Visit,
+} from './support/browser.ts';
 import { type DashboardServer, startServer } from './support/server.ts';
 
 const UNTIL_MATCHED = { timeout: 120_000 };
@@ -180,7 +188,7 @@ describe('a file outlives its browser', () => {
       [page.url(), tab.url()].map((url) => url.slice(server.origin.length)),
       ['/sign-in', '/sign-in'],
     );
-    assert.equal(await tab.getByText(ann.email).count(), 0);
+    await assertCount(tab.getByText(ann.email), 0);
     await tab.close();
     const bob = await signUp(visit, server.origin, undefined, '/sign-in');
     await page.waitForURL(`${server.origin}/`);

@@ -6,7 +6,7 @@ import { MODEL_VERSION } from '../../src/matching/model-version.ts';
 import { parseCalibration } from '../../src/model/index.ts';
 import { openWorkbook } from '../../src/sheets/index.ts';
 import { rowsOf, rowsXml, xlsxParts, zipOf } from '../sheets/workbooks.ts';
-import { assertSound, signUp, startBrowser, type TestBrowser, tabToward } from './support/browser.ts';
+import { assertCount, assertSound, signUp, startBrowser, type TestBrowser, tabToward } from './support/browser.ts';
 import { type DashboardServer, startServer } from './support/server.ts';
 
 /** Names and addresses of companies of the samples. */
@@ -239,7 +239,7 @@ describe('matching a file', () => {
       .nth(49)
       .waitFor();
     // The whole of a cell: an id of a batch may hold it as well.
-    assert.equal(await charges.getByText('-15', { exact: true }).count(), 50);
+    await assertCount(charges.getByText('-15', { exact: true }), 50);
     await assertSound(visit);
     await page.getByRole('button', { name: /^Hide the/ }).click();
     await charges.waitFor({ state: 'detached' });
@@ -259,7 +259,7 @@ describe('matching a file', () => {
     await page.getByLabel('Submit each place once').uncheck();
     await page.getByRole('button', { name: 'Match 60 locations' }).click();
     await page.getByText('60 results', { exact: true }).waitFor(UNTIL_MATCHED);
-    assert.equal(await page.getByRole('region', { name: 'Calibration' }).count(), 0);
+    await assertCount(page.getByRole('region', { name: 'Calibration' }), 0);
     const published = (await download(page, 'Results as CSV')).split('\r\n');
     await page.evaluate(`(async () => {
       const read = async (path) => (await fetch('/dashboard/api' + path)).json();

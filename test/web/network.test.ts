@@ -4,7 +4,7 @@ import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { DataFolder } from '../cli/run.ts';
 import { COMPANIES, LICENSES } from '../network/world.ts';
-import { assertSound, signUp, startBrowser, type TestBrowser } from './support/browser.ts';
+import { assertCount, assertSound, signUp, startBrowser, type TestBrowser } from './support/browser.ts';
 import { type DashboardServer, startServer } from './support/server.ts';
 
 const KITE = '/network?kind=company&jurisdiction_code=us_oh&entity_number=1';
@@ -41,11 +41,11 @@ describe('the page of a network', () => {
     await page.getByRole('heading', { name: 'Network of Kite LLC', level: 1 }).waitFor();
     await nodes(page).first().waitFor();
     await balance(page, '960');
-    assert.equal(await nodes(page).count(), 9);
+    await assertCount(nodes(page), 9);
     await assertSound(visit);
 
     // One stop for the Tab key, and every node by others.
-    assert.equal(await page.locator('[data-node][tabindex="0"]').count(), 1);
+    await assertCount(page.locator('[data-node][tabindex="0"]'), 1);
     await nodeOf(page, 'Kite LLC').first().focus();
     const reached = new Set<string | null>();
     for (let step = 0; step < 9; step++) {
@@ -67,7 +67,7 @@ describe('the page of a network', () => {
     await nodeOf(page, 'Kettle LLC').waitFor();
     await nodeOf(page, 'Lantern LLC').waitFor();
     await balance(page, '920');
-    assert.equal(await nodeOf(page, 'ROE, JANE A').count(), 1);
+    await assertCount(nodeOf(page, 'ROE, JANE A'), 1);
     await page.goBack();
     await nodeOf(page, 'Kettle LLC').waitFor({ state: 'detached' });
     await page.goForward();
@@ -91,7 +91,7 @@ describe('the page of a network', () => {
     const table = page.getByRole('table');
     await table.getByRole('button', { name: 'Stated by' }).click();
     assert.equal(await table.getByRole('columnheader', { name: 'Stated by' }).getAttribute('aria-sort'), 'ascending');
-    assert.equal(await table.getByRole('row').count(), 7);
+    await assertCount(table.getByRole('row'), 7);
     await table.getByRole('button', { name: 'Mary Poe' }).click();
     await page.getByRole('region', { name: 'Mary Poe' }).waitFor();
     await assertSound(visit);

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { company } from '../api/harness.ts';
 import {
+  assertCount,
   assertSound,
   PASSWORD,
   PLAIN_HOST,
@@ -71,7 +72,7 @@ describe('a page of the dashboard', () => {
           .getByRole('status', { name: /^(?:Loading|Opening)/ })
           .first()
           .waitFor({ state: 'detached' });
-        assert.equal(await page.getByRole('alert').count(), 0, `${path} shows an error`);
+        await assertCount(page.getByRole('alert'), 0, `${path} shows an error`);
         await page.getByText('Sample data', { exact: true }).filter({ visible: true }).first().waitFor();
         await assertSound(visit);
         const bytes = await loadedScriptBytes(page);

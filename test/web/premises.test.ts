@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { company } from '../engine/companies.ts';
 import { linkedTo, premises } from '../engine/premises.ts';
-import { assertSound, signUp, startBrowser, type TestBrowser, type View } from './support/browser.ts';
+import { assertCount, assertSound, signUp, startBrowser, type TestBrowser, type View } from './support/browser.ts';
 import { type DashboardServer, startServer } from './support/server.ts';
 
 const DOOR = {
@@ -108,7 +108,7 @@ describe('premises in the dashboard', () => {
     await section.getByRole('button', { name: 'Show them for 40 credits' }).click();
     await section.getByText('412 Quarry Road, Pellton, WY 82001').waitFor();
     await section.getByText('Seattle: business licenses · F/1 % · Seating · as of Jan 31, 2026').waitFor();
-    assert.equal(await section.getByRole('listitem').count(), 100);
+    await assertCount(section.getByRole('listitem'), 100);
     await section.getByRole('button', { name: 'Next' }).click();
     await section.getByText('Quay 103', { exact: true }).waitFor();
     await page.getByRole('link', { name: 'Credits available' }).getByText('840').waitFor();

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
-import { assertSound, signUp, startBrowser, type TestBrowser } from './support/browser.ts';
+import { assertCount, assertSound, signUp, startBrowser, type TestBrowser } from './support/browser.ts';
 import { type DashboardServer, startServer } from './support/server.ts';
 
 const ROWS = [
@@ -85,7 +85,7 @@ describe('a file is reviewed and handed in', () => {
     const printed = await page.waitForFunction(() => (globalThis as { printed?: string }).printed);
     assert.match(String(await printed.jsonValue()), /Report: merchants\.csv.*0 of 1.*Is the sign theirs\?/s);
     await page.evaluate("window.dispatchEvent(new Event('afterprint'))");
-    assert.equal(await page.locator('body > article').count(), 0);
+    await assertCount(page.locator('body > article'), 0);
     await page.getByRole('link', { name: 'Report', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Report: merchants.csv' }).waitFor();
     const rows = page.getByRole('table', { name: 'Rows' });

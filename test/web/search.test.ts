@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { asText, parseQuery } from '../../src/query/index.ts';
 import type { CompanySearchResponse, OfficerSearchResponse } from '../../web/src/shared/api/schema.ts';
 import {
+  assertCount,
   assertSound,
   PASSWORD,
   signUp,
@@ -131,7 +132,7 @@ describe('the search page', () => {
     await page.getByRole('heading', { level: 1, name: companyNames(found)[0]! }).waitFor();
     await page.getByText('Nothing charged').waitFor();
     await page.getByText('Sample data: this company is invented').waitFor();
-    assert.equal(await page.locator('main a[target]').count(), 0, 'an invented company links to a registry');
+    await assertCount(page.locator('main a[target]'), 0, 'an invented company links to a registry');
     await leave();
   });
 
@@ -173,7 +174,7 @@ describe('the search page', () => {
     assert.equal(await queryBox(page).getAttribute('aria-invalid'), 'false');
     await queryBox(page).fill('*');
     await page.getByText('Wildcard is not allowed at the start of a word').waitFor();
-    assert.equal(await page.getByText('To search for it as text').count(), 0);
+    await assertCount(page.getByText('To search for it as text'), 0);
     assert.equal(new URL(page.url()).search, '');
     await queryBox(page).fill('');
     await page.getByRole('button', { name: 'Search', exact: true }).click();
@@ -284,7 +285,7 @@ describe('the search page', () => {
     await page.goBack();
     await page.getByRole('button', { name: 'Run it for 40 credits' }).click();
     await charged(page, 960).waitFor();
-    assert.equal(await alert.count(), 0);
+    await assertCount(alert, 0);
     await leave();
   });
 
@@ -324,7 +325,7 @@ describe('the search page', () => {
     await page.getByText('This is the answer to “"zyzzy market"”. The form was changed since.').waitFor();
     await page.getByRole('button', { name: 'Put it back into the form' }).click();
     assert.equal(await queryBox(page).inputValue(), '"zyzzy market"');
-    assert.equal(await page.getByText('The form was changed since').count(), 0);
+    await assertCount(page.getByText('The form was changed since'), 0);
     await page.getByRole('button', { name: 'Any status' }).click();
     assert.ok(await page.getByRole('radio', { name: 'Any status' }).isChecked());
     assert.equal(await balanceOf(visit), leftAfter(2));

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { assertSound, PASSWORD, signUp, startBrowser, type TestBrowser } from './support/browser.ts';
+import { assertCount, assertSound, PASSWORD, signUp, startBrowser, type TestBrowser } from './support/browser.ts';
 import { type DashboardServer, startServer } from './support/server.ts';
 
 describe('the team page', () => {
@@ -41,7 +41,7 @@ describe('the team page', () => {
     assert.ok(!page.url().includes('token'), 'the token stays in the address');
     await page.goto('/team');
     await page.getByRole('heading', { name: '2 members' }).waitFor();
-    assert.equal(await page.getByRole('button', { name: 'Invite' }).count(), 0);
+    await assertCount(page.getByRole('button', { name: 'Invite' }), 0);
     await assertSound(invited);
 
     await owner.page.reload();
@@ -49,7 +49,7 @@ describe('the team page', () => {
     await owner.page.getByText('rea@pellton.example is analyst now.').waitFor();
     await page.reload();
     await page.getByRole('heading', { name: '2 members' }).waitFor();
-    assert.equal(await page.getByText('You are a reader of this account').count(), 0);
+    await assertCount(page.getByText('You are a reader of this account'), 0);
 
     await owner.page.getByRole('button', { name: 'Leave the account' }).click();
     await owner.page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();

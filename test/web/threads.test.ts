@@ -4,7 +4,7 @@ import { after, before, describe, it } from 'node:test';
 import type { Company, Party } from '../../src/entity/index.ts';
 import { company } from '../api/harness.ts';
 import { firm, person, street } from '../network/world.ts';
-import { assertSound, signUp, startBrowser, type TestBrowser, type Visit } from './support/browser.ts';
+import { assertCount, assertSound, signUp, startBrowser, type TestBrowser, type Visit } from './support/browser.ts';
 import { type DashboardServer, startServer } from './support/server.ts';
 
 const SCRIPT = `<img src=x onerror="document.title='broken'">`;
@@ -71,7 +71,7 @@ describe('following a thread', () => {
       ['Feb 29, 2020 Merged into Kettle LLC 40 credits', 'Feb 3, 1999 Formed'],
     );
     await timeline.getByLabel('Events shown').selectOption({ label: 'Formation and status (1)' });
-    assert.equal(await timeline.getByRole('listitem').count(), 1);
+    await assertCount(timeline.getByRole('listitem'), 1);
 
     await parties.getByRole('link', { name: 'ROE, JANE A' }).click();
     await page.getByText('May be several people: up to 2').waitFor();

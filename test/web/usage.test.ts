@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { signUp, startBrowser, type TestBrowser } from './support/browser.ts';
+import { assertCount, signUp, startBrowser, type TestBrowser } from './support/browser.ts';
 import { type DashboardServer, startServer } from './support/server.ts';
 
 /** One more than the log shows at first. */
@@ -41,7 +41,7 @@ describe('the usage page', () => {
     }
     await older.click();
     await rows.nth(SEARCHES).waitFor();
-    assert.equal(await rows.count(), 1 + SEARCHES);
+    await assertCount(rows, 1 + SEARCHES);
     assert.ok(!(await page.content()).includes('secret wish'), 'the log tells what was asked');
 
     await page.getByLabel('Status').selectOption('Refused (4xx)');

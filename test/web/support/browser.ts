@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { after } from 'node:test';
 import chromium from '@sparticuz/chromium';
 import type { AxeResults, RunOptions } from 'axe-core';
-import { type Browser, type BrowserContext, type Page, chromium as playwright } from 'playwright-core';
+import { type Browser, type BrowserContext, type Locator, type Page, chromium as playwright } from 'playwright-core';
 import { chromiumPath } from '../../chromium.ts';
 
 /** A person's password that fits everywhere. */
@@ -188,6 +188,16 @@ export async function startBrowser(): Promise<TestBrowser> {
       await Promise.all(opened.map((context) => context.close()));
     },
   };
+}
+
+/** Waits until so many are there: a page that is slow has others before. */
+export async function assertCount(all: Locator, count: number, message = 'so many are there'): Promise<void> {
+  try {
+    if (count > 0) await all.nth(count - 1).waitFor({ state: 'attached' });
+    await all.nth(count).waitFor({ state: 'detached' });
+  } catch {
+    assert.equal(await all.count(), count, message);
+  }
 }
 
 /**
