@@ -5,6 +5,8 @@
 
 /** Names under which lists of rows stand, and of objects that have such a list in them. */
 const LISTS = new Set(['data', 'features', 'results', 'records', 'rows', 'items', 'value', 'elements', 'businesses']);
+/** Lists whose rows are lists of cells, without headings: the permits of the Alcohol and Tobacco Tax and Trade Bureau. */
+const LISTS_OF_CELLS = new Set(['Permit Data']);
 const AROUND = new Set(['result', 'response', 'data', 'body', 'd']);
 /** A longer one is none: memory holds one row. */
 const ROW_BYTES_MAX = 16 * 1024 * 1024;
@@ -31,6 +33,8 @@ export class JsonRows {
   #listDepth: number | null;
   /** The first thing in a list that may be it tells whether it is. */
   #mayBeList = false;
+  /** Rows are lists of cells rather than objects. */
+  #isOfCells = false;
   #inString = false;
   #isEscaped = false;
   /** The last string outside of rows. */
@@ -94,10 +98,10 @@ export class JsonRows {
     if (this.#depth === 0 && this.#hasEnded) throw new JsonRowsError(NO_LIST);
     if (this.#mayBeList) {
       this.#mayBeList = false;
-      if (byte === OPEN_OBJECT) this.#listDepth = this.#depth;
+      if (byte === OPEN_OBJECT || this.#isOfCells) this.#listDepth = this.#depth;
     }
     const isRow = !this.#isInRow && !this.#hasEnded && this.#depth === this.#listDepth;
-    if (isRow && byte === OPEN_LIST) this.#refuseOutside(byte);
+    if (isRow && (byte === OPEN_LIST) !== this.#isOfCells) this.#refuseOutside(byte);
     if (isRow) {
       this.#isInRow = true;
       this.#count++;
@@ -123,6 +127,8 @@ export class JsonRows {
 
   #isNamedAsList(): boolean {
     const [, first = '', second = ''] = this.#names;
+    this.#isOfCells = this.#depth === 1 && LISTS_OF_CELLS.has(first);
+    if (this.#isOfCells) return true;
     return this.#depth === 1 ? LISTS.has(first) : this.#depth === 2 && AROUND.has(first) && LISTS.has(second);
   }
 

@@ -22,7 +22,7 @@ export type ReadAs = (bytes?: Bytes) => AsyncGenerator<Uint8Array>;
  * Bytes as CSV in UTF-8, where they are JSON of rows, in a list or one a line; null where they are anything else. The
  * file is read once for its columns, and again with each call: memory does not grow with it. Cells are what stands in
  * the JSON: objects in a row are columns of their own, lists stay JSON. Of GeoJSON a feature's properties are the row,
- * with the `longitude` and `latitude` of a point; other shapes are left out.
+ * with the `longitude` and `latitude` of a point; other shapes are left out. Rows that are lists have no headings.
  *
  * @throws JsonRowsError where it is damaged
  */
@@ -30,8 +30,10 @@ export async function jsonAsCsv(readAgain: () => Bytes): Promise<ReadAs | null> 
   const form = await formOf(readAgain());
   if (form === null) return null;
   const columns = new Set<string>();
+  let isOfCells = false;
   try {
     for await (const rows of rowsOf(readAgain(), form)) {
+      isOfCells ||= rows.some((row) => row instanceof ListOfCells);
       for (const row of rows) for (const name of row.keys()) columns.add(name);
       if (columns.size > COLUMNS_MAX)
         throw new JsonRowsError(`has more than ${COLUMNS_MAX} names of columns between its rows`);
@@ -44,7 +46,7 @@ export async function jsonAsCsv(readAgain: () => Bytes): Promise<ReadAs | null> 
   if (columns.size === 0) return null;
   const header = [...columns];
   return async function* (bytes = readAgain()) {
-    yield printed(header);
+    if (!isOfCells) yield printed(header);
     for await (const rows of rowsOf(bytes, form)) {
       for (const row of rows) yield printed(header.map((name) => row.get(name) ?? ''));
     }
@@ -110,6 +112,7 @@ async function* rowsOf(bytes: Bytes, form: JsonForm): AsyncGenerator<readonly Ce
   for await (const texts of textsOf(bytes, form)) {
     yield texts.map((text) => {
       count++;
+      if (text.startsWith('[')) return new ListOfCells(text, count);
       const row = objectOf(text);
       if (row === null) throw new JsonRowsError(`cannot be read in row ${count}: it is not a JSON object`);
       return cellsOf(row);
@@ -142,6 +145,16 @@ class Lines {
 
   end(): readonly string[] | undefined {
     return this.#text.trim() === '' ? undefined : [this.#text];
+  }
+}
+
+/** Cells by their position, which is no heading. */
+class ListOfCells extends Map<string, string> {
+  constructor(text: string, row: number) {
+    super();
+    const wrapped = objectOf(`{"cells":${text}}`);
+    if (wrapped === null) throw new JsonRowsError(`cannot be read in row ${row}: it is not a JSON list`);
+    for (const [at, cell] of (wrapped['cells'] as readonly unknown[]).entries()) this.set(String(at), textOf(cell));
   }
 }
 

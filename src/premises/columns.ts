@@ -1,4 +1,5 @@
 /** Where the columns of a list stand in a file. */
+import { usStateOf } from '../entity/index.ts';
 import { joinedColumns, type Mapping } from '../locations/index.ts';
 import { normalizeHeader, normalizeHeading } from '../registries/index.ts';
 import { LIST_FIELD_NAMES, type ListField } from './fields.ts';
@@ -42,7 +43,8 @@ function namesSomebody({ mapping, layout, parties, names }: ResolvedColumns): bo
 
 /**
  * The names of the columns of a layout whose files have no headings, where the first row of a file may be one of its:
- * it has so many columns, a number, and days where they belong. `null` where none is.
+ * it has so many columns, a number, and days where they belong; of a list without days a state and a ZIP code. `null`
+ * where none is.
  */
 export function bareLayoutOf(list: List, first: readonly string[]): readonly string[] | null {
   const isRow = ({ headings, columns }: ListLayout): boolean => {
@@ -51,16 +53,16 @@ export function bareLayoutOf(list: List, first: readonly string[]): readonly str
     const cellsOf = (field: ListField) =>
       headingsOf(columns[field]).flatMap(({ spellings }) => first[names.indexOf(spellings[0]!)]?.trim() ?? []);
     const days = (['issued', 'expires'] as const).flatMap(cellsOf).filter((cell) => cell !== '');
-    return (
-      cellsOf('number').some((cell) => /\d/.test(cell)) &&
-      days.length > 0 &&
-      days.every((day) => dayOf(day, LATEST) !== null)
-    );
+    if (!cellsOf('number').some((cell) => /\d/.test(cell))) return false;
+    if (columns.issued === undefined && columns.expires === undefined)
+      return cellsOf('state').some((cell) => usStateOf(cell) !== null) && cellsOf('zip').some((cell) => ZIP.test(cell));
+    return days.length > 0 && days.every((day) => dayOf(day, LATEST) !== null);
   };
   return list.layouts.find(isRow)?.headings ?? null;
 }
 
 const LATEST = '2099-12-31';
+const ZIP = /^\d{5}(?:-?\d{4})?$/;
 
 /** The lists that a header is of: those all of whose columns it has, the one with the most columns first. */
 export function listsOfHeader(lists: readonly List[], header: readonly string[]): readonly List[] {

@@ -37,6 +37,7 @@ describe('rows in JSON are a table', () => {
     ['under a name', '{"meta":{"data":{"n":1}},"data":[{"a":1,"b":2}],"next":[1,2]}', 'a|b\n1|2'],
     ['in an answer of a store', '{"result":{"fields":[{"id":"a"}],"records":[{"a":1,"b":2}]}}', 'a|b\n1|2'],
     ['that hold brackets and quotes', String.raw`{"value":[{"a":"[{\"","b":"]}\\"}]}`, 'a|b\n[{"|]}\\'],
+    ['lists of cells of one publisher', '{"Permit Data":[["a","b"],["x",null],[1,"[y"]]}', 'a|b\nx|\n1|[y'],
     ['one a line', '{"a":1,"b":2}\n\n{"a":3,"b":4}', 'a|b\n1|2\n3|4'],
     [
       'with objects in them',
@@ -78,6 +79,9 @@ describe('JSON that is not whole, or holds something else, is refused with what 
     ['a row that is no JSON', '[{"a":1,"b":2},{a:3}]', /cannot be read in row 2/],
     ['a second list', '[{"a":1,"b":2}] [{"a":1}]', /no list of rows/],
     ['lists of cells', '{"columns":["a","b"],"data":[["1","2"]]}', /JSON without rows/],
+    ['a cell beside lists of cells', '{"Permit Data":[["a","b"],{"a":1}]}', /JSON without rows/],
+    ['lists of cells that are cut', '{"Permit Data":[["a","b"],["c"', /truncated/],
+    ['a list of cells that is no JSON', '{"Permit Data":[["a","b"],[c]]}', /JSON without rows/],
     ['an answer', '{"error":true,"message":"Cannot find view"}', /JSON without rows/],
     ['no rows', '{"data":[]}', /JSON without rows/],
     [
