@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import type { Caller, KeyInterface, RateLimit } from '../accounts/index.ts';
+import type { Operation, RefusalCode } from '../operations/index.ts';
 import { refuse } from './errors.ts';
 import { describeAllowance } from './rate-limit.ts';
 import type { RateLimiter } from './rate-limiter.ts';
@@ -59,7 +60,25 @@ export function keyGuard(
     }
     if (only !== null && only !== serves) return refuse(reply, 'key_of_one_interface');
     if (only === null && inAddress !== null) return refuse(reply, 'full_key_in_address');
+    const beyond = await beyondLimits(keys, request.caller, request);
+    if (beyond !== null) return refuse(reply, beyond);
   };
+}
+
+/** Why a key may not call an operation now; `null` where it may. What is no operation is found by nobody. */
+async function beyondLimits(
+  keys: AccessRules['keys'],
+  caller: Caller,
+  request: FastifyRequest,
+): Promise<RefusalCode | null> {
+  const { limits } = caller;
+  // A path that cannot be read leads to no route.
+  const operation: Operation | undefined = request.routeOptions?.config?.operation;
+  if (limits === undefined || operation === undefined) return null;
+  const { operations, dayCreditsMax } = limits;
+  if (operations !== null && !operations.includes(operation.id)) return 'key_not_for_this';
+  if (dayCreditsMax === null || operation.charge === undefined) return null;
+  return (await keys.spentToday(caller)) >= dayCreditsMax ? 'key_spent' : null;
 }
 
 /** A hook that holds up an address, before a byte of a body is read. */

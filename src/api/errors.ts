@@ -81,6 +81,9 @@ export const REFUSAL_OF_SIGN_IN_ERROR: Record<SignInErrorCode, RefusalCode> = {
   last_owner: 'last_owner',
   too_many_members: 'too_many_members',
   invalid_invitation: 'invalid_invitation',
+  invalid_link: 'invalid_link',
+  session_not_found: 'session_not_found',
+  account_busy: 'account_busy',
 };
 
 /** Seconds after which a caller may come back to a server that is starting, stopping or overloaded. */

@@ -1,4 +1,4 @@
 export { Metrics } from './metrics.ts';
 export { openApiDocument, sessionDocument } from './openapi/document.ts';
 export { createLocalApi, createServer } from './server.ts';
-export type { AccountParts, ApiSettings, Finders, ServerParts } from './settings.ts';
+export type { AccountParts, ApiSettings, Finders, OperatorRoom, ServerParts } from './settings.ts';

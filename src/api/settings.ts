@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Accounts, Charges, Credits, Keys, RateLimit, RequestLog, TopUps } from '../accounts/index.ts';
 import type { Batches, Matcher } from '../batches/index.ts';
-import type { Engine, OwnersAnswers, PremisesIndex } from '../engine/index.ts';
+import type { DamagedSnapshot, Engine, ListInfo, OwnersAnswers, PremisesIndex } from '../engine/index.ts';
 import type { Rhythm } from '../entity/index.ts';
 import type { Events } from '../events/index.ts';
 import type { Keeping } from '../keeping/index.ts';
@@ -58,7 +58,7 @@ export type ApiSettings = {
 
 /** What the routes ask of the accounts. */
 export type AccountParts = Pick<Accounts, 'proveWritable' | 'rateBuckets'> & {
-  readonly keys: Pick<Keys, 'authenticate'>;
+  readonly keys: Pick<Keys, 'authenticate' | 'spentToday'>;
   readonly credits: Pick<Credits, 'balance'>;
   readonly charges: Pick<Charges, 'authorize' | 'prices'>;
   readonly requestLog: Pick<RequestLog, 'note'>;
@@ -142,6 +142,23 @@ export type Offers = {
   readonly shareOf: (jurisdictions: readonly string[]) => number;
 };
 
+/** What operators see that the parts of a server do not tell: as commands do, of the data folder and the machine. */
+export type OperatorRoom = {
+  /** Sources of owners as they are loaded. */
+  readonly owners: () => Promise<{
+    readonly lists: readonly ListInfo<'owners'>[];
+    readonly damaged: readonly DamagedSnapshot[];
+  }>;
+  /** As `charter doctor`. */
+  readonly findings: () => Promise<readonly object[]>;
+  /** As `charter correct list`, those that were undone too. */
+  readonly corrections: () => Promise<readonly object[]>;
+  /** Files of rejected rows, the newest first. */
+  readonly rejects: () => Promise<
+    readonly { readonly file: string; readonly bytes: number; readonly written_at: string }[]
+  >;
+};
+
 export type ServerParts = {
   readonly engine: Engine;
   readonly finders: Finders;
@@ -157,6 +174,7 @@ export type ServerParts = {
     readonly listOf: ListOf;
     readonly updatesOf: UpdatesOf;
     readonly offers: Offers;
+    readonly room: OperatorRoom;
   };
   /** Where there is a matcher. Without it the server has no routes of matching. */
   readonly matching?: MatchingParts | undefined;

@@ -7,6 +7,7 @@ import { type FileWithParts, findFile, type ListedFile, listFiles } from './file
 import { type Bounds, boundFile, type Intended, type IntendedFile, type Intent, intendFile } from './intended-files.ts';
 import { fileKeyOf, forgetBytes, type KeptPart, keepPart, keptBytes } from './kept-bytes.ts';
 import { type PolledBatch, pollBatch } from './poll.ts';
+import { type QueueState, queueState } from './queue-state.ts';
 import { type ResultLine, type Row, resultLines, resultOf } from './results.ts';
 import { type QueuePage, type QueuePlace, reviewQueue } from './review-queue.ts';
 import { type Noted, noteRow, notesOfFile, type RowNote } from './row-notes.ts';
@@ -91,6 +92,9 @@ export interface Batches extends AsyncDisposable {
 
   /** Rows of all files that wait to be looked through, behind a place, and how many there are of each kind. */
   queue(accountId: string, queue: ReviewQueue, behind: QueuePlace | null, limit: number): Promise<QueuePage>;
+
+  /** How the queue of all accounts is, for operators. */
+  queueState(): Promise<QueueState>;
 }
 
 /**
@@ -150,6 +154,7 @@ export async function openBatches(options: BatchesOptions): Promise<Batches> {
     notes: (accountId, fileId) => notesOfFile(store, accountId, fileId),
     queue: async (accountId, queue, behind, limit) =>
       reviewQueue(store, corrections(), accountId, queue, behind, limit),
+    queueState: () => queueState(store, now()),
     [Symbol.asyncDispose]: () => store[Symbol.asyncDispose](),
   };
 }

@@ -8,6 +8,7 @@ import { FILE_OPERATIONS } from './session/files.ts';
 import { FOUND_CHANGE_OPERATIONS } from './session/found-changes.ts';
 import { KEEPING_OPERATIONS } from './session/keeping.ts';
 import { exportNetwork } from './session/network-export.ts';
+import { OPERATOR_OPERATIONS } from './session/operator.ts';
 import { SIGN_IN_OPERATIONS } from './session/sign-in.ts';
 import { SPENDING_OPERATIONS } from './session/spending.ts';
 import { TEAM_OPERATIONS } from './session/team.ts';
@@ -19,7 +20,7 @@ export * from './reconcile/operations.ts';
 export * from './reconcile/schemas.ts';
 export * from './session/account.ts';
 export * from './session/account-schemas.ts';
-export * from './session/coverage-schemas.ts';
+export { coverage } from './session/coverage-schemas.ts';
 export { pageOf } from './session/cursors.ts';
 export * from './session/file-schemas.ts';
 export * from './session/files.ts';
@@ -28,6 +29,7 @@ export * from './session/found-changes.ts';
 export * from './session/keeping.ts';
 export { companyInPath, isSubject, NO_SUBJECT } from './session/keeping-fields.ts';
 export * from './session/network-export.ts';
+export * from './session/operator.ts';
 export * from './session/sign-in.ts';
 export * from './session/spending.ts';
 export * from './session/team.ts';
@@ -46,6 +48,7 @@ const ALL = [
   ...FILE_OPERATIONS,
   ...FOUND_CHANGE_OPERATIONS,
   ...WATCHING_OPERATIONS,
+  ...OPERATOR_OPERATIONS,
 ];
 
 // As `OPERATIONS`.

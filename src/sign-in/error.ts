@@ -16,7 +16,12 @@ export type SignInErrorCode =
   /** Of members and invitations together. */
   | 'too_many_members'
   /** The link of an invitation was used, withdrawn or has ended. */
-  | 'invalid_invitation';
+  | 'invalid_invitation'
+  /** The link to a new address was followed, or has ended. */
+  | 'invalid_link'
+  | 'session_not_found'
+  /** Work of an account is under way that is to be deleted. */
+  | 'account_busy';
 
 /** `message` is a sentence for the caller; it never holds a password or a token. */
 export class SignInError extends Error {

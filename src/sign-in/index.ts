@@ -1,3 +1,4 @@
+export { FATES } from './delete-account.ts';
 export { SignInError, type SignInErrorCode } from './error.ts';
 export type { Invitation } from './invitations.ts';
 export { inspectMailServer, type Mailer, openMailer } from './mailer.ts';

@@ -43,6 +43,22 @@ export const invitationMail = (to: string, link: string, by: string, role: strin
     ],
   });
 
+export const changeEmailMail = (to: string, link: string, from: string): Mail =>
+  write({
+    to,
+    subject: 'Confirm your new e-mail address for Charter',
+    before: [`Somebody who signs in to Charter as ${from} wants to sign in with this address from now on:`],
+    action: { label: 'Use this address', link },
+    after: ['The link works once, and for a day. If it was not you, do nothing: nothing changes then.'],
+  });
+
+export const emailChangedMail = (to: string, next: string): Mail =>
+  noticeMail(
+    to,
+    'Your e-mail address for Charter was changed',
+    `You sign in to Charter as ${next} now, and no longer with this address.\n\nIf it was not you, tell the operator of your Charter at once.`,
+  );
+
 export const resetMail = (to: string, link: string, revokesKeys: boolean): Mail =>
   write({
     to,

@@ -4,6 +4,7 @@ import { type Store, StoreError } from '../store/index.ts';
 import type { Auth } from './auth.ts';
 import { SignInError } from './error.ts';
 import type { PasswordHashing } from './password-hashing.ts';
+import { endOtherSessions, endSession, listSessions, type SessionSummary } from './session-list.ts';
 import { networkOf } from './throttle.ts';
 import { findSignedIn, insertUser, putPassword, type SignedIn, signedIn } from './users.ts';
 
@@ -57,6 +58,18 @@ export interface Sessions {
 
   /** Ends every session of the person. */
   endAll(person: SignedIn): Promise<void>;
+
+  /** The person's sessions, the newest first. `cookie`: of the one that asks. */
+  list(
+    person: SignedIn,
+    cookie: string | undefined,
+  ): Promise<readonly (SessionSummary & { readonly isThis: boolean })[]>;
+
+  /** @throws SignInError `session_not_found` */
+  end(person: SignedIn, sessionId: string): Promise<void>;
+
+  /** Ends all but the one that asks. */
+  endOthers(person: SignedIn, cookie: string | undefined): Promise<void>;
 }
 
 export type SessionsOptions = {
@@ -73,6 +86,10 @@ export type SessionsOptions = {
 
 export function openSessions(store: Store, options: SessionsOptions): Sessions {
   const { db } = store;
+  const idOf = async (cookie = ''): Promise<string> => {
+    const found = await options.auth.api.getSession({ headers: new Headers({ cookie }) });
+    return found?.session.id ?? '';
+  };
   const call = (given: AuthCall): Promise<AuthAnswer> => callAuth(options, given);
   return {
     async signUp({ email, password, userAgent, ip }) {
@@ -100,6 +117,13 @@ export function openSessions(store: Store, options: SessionsOptions): Sessions {
     },
 
     call,
+
+    async list({ userId }, cookie) {
+      const [all, own] = await Promise.all([listSessions(store, options.now(), userId), idOf(cookie)]);
+      return all.map((session) => ({ ...session, isThis: session.id === own }));
+    },
+    end: ({ userId }, sessionId) => endSession(store, userId, sessionId),
+    endOthers: async ({ userId }, cookie) => endOtherSessions(store, userId, await idOf(cookie)),
 
     async endAll({ userId }) {
       await db.deleteFrom('sessions').where('user_id', '=', userId).execute();

@@ -2,6 +2,8 @@ import { openKeptSecret, openRateBuckets } from '../accounts/index.ts';
 import { openStore, type Store, type StoreOptions } from '../store/index.ts';
 import { every } from '../timers/index.ts';
 import { createAuth } from './auth.ts';
+import { type EmailChanges, openEmailChanges } from './change-email.ts';
+import { deleteAccount } from './delete-account.ts';
 import { type LinkMailsOptions, linkMails } from './link-mails.ts';
 import { passwordHashing } from './password-hashing.ts';
 import { openPasswords, type Passwords, provenByReset } from './passwords.ts';
@@ -37,6 +39,9 @@ export interface SignIn extends AsyncDisposable {
   readonly sessions: Sessions;
   readonly passwords: Passwords;
   readonly teams: Teams;
+  readonly emailChanges: EmailChanges;
+  /** By an owner: see `FATES`. @throws SignInError `account_busy` */
+  deleteAccount(owner: SignedIn): Promise<void>;
   readonly throttle: Pick<Throttle, 'takeOfAddress' | 'takeOfMailbox'>;
   /** Sends the mail whose link proves the address. */
   sendConfirmation(account: SignedIn): Promise<void>;
@@ -76,6 +81,8 @@ export async function openSignIn(options: SignInOptions): Promise<SignIn> {
   return {
     sendsMail,
     sessions,
+    emailChanges: openEmailChanges(store, { ...options, secret, now }),
+    deleteAccount: (owner) => store.db.transaction().execute((trx) => deleteAccount(trx, now().toISOString(), owner)),
     teams: openTeams(store, { ...options, hashing, sessions, now }),
     passwords: openPasswords(store, { hashing, now }),
     throttle,

@@ -58,6 +58,12 @@ export type ApiKeysTable = {
   expires_at: string | null;
   /** The one interface that the key works on, such as `reconcile`; null for a key that works on all. */
   only_interface: string | null;
+  /** When its owner has it end; `expires_at` is when a rotation does. The earlier of the two holds. */
+  ends_at: string | null;
+  /** What it may spend a day; null for any number of credits. */
+  day_credits_max: number | null;
+  /** A JSON list of the ids of operations that it may call; null for all. */
+  operations: string | null;
 };
 
 /** Append-only: the database itself refuses to change or delete a row. */
@@ -337,11 +343,14 @@ export type AuditLogTable = {
   actor: string;
   action:
     | 'account.created'
+    | 'account.deleted'
     | 'correction.made'
     | 'correction.undone'
     | 'credits.granted'
     | 'credits.refunded'
+    | 'email.changed'
     | 'key.created'
+    | 'key.limited'
     | 'key.revoked'
     | 'key.rotated'
     | 'load.loss_accepted'
@@ -741,6 +750,17 @@ export type FileBytesTable = {
   sealed: string;
 };
 
+/** Loads that were stopped, and rounds of refreshes: the last of each kind. */
+export type LoadReportsTable = {
+  id: string;
+  created_at: string;
+  kind: 'round' | 'stopped';
+  /** Of what was loaded; null of a round. */
+  code: string | null;
+  /** As JSON. */
+  report: string;
+};
+
 /** Facts about this database as a whole. */
 export type SettingsTable = { name: string; value: string };
 
@@ -790,6 +810,7 @@ export type Tables = {
   portfolio_rows: PortfolioRowsTable;
   found_changes: FoundChangesTable;
   watchers: WatchersTable;
+  load_reports: LoadReportsTable;
   audit_log: AuditLogTable;
   settings: SettingsTable;
 };

@@ -175,3 +175,60 @@ describe('access', () => {
     assert.deepEqual((await other.send('GET', '/v2/credits')).json(), { detail: 'Invalid API key' });
   });
 });
+
+describe('a key with limits', () => {
+  let server: TestServer;
+  before(async () => {
+    server = await openServer();
+  });
+  after(() => server[Symbol.asyncDispose]());
+
+  const NONE = { endsAt: null, dayCreditsMax: null, operations: null };
+  async function limited(limits: Partial<typeof NONE> | object) {
+    const { key, keyId } = await server.accounts.keys.create({ email: server.email });
+    await server.accounts.keys.limit(keyId, { ...NONE, ...limits });
+    return async (method: 'GET' | 'POST', url: string, payload?: object) => {
+      const asked = { method, url, headers: { 'x-api-key': key }, ...(payload && { payload }) };
+      const { statusCode, body } = await server.app.inject(asked);
+      return [statusCode, statusCode === 403 ? JSON.parse(body).detail.split(':')[0] : ''];
+    };
+  }
+  const SEARCHED = ['POST', '/v2/companies/search', SEARCH] as const;
+  const MCP_CALL = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'get_credits', arguments: {} } };
+
+  it('calls the operations that are named, and no other on any door', async () => {
+    const ask = await limited({ operations: ['searchCompanies'] });
+    assert.deepEqual(await ask(...SEARCHED), [200, '']);
+    const not = [403, 'This key may not call this operation'];
+    assert.deepEqual(await ask('GET', '/v2/credits'), not);
+    assert.deepEqual(await ask('POST', '/v2/officers/search', { q: 'arden' }), not);
+    assert.deepEqual(await ask('POST', '/mcp', MCP_CALL), not);
+    assert.deepEqual(await ask('GET', '/reconcile/suggest/entity?prefix=zeph'), not);
+    assert.deepEqual(await ask('GET', '/v2/nothing'), [404, '']);
+    assert.deepEqual(await ask('GET', '/v2/%ff'), [400, '']);
+  });
+
+  it('is held to them by an agent’s tools as well', async () => {
+    const ask = await limited({ operations: ['callMcp', 'searchCompanies'] });
+    assert.deepEqual(await ask('POST', '/mcp', MCP_CALL), [200, '']);
+    const { key, keyId } = await server.accounts.keys.create({ email: server.email });
+    await server.accounts.keys.limit(keyId, { ...NONE, operations: ['callMcp'] });
+    const asked = { method: 'POST', url: '/mcp', headers: { 'x-api-key': key }, payload: MCP_CALL } as const;
+    assert.match((await server.app.inject(asked)).body, /may not call this operation/);
+  });
+
+  it('spends its credits of the day, and goes on with what is free', async () => {
+    const ask = await limited({ dayCreditsMax: 41 });
+    assert.deepEqual(await ask(...SEARCHED), [200, '']);
+    assert.deepEqual(await ask(...SEARCHED), [200, ''], 'one credit was left');
+    assert.deepEqual(await ask(...SEARCHED), [403, 'This key has spent the credits that it may spend today']);
+    assert.deepEqual(await ask('GET', '/v2/credits'), [200, '']);
+    const poor = await limited({ dayCreditsMax: 0 });
+    assert.deepEqual((await poor(...SEARCHED))[0], 403);
+  });
+
+  it('ends', async () => {
+    const ask = await limited({ endsAt: new Date(Date.now() - 1).toISOString() });
+    assert.deepEqual(await ask(...SEARCHED), [401, '']);
+  });
+});

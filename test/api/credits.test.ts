@@ -130,7 +130,7 @@ describe('a request that is billed', () => {
     const hold = { charge: away, release: () => void released++, takeBack: () => {} };
     const accounts: AccountParts = {
       proveWritable: away,
-      keys: { authenticate: async () => ({ accountId: 'a', keyId: 'k', only: null }) },
+      keys: { authenticate: async () => ({ accountId: 'a', keyId: 'k', only: null }), spentToday: async () => 0 },
       charges: { prices: DEFAULT_PRICES, authorize: async () => ({ ok: true, hold, balance: 100, paidAt: null }) },
       credits: { balance: away },
       requestLog: { note: () => {} },

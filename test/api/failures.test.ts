@@ -170,7 +170,7 @@ describe('a store that is away', () => {
     it(`${name} is a 503 with Retry-After`, async () => {
       const accounts = {
         proveWritable: away,
-        keys: { authenticate },
+        keys: { authenticate, spentToday: away },
         charges: { prices: DEFAULT_PRICES, authorize: away },
         credits: { balance: away },
         requestLog: { note: () => {} },

@@ -19,6 +19,7 @@ import { type Mail, openSignIn } from '../../src/sign-in/index.ts';
 import { matchByName } from '../batches/matcher.ts';
 import { linkedTo, premises } from '../engine/premises.ts';
 import { makeTables } from '../store/tables.ts';
+import { NO_ROOM } from './operator-room.ts';
 
 type Given = Partial<Company> & Pick<Company, 'jurisdiction_code' | 'entity_number' | 'legal_name'>;
 
@@ -194,6 +195,7 @@ export async function openServer(options: Options = {}): Promise<TestServer> {
       listOf: titledOf,
       updatesOf: updatesIn(registryOf),
       offers: OFFERS,
+      room: NO_ROOM,
     },
     matching: options.matches === false ? undefined : { batches, match: options.match ?? matchByName },
     events,

@@ -65,8 +65,36 @@ describe('a load', () => {
     assert.partialDeepStrictEqual(data.measures, [{ measure: 'companies', before: 100, after: 5 }]);
   });
 
+  it('that a guard stops is kept for operators, with the command that publishes it all the same', async () => {
+    await using accounts = await openAccounts({ homeDirectory: folder.path });
+    const [{ code, report }] = (await accounts.operator.listLoads('stopped', 1)) as unknown as readonly [Kept];
+    assert.equal(code, 'us_co');
+    assert.equal(report.title, 'Colorado');
+    assert.deepEqual(
+      report.found.map(({ measure, before, after }) => [measure, before, after]),
+      [
+        ['companies', 100, 5],
+        ['present numbers that stay', 100, 5],
+        ['parties', 100, 5],
+      ],
+    );
+    assert.equal(report.command, `charter load us_co ${path} --accept-loss --reason 'why they are right'`);
+  });
+
+  it('takes a reason with --accept-loss alone', async () => {
+    const { code, stderr } = await load(csv(ALL), '--reason', 'none');
+    assert.deepEqual([code, stderr], [2, 'charter: --reason belongs to --accept-loss\n']);
+  });
+
   it('with --accept-loss publishes, and the audit log says who did', async () => {
-    const { code, stderr } = await load(csv(ALL.slice(0, 5)), '--as-of', '2018-02-28', '--accept-loss');
+    const { code, stderr } = await load(
+      csv(ALL.slice(0, 5)),
+      '--as-of',
+      '2018-02-28',
+      '--accept-loss',
+      '--reason',
+      'a pilot',
+    );
     assert.equal(code, 0, stderr);
     const [{ companies, loads }] = await snapshots();
     assert.deepEqual(
@@ -76,9 +104,13 @@ describe('a load', () => {
     const { changes } = JSON.parse((await folder.call('audit', '--json')).stdout);
     const [{ actor, action, email, detail }] = changes;
     assert.deepEqual([actor, action, email], ['operator', 'load.loss_accepted', null]);
-    assert.deepEqual([detail.jurisdiction, detail.user], ['us_co', userInfo().username]);
+    assert.deepEqual([detail.jurisdiction, detail.user, detail.reason], ['us_co', userInfo().username, 'a pilot']);
     assert.match(detail.found, /^companies: 100 → 5; present numbers that stay: 100 → 5; parties: 100 → 5$/);
   });
 });
 
-type Measured = { readonly measure: string };
+type Measured = { readonly measure: string; readonly before: number; readonly after: number };
+type Kept = {
+  readonly code: string;
+  readonly report: { readonly title: string; readonly command: string; readonly found: readonly Measured[] };
+};

@@ -168,6 +168,11 @@ describe('refresh', () => {
     assert.deepEqual([asOf, isStale], [new Date().toISOString().slice(0, 10), false]);
     assert.deepEqual([rows['us_ny_sla']!.records, rows['us_ny_sla']!.changes], [{ before: 40, after: 40 }, null]);
     assert.deepEqual([round.linked, round.linkFailure], [[], null]);
+    await using accounts = await openAccounts({ homeDirectory: folder.path });
+    const [kept] = await accounts.operator.listLoads('round', 5);
+    const report = kept?.report as { readonly rows: readonly object[] };
+    assert.partialDeepStrictEqual(report, { started_at: round.startedAt, line: '3 published' });
+    assert.partialDeepStrictEqual(report.rows, [{ code: 'us_ia', outcome: 'published' }]);
   });
 
   it('leaves alone what did not, whether its version is strong, weak or not named', async () => {

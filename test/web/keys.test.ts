@@ -47,6 +47,18 @@ describe('the keys page', () => {
     await page.getByRole('button', { name: 'I have saved it' }).click();
     await page.getByText('ends in 2 days').waitFor();
 
+    await page.getByRole('button', { name: 'Limits of First key' }).click();
+    await page.getByLabel('Credits a day').fill('500');
+    await page.getByLabel('Last day').fill('2099-12-31');
+    await page.getByLabel('May call everything').uncheck();
+    await page.getByRole('button', { name: 'Set', exact: true }).click();
+    await page.getByText('Choose at least one').waitFor();
+    await page.getByRole('combobox', { name: 'May call' }).fill('credits');
+    await page.getByRole('option', { name: /GET \/v2\/credits/ }).click();
+    await assertSound(visit);
+    await page.getByRole('button', { name: 'Set', exact: true }).click();
+    await page.getByText(/^500 credits a day, 1 of \d+ operations, until Dec 31, 2099$/).waitFor();
+
     const revoke = page.getByRole('button', { name: 'Revoke <b>billing</b> & "co"' });
     await revoke.first().click();
     await page.getByRole('button', { name: 'Keep it' }).click();

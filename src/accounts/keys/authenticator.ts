@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Store } from '../../store/index.ts';
 import type { KeyInterface } from '../limits.ts';
 import { hashKey, isKeyShaped } from './api-key.ts';
+import { type KeyLimits, LIMIT_COLUMNS, limitsOf } from './key-limits.ts';
 
 /** Who makes a request. */
 export type Caller = {
@@ -10,6 +11,8 @@ export type Caller = {
   readonly keyId: string;
   /** The one interface that the key works on; null for a key that works on all. A newer Charter may know more. */
   readonly only: KeyInterface | (string & {}) | null;
+  /** What it may do at most; left out of a key that may do all. */
+  readonly limits?: Pick<KeyLimits, 'dayCreditsMax' | 'operations'>;
 };
 
 /**
@@ -77,7 +80,7 @@ export class Authenticator {
     const freshUntil = performance.now() + FRESH_MS;
     const key = await this.#store.db
       .selectFrom('api_keys')
-      .select(['id', 'account_id', 'expires_at', 'only_interface'])
+      .select(['id', 'account_id', 'expires_at', 'only_interface', ...LIMIT_COLUMNS])
       .where('hash', '=', hashKey(this.#secret, presentedKey))
       .where('revoked_at', 'is', null)
       .executeTakeFirst();
@@ -85,11 +88,16 @@ export class Authenticator {
       this.#entries.delete(digest);
       return null;
     }
-    const expiresAt = key.expires_at === null ? Number.POSITIVE_INFINITY : Date.parse(key.expires_at);
+    const { endsAt, dayCreditsMax, operations } = limitsOf(key);
+    const ends = [key.expires_at, endsAt].map((at) => (at === null ? Number.POSITIVE_INFINITY : Date.parse(at)));
+    const isLimited = dayCreditsMax !== null || operations !== null;
     const entry = {
-      caller: { accountId: key.account_id, keyId: key.id, only: key.only_interface },
+      caller: {
+        ...{ accountId: key.account_id, keyId: key.id, only: key.only_interface },
+        ...(isLimited && { limits: { dayCreditsMax, operations } }),
+      },
       freshUntil,
-      expiresAt,
+      expiresAt: Math.min(...ends),
     };
     if (revocations === this.#revocations) this.#entries.set(digest, entry);
     return entry;

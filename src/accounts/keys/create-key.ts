@@ -1,12 +1,13 @@
 import { type KeyObject, randomUUIDv7 } from 'node:crypto';
-import type { Transaction } from 'kysely';
-import type { Store, Tables } from '../../store/index.ts';
+import type { Insertable, Transaction } from 'kysely';
+import type { ApiKeysTable, Store, Tables } from '../../store/index.ts';
 import { lockAccount, putAccount } from '../account.ts';
 import { audit } from '../audit.ts';
 import { AccountError } from '../error.ts';
 import { grant } from '../ledger/gain.ts';
 import { type KeyInterface, parseCredits, parseEmail, parseKeyName } from '../limits.ts';
 import { hashKey, newKey, visiblePrefix } from './api-key.ts';
+import type { LIMIT_COLUMNS } from './key-limits.ts';
 
 /** How many keys of an account may work at a time, where its owner makes them. */
 const LIVE_KEYS_MAX = 50;
@@ -96,13 +97,20 @@ export async function refuseTooManyKeys(trx: Transaction<Tables>, accountId: str
     .where('account_id', '=', accountId)
     .where('revoked_at', 'is', null)
     .where((row) => row.or([row('expires_at', 'is', null), row('expires_at', '>', at)]))
+    .where((row) => row.or([row('ends_at', 'is', null), row('ends_at', '>', at)]))
     .executeTakeFirstOrThrow();
   if (live >= LIVE_KEYS_MAX) {
     throw new AccountError('too_many_keys', `An account has at most ${LIVE_KEYS_MAX} working keys: revoke one first`);
   }
 }
 
-type KeyOf = { readonly accountId: string; readonly name: string; readonly only: string | null };
+type KeyOf = {
+  readonly accountId: string;
+  readonly name: string;
+  readonly only: string | null;
+  /** Those of the key that it takes the place of; none when left out. */
+  readonly limits?: Pick<Insertable<ApiKeysTable>, (typeof LIMIT_COLUMNS)[number]>;
+};
 
 /** A new key, and its audit entry. */
 async function createKeyOf(
@@ -123,7 +131,7 @@ export async function insertKey(
   trx: Transaction<Tables>,
   secret: KeyObject,
   at: string,
-  { accountId, name, only }: KeyOf,
+  { accountId, name, only, limits }: KeyOf,
 ): Promise<CreatedKey> {
   const key = newKey();
   const keyId = randomUUIDv7();
@@ -138,6 +146,7 @@ export async function insertKey(
       hash,
       created_at: at,
       only_interface: only,
+      ...limits,
     })
     .execute();
   return { key, keyId, accountId };

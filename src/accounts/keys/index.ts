@@ -4,6 +4,7 @@ import type { Store, Tables } from '../../store/index.ts';
 import type { KeyInterface } from '../limits.ts';
 import { Authenticator, type Caller } from './authenticator.ts';
 import { addKey, type CreatedKey, createKey, type NewAccount, type NewKey, openAccount } from './create-key.ts';
+import { type KeyLimits, limitKey, spentToday } from './key-limits.ts';
 import { LastUsed } from './last-used.ts';
 import { type KeySummary, listKeys } from './list-keys.ts';
 import { revokeKey } from './revoke-key.ts';
@@ -12,6 +13,7 @@ import { rotateKey } from './rotate-key.ts';
 export { KEY_INTERFACES, type KeyInterface, OVERLAP_DAYS_MAX } from '../limits.ts';
 export type { Caller } from './authenticator.ts';
 export type { NewKey } from './create-key.ts';
+export type { KeyLimits } from './key-limits.ts';
 export { openKeySecret } from './key-secret.ts';
 export type { KeySummary } from './list-keys.ts';
 
@@ -58,6 +60,15 @@ export interface Keys {
    */
   rotate(keyId: string, overlapDays: number, ownerId?: string): Promise<CreatedKey>;
 
+  /**
+   * Sets all limits of a key; every server holds to them within 2 seconds. With an owner, only a key of that account.
+   * @throws AccountError `key_not_found`, `invalid_credits`
+   */
+  limit(keyId: string, limits: KeyLimits, ownerId?: string): Promise<void>;
+
+  /** Credits that a key has spent today, UTC, and that its batches under way hold. */
+  spentToday(caller: Pick<Caller, 'accountId' | 'keyId'>): Promise<number>;
+
   /** In the order they were made, revoked ones too; none for an account that does not exist. */
   list(accountId: string): Promise<readonly KeySummary[]>;
 }
@@ -87,6 +98,11 @@ export function openKeys(store: Store, { secret, now, onError }: KeysOptions): K
       authenticator.forget(keyId);
       return created;
     },
+    async limit(keyId, limits, ownerId) {
+      await limitKey(store, now(), keyId, limits, ownerId ?? null);
+      authenticator.forget(keyId);
+    },
+    spentToday: ({ accountId, keyId }) => spentToday(store, now(), accountId, keyId),
     list: (accountId) => listKeys(store, accountId),
     [Symbol.asyncDispose]: () => lastUsed[Symbol.asyncDispose](),
   };

@@ -1,4 +1,5 @@
 import type { Store } from '../../store/index.ts';
+import { type KeyLimits, LIMIT_COLUMNS, limitsOf } from './key-limits.ts';
 
 /** What is shown of a key after it was made. Times are ISO 8601 in UTC. */
 export type KeySummary = {
@@ -13,11 +14,12 @@ export type KeySummary = {
   readonly expiresAt: string | null;
   /** The one interface that it works on; null for all. */
   readonly only: string | null;
+  readonly limits: KeyLimits;
 };
 
 /** In the order they were made. */
-export function listKeys({ db }: Store, accountId: string): Promise<KeySummary[]> {
-  return db
+export async function listKeys({ db }: Store, accountId: string): Promise<KeySummary[]> {
+  const rows = await db
     .selectFrom('api_keys')
     .select([
       'id as keyId',
@@ -28,9 +30,14 @@ export function listKeys({ db }: Store, accountId: string): Promise<KeySummary[]
       'revoked_at as revokedAt',
       'expires_at as expiresAt',
       'only_interface as only',
+      ...LIMIT_COLUMNS,
     ])
     .where('account_id', '=', accountId)
     .orderBy('created_at')
     .orderBy('id')
     .execute();
+  return rows.map(({ ends_at, day_credits_max, operations, ...key }) => ({
+    ...key,
+    limits: limitsOf({ ends_at, day_credits_max, operations }),
+  }));
 }

@@ -11,7 +11,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const overlapSchema = z.int().min(0).max(OVERLAP_DAYS_MAX);
 
 /**
- * As `Keys.rotate`: the new key takes the old one's name and interface, and the old one works for the overlap, unless it
+ * As `Keys.rotate`: the new key takes the old one's name, interface and limits, and the old one works for the overlap, unless it
  * expires earlier.
  */
 export async function rotateKey(
@@ -29,14 +29,26 @@ export async function rotateKey(
   const end = new Date(now.getTime() + overlapDays * DAY_MS).toISOString();
   return db.transaction().execute(async (trx) => {
     // Of two rotations at once the second sees what the first has set.
-    const { account_id, name, only_interface: only, revoked_at, expires_at } = await lockKey(trx, keyId, ownerId);
-    if (revoked_at !== null || (expires_at !== null && expires_at <= at)) {
+    const {
+      account_id,
+      name,
+      only_interface: only,
+      revoked_at,
+      expires_at,
+      ...row
+    } = await lockKey(trx, keyId, ownerId);
+    const { ends_at, day_credits_max, operations } = row;
+    const isOver = (end: string | null): boolean => end !== null && end <= at;
+    if (revoked_at !== null || isOver(expires_at) || isOver(ends_at)) {
       throw new AccountError('key_not_active', 'The key is revoked or expired: make a new one');
     }
     const expires = expires_at !== null && expires_at < end ? expires_at : end;
     await trx.updateTable('api_keys').set({ expires_at: expires }).where('id', '=', keyId).execute();
     if (ownerId !== null) await refuseTooManyKeys(trx, ownerId, at);
-    const created = await insertKey(trx, secret, at, { accountId: account_id, name, only });
+    const created = await insertKey(trx, secret, at, {
+      ...{ accountId: account_id, name, only },
+      limits: { ends_at, day_credits_max, operations },
+    });
     const detail = { newKeyId: created.keyId, overlapDays };
     await audit(trx, at, { action: 'key.rotated', account_id, key_id: keyId, actor: actorOf(ownerId), detail });
     return created;

@@ -12,6 +12,14 @@ export type AccountSummary = {
   readonly reserved: number;
 };
 
+export type ListedAccount = AccountSummary & {
+  /** Credits that were topped up and are not paid for. */
+  readonly owed: number;
+  /** Credits that were charged in the last 30 days, today's among them. */
+  readonly spent: number;
+  readonly members: number;
+};
+
 export type AccountDetails = AccountSummary & {
   readonly credits: CreditBalance;
   readonly keys: readonly KeySummary[];
@@ -22,10 +30,39 @@ export type AccountDetails = AccountSummary & {
 /** How much of the ledger is shown. */
 const LEDGER_ROWS = 20;
 
+const SPENT_DAYS = 30;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 /** As `Operator.listAccounts`. */
-export async function listAccounts({ db }: Store): Promise<AccountSummary[]> {
+export async function listAccounts({ db }: Store, now: Date): Promise<ListedAccount[]> {
   const accounts = await db.selectFrom('accounts').selectAll().orderBy('created_at').orderBy('id').execute();
-  return accounts.map(summaryOf);
+  const since = new Date(now.getTime() - (SPENT_DAYS - 1) * DAY_MS).toISOString().slice(0, 10);
+  const owed = await db
+    .selectFrom('top_ups')
+    .select(({ fn }) => ['account_id', fn.sum<number | string>('credits').as('sum')])
+    .where('state', '=', 'owed')
+    .groupBy('account_id')
+    .execute();
+  const spent = await db
+    .selectFrom('usage_charges')
+    .select(({ fn }) => ['account_id', fn.sum<number | string>('credits').as('sum')])
+    .where('day', '>=', since)
+    .groupBy('account_id')
+    .execute();
+  const members = await db
+    .selectFrom('users')
+    .select(({ fn }) => ['account_id', fn.countAll<number | string>().as('sum')])
+    .groupBy('account_id')
+    .execute();
+  // PostgreSQL sums 64-bit integers to a numeric, which comes as text.
+  const by = (sums: typeof owed) => new Map(sums.map(({ account_id, sum }) => [account_id, Number(sum)]));
+  const [ofOwed, ofSpent, ofMembers] = [by(owed), by(spent), by(members)];
+  return accounts.map((account) => ({
+    ...summaryOf(account),
+    owed: ofOwed.get(account.id) ?? 0,
+    spent: ofSpent.get(account.id) ?? 0,
+    members: ofMembers.get(account.id) ?? 0,
+  }));
 }
 
 /** As `Operator.showAccount`. */

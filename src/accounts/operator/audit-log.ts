@@ -35,10 +35,11 @@ export type AcceptedLoss = {
   readonly user: string;
   /** What the guard found, in words. */
   readonly found: string;
+  /** Why it is right all the same, where the user said so. */
+  readonly reason?: string;
 };
 
-export function noteAcceptedLoss({ db }: Store, now: Date, { jurisdiction, user, found }: AcceptedLoss): Promise<void> {
-  const detail = { jurisdiction, user, found };
+export function noteAcceptedLoss({ db }: Store, now: Date, detail: AcceptedLoss): Promise<void> {
   return db
     .transaction()
     .execute((trx) => audit(trx, now.toISOString(), { action: 'load.loss_accepted', account_id: null, detail }));

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { RefusalCode } from '../../operations/index.ts';
 import * as declared from '../../operations/others.ts';
-import type { AuthAnswer, AuthCall } from '../../sign-in/index.ts';
+import { type AuthAnswer, type AuthCall, SignInError } from '../../sign-in/index.ts';
 import { acceptJsonBodies } from '../body/read.ts';
 import { register } from '../doors/register.ts';
 import { routeOf } from '../doors/route-of.ts';
@@ -99,7 +99,23 @@ const visitorRoutes = (parts: SignInParts, ask: Ask): readonly RouteOptions[] =>
       return reply.redirect(status === 200 ? CONFIRMED_PAGE : NOT_CONFIRMED_PAGE, 303);
     }),
   ),
+  throttled(
+    parts,
+    'check',
+    routeOf(declared.confirmEmail, null, async ({ query }, _request, reply) => {
+      try {
+        await parts.signIn.emailChanges.confirm(query.token);
+        return reply.redirect(CHANGED_PAGE, 303);
+      } catch (error) {
+        if (!(error instanceof SignInError)) throw error;
+        return reply.redirect(NOT_CONFIRMED_PAGE, 303);
+      }
+    }),
+  ),
 ];
+
+/** Where the link to a new address leads to in the end. */
+const CHANGED_PAGE = '/account?email=changed';
 
 const sessionRoutes = (parts: SignInParts, ask: Ask): readonly RouteOptions[] => [
   throttled(
@@ -121,6 +137,19 @@ const sessionRoutes = (parts: SignInParts, ask: Ask): readonly RouteOptions[] =>
       const changed = await ask(request, { path: '/change-password', body: { ...body, revokeOtherSessions: true } });
       if (changed.status === 200) await parts.signIn.passwords.noteChange(account);
       return answer(reply, changed);
+    }),
+  ),
+  throttled(
+    parts,
+    'mail',
+    routeOf(declared.changeEmail, null, async ({ body }, request, reply) => {
+      const person = signedIn(request);
+      if (await isMailboxThrottled(parts, request, reply, 'check', person.email)) return reply;
+      if (await isMailboxThrottled(parts, request, reply, 'mail', body.email)) return reply;
+      const isRight = await parts.signIn.passwords.isRight(person.email, body.currentPassword);
+      if (!isRight) return refuse(reply, 'wrong_password');
+      await parts.signIn.emailChanges.ask(person, body.email);
+      return DONE;
     }),
   ),
   routeOf(declared.signOutEverywhere, null, async (_asked, request, reply) => {

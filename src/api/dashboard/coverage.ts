@@ -6,7 +6,7 @@ import {
   type PremisesIndex,
   type SnapshotInfo,
 } from '../../engine/index.ts';
-import { dayOf, isStale, type Rhythm } from '../../entity/index.ts';
+import { dayOf, isStale, type Rhythm, US_STATES } from '../../entity/index.ts';
 import { getCoverage } from '../../operations/others.ts';
 import type { ListOf, Offers, RegistryOf, UpdatesOf } from '../settings.ts';
 import { routeFor } from './signed-in.ts';
@@ -29,6 +29,7 @@ export const coverage = ({ registryOf, listOf, updatesOf, offers, engine, premis
         ...coverageOf(snapshot, registryOf),
         ...freshness(snapshot, isSample(snapshot) ? null : updatesOf(snapshot.jurisdiction)),
       })),
+      not_loaded: notLoaded(snapshots, registryOf),
       lists: lists.map((list) => ({ ...coverageOfList(list, listOf), ...freshness(list, updatesOf(list.source)) })),
       owners: sources.map((list) => ({
         ...coverageOfOwners(list, listOf),
@@ -46,7 +47,15 @@ export const coverage = ({ registryOf, listOf, updatesOf, offers, engine, premis
     };
   });
 
-const freshness = ({ asOf }: { readonly asOf: string }, updates: Rhythm | null) => ({
+function notLoaded(snapshots: readonly SnapshotInfo[], registryOf: RegistryOf) {
+  const loaded = new Set(snapshots.map(({ jurisdiction }) => jurisdiction));
+  return US_STATES.map(([code]) => `us_${code.toLowerCase()}`).flatMap((jurisdiction_code) => {
+    const name = registryOf(jurisdiction_code)?.name;
+    return name === undefined || loaded.has(jurisdiction_code) ? [] : [{ jurisdiction_code, name }];
+  });
+}
+
+export const freshness = ({ asOf }: { readonly asOf: string }, updates: Rhythm | null) => ({
   updates,
   is_stale: isStale(asOf, updates, dayOf(new Date())),
 });

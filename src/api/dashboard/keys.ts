@@ -12,6 +12,11 @@ export const keyBody = (key: KeySummary) => ({
   expires_at: key.expiresAt,
   revoked_at: key.revokedAt,
   only: key.only,
+  limits: {
+    ends_at: key.limits.endsAt,
+    day_credits_max: key.limits.dayCreditsMax,
+    operations: key.limits.operations,
+  },
 });
 
 async function bodyOf(keys: Keys, accountId: string, keyId: string) {
@@ -34,5 +39,12 @@ export const keyRoutes = ({ keys }: Pick<Accounts, 'keys'>) => [
     const { keyId, key } = await keys.rotate(oldId, body.overlap_days, accountId);
     const [created, previous] = [await bodyOf(keys, accountId, keyId), await bodyOf(keys, accountId, oldId)];
     return { key: created, secret: key, previous };
+  }),
+  routeFor(declared.limitKey, async ({ inPath: { key_id: keyId }, body }, { accountId }) => {
+    // It works to the end of its last day.
+    const endsAt = body.ends_on === null ? null : `${body.ends_on}T23:59:59.999Z`;
+    const { day_credits_max: dayCreditsMax, operations } = body;
+    await keys.limit(keyId, { endsAt, dayCreditsMax, operations }, accountId);
+    return { key: await bodyOf(keys, accountId, keyId) };
   }),
 ];

@@ -5,7 +5,16 @@ import { acceptJsonBodies } from '../body/read.ts';
 import { operationRoutes, register } from '../doors/register.ts';
 import { logRequests } from '../log-requests.ts';
 import type { RateLimiter } from '../rate-limiter.ts';
-import type { ListOf, MatchingParts, Offers, OperationParts, RegistryOf, SignInParts, UpdatesOf } from '../settings.ts';
+import type {
+  ListOf,
+  MatchingParts,
+  Offers,
+  OperationParts,
+  OperatorRoom,
+  RegistryOf,
+  SignInParts,
+  UpdatesOf,
+} from '../settings.ts';
 import { type RouteList, refuseUnknownRoutes } from '../unknown-routes.ts';
 import { about } from './about.ts';
 import { cardRoutes } from './card.ts';
@@ -21,7 +30,9 @@ import { savedSearchRoutes } from './keeping/saved-searches.ts';
 import { keyRoutes } from './keys.ts';
 import { ledgerRoutes } from './ledger.ts';
 import { networkExport } from './network-export.ts';
+import { operatorRoutes } from './operator.ts';
 import { overview } from './overview.ts';
+import { personAccountRoutes } from './person-account.ts';
 import { portfolioRoutes } from './portfolios.ts';
 import { requestLog } from './request-log.ts';
 import { session } from './session.ts';
@@ -44,6 +55,7 @@ export type DashboardParts = SignInParts &
     readonly listOf: ListOf;
     readonly updatesOf: UpdatesOf;
     readonly offers: Offers;
+    readonly room: OperatorRoom;
   };
 
 /** What only a session reaches. */
@@ -52,7 +64,9 @@ const personalRoutes = ({ accounts, keeping, matching, events, ...parts }: Dashb
   ...[keyRoutes, ledgerRoutes, creditSettingRoutes].flatMap((routes) => routes(accounts)),
   ...cardRoutes(accounts, parts.publicUrl),
   ...teamRoutes(parts),
+  ...personAccountRoutes(parts, accounts),
   coverage(parts),
+  ...operatorRoutes({ ...parts, accounts, batches: matching?.batches }),
   networkExport(parts),
   ...[savedSearchRoutes, listRoutes, listedCompanyRoutes, noteRoutes].flatMap((routes) => routes(keeping)),
   ...(matching === undefined ? [] : fileRoutes(matching.batches, parts.engine)),

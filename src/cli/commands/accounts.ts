@@ -25,8 +25,11 @@ function addList(command: Command, context: Context): void {
     .action(({ json }: Output) =>
       withAccounts(context, async ({ operator }) => {
         const list = await operator.listAccounts();
-        const rows = list.map((one) => [one.email, one.balance, one.reserved, one.createdAt, one.accountId]);
-        print({ accounts: list }, ['email', 'balance', 'reserved', 'created', 'id'], rows, json);
+        const rows = list.map((one) => [
+          ...[one.email, one.balance, one.reserved, one.owed, one.spent, one.members, one.createdAt, one.accountId],
+        ]);
+        const heading = ['email', 'balance', 'reserved', 'owed', 'spent in 30 days', 'members', 'created', 'id'];
+        print({ accounts: list }, heading, rows, json);
       }),
     );
 }

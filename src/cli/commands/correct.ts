@@ -11,6 +11,7 @@ import {
 } from '../../corrections/index.ts';
 import { ROLE_KINDS, type RoleKind } from '../../entity/index.ts';
 import { type Context, storeOf } from '../context.ts';
+import { aboutOf } from '../corrections/about.ts';
 import { presentStateOf, type Standing, type Stored, standingOf } from '../corrections/present-state.ts';
 import { correcting, takeUpCorrections } from '../corrections/take-up.ts';
 import { CommandError } from '../exit-codes.ts';
@@ -228,25 +229,6 @@ function wireOf(correction: Correction): object {
       return { ...correction, to: ref(correction.to) };
     case 'owner':
       return { ...correction, not: ref(correction.not), is: ref(correction.is) };
-  }
-}
-
-const nameOf = ({ jurisdiction, entityNumber }: CompanyRef): string => `${jurisdiction}/${entityNumber}`;
-
-function aboutOf(correction: Correction): string {
-  switch (correction.kind) {
-    case 'hide_company':
-      return nameOf(correction.company);
-    case 'hide_party':
-      return `${correction.name}${correction.role === null ? '' : ` (${correction.role})`} of ${nameOf(correction.company)}`;
-    case 'unlink':
-      return `${correction.list}/${correction.premises}${correction.to === null ? '' : ` → ${nameOf(correction.to)}`}`;
-    case 'owner':
-      return [
-        correction.sign === null ? correction.address : `${correction.sign}, ${correction.address}`,
-        ...(correction.not === null ? [] : [`not ${nameOf(correction.not)}`]),
-        ...(correction.is === null ? [] : [`is ${nameOf(correction.is)}`]),
-      ].join('; ');
   }
 }
 

@@ -33,27 +33,7 @@ export function keyCommand(context: Context): Command {
         tell(`${created.key}\n`);
       }),
     );
-  withExamples(key.command('list'), 'charter key list --email ann@example.com')
-    .description("an account's keys, revoked ones too, without what is secret of them")
-    .requiredOption('--email <address>', "the account's e-mail address")
-    .option('--json', 'JSON, also on a terminal')
-    .action(({ email, json }: { email: string; json?: true }) =>
-      withAccounts(context, async ({ operator }) => {
-        const { keys } = await operator.showAccount(email);
-        const heading = ['id', 'name', 'prefix', 'created', 'last used', 'revoked', 'expires', 'only'];
-        const rows = keys.map((one) => [
-          one.keyId,
-          one.name,
-          one.prefix,
-          one.createdAt,
-          one.lastUsedAt ?? '',
-          one.revokedAt ?? '',
-          one.expiresAt ?? '',
-          one.only ?? '',
-        ]);
-        print({ keys }, heading, rows, json);
-      }),
-    );
+  addList(key, context);
   withExamples(key.command('revoke <key-id>'), 'charter key revoke KEY_ID')
     .description('end a key for good; every server refuses it within two seconds')
     .action((keyId: string) => withAccounts(context, ({ keys }) => keys.revoke(keyId)));
@@ -72,4 +52,43 @@ export function keyCommand(context: Context): Command {
       }),
     );
   return key;
+}
+
+function addList(key: Command, context: Context): void {
+  withExamples(key.command('list'), 'charter key list --email ann@example.com')
+    .description("an account's keys, revoked ones too, without what is secret of them")
+    .requiredOption('--email <address>', "the account's e-mail address")
+    .option('--json', 'JSON, also on a terminal')
+    .action(({ email, json }: { email: string; json?: true }) =>
+      withAccounts(context, async ({ operator }) => {
+        const { keys } = await operator.showAccount(email);
+        const heading = [
+          'id',
+          'name',
+          'prefix',
+          'created',
+          'last used',
+          'revoked',
+          'expires',
+          'only',
+          'ends',
+          'a day',
+          'may call',
+        ];
+        const rows = keys.map((one) => [
+          one.keyId,
+          one.name,
+          one.prefix,
+          one.createdAt,
+          one.lastUsedAt ?? '',
+          one.revokedAt ?? '',
+          one.expiresAt ?? '',
+          one.only ?? '',
+          one.limits.endsAt ?? '',
+          one.limits.dayCreditsMax ?? '',
+          one.limits.operations?.join(' ') ?? '',
+        ]);
+        print({ keys }, heading, rows, json);
+      }),
+    );
 }

@@ -51,10 +51,13 @@ export function loadCommand(context: Context): Command {
     )
     .option('--strict', 'any rejected row is an error, and nothing is published')
     .option('--accept-loss', 'publish also where the files look like a part of the registry, or like an older one')
+    .option('--reason <text>', 'with --accept-loss: why they are right, for the audit log')
     .option('--json', 'the report as JSON')
     .action(async (code: string | undefined, files: string[], options: LoadOptions & { readonly json?: true }) => {
       if (options.asOf !== undefined && !isCalendarDate(options.asOf))
         throw new CommandError('usage', `${options.asOf} is not a date such as 2026-10-01`);
+      if (options.reason !== undefined && options.acceptLoss !== true)
+        throw new CommandError('usage', '--reason belongs to --accept-loss');
       const source = sourceOf(context, code, files, options);
       const print = (outcome: Outcome) =>
         tell(options.json === true ? `${JSON.stringify(outcome)}\n` : printed(outcome));

@@ -2,9 +2,10 @@ import { Command } from 'commander';
 import type { Context } from '../context.ts';
 import { CommandError } from '../exit-codes.ts';
 import { interruptible } from '../interruption.ts';
+import { noteLoad } from '../load/note-load.ts';
 import { parseInterval, refreshEvery } from '../refresh/every.ts';
 import { holdRefresh } from '../refresh/hold.ts';
-import { failureOf, printRound } from '../refresh/report.ts';
+import { failureOf, keptRound, printRound } from '../refresh/report.ts';
 import { type Round, refreshOnce } from '../refresh/round.ts';
 import { tell } from '../terminal.ts';
 import { withExamples } from './examples.ts';
@@ -21,8 +22,15 @@ export function refreshCommand(context: Context): Command {
     .action(async (codes: readonly string[], { every, dryRun = false, json = false }: RefreshOptions) => {
       if (every !== undefined && dryRun) throw new CommandError('usage', '--dry-run tells once: leave out --every');
       const everyMs = every === undefined ? null : parseInterval(every);
-      const round = (signal: AbortSignal) => refreshOnce(context, { codes, isDryRun: dryRun, signal });
-      if (dryRun) return print(await round(new AbortController().signal), json);
+      if (dryRun) {
+        const { signal } = new AbortController();
+        return print(await refreshOnce(context, { codes, isDryRun: true, signal }), json);
+      }
+      const round = async (signal: AbortSignal) => {
+        const done = await refreshOnce(context, { codes, isDryRun: false, signal });
+        await noteLoad(context, { kind: 'round', code: null, report: keptRound(done) });
+        return done;
+      };
       await using _ = await holdRefresh(context);
       if (everyMs !== null) return stay(everyMs, round, json);
       const done = await interruptible(round, 'what was published stays, and the same command goes on');

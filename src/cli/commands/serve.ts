@@ -17,6 +17,7 @@ import { untilStopped } from '../interruption.ts';
 import { openMatcherThreads } from '../match/matcher-threads.ts';
 import { connectionsOfServer, METRICS_CONNECTIONS } from '../open-files.ts';
 import { openChargingAccounts, openLog } from '../operation.ts';
+import { operatorRoomOf } from '../operator-room.ts';
 import { registriesOf } from '../own-registries.ts';
 import { mailerOf, openServedSignIn } from '../sign-in.ts';
 import { tell } from '../terminal.ts';
@@ -89,7 +90,16 @@ export async function serve(
     finders,
     matching: { batches, match: (location, terms) => matching.match(location, terms) },
     events,
-    dashboard: { accounts, signIn, keeping, registryOf, listOf: titledOf, updatesOf, offers: OFFERS },
+    dashboard: {
+      accounts,
+      signIn,
+      keeping,
+      registryOf,
+      listOf: titledOf,
+      updatesOf,
+      offers: OFFERS,
+      room: operatorRoomOf(context),
+    },
     settings: { rateLimit, trustedProxies, publicUrl, origins, isSignUpOpen, metrics, connectionsMax, logger },
   });
   await using metricsServer = metrics?.server(METRICS_CONNECTIONS);

@@ -29,6 +29,7 @@ import { CommandError } from '../exit-codes.ts';
 import { type LinkOutcome, linkAll } from '../link-lists.ts';
 import { keepRegistry } from '../own-registries.ts';
 import { LoadBar } from '../progress.ts';
+import { noteStopped } from './note-load.ts';
 import { listColumns } from './settle-list.ts';
 import { type Source, type SourceOptions, titleOf } from './source.ts';
 
@@ -36,6 +37,8 @@ export type LoadOptions = SourceOptions & {
   readonly asOf?: string;
   readonly strict?: boolean;
   readonly acceptLoss?: boolean;
+  /** Why a loss is accepted, for the audit log. */
+  readonly reason?: string;
 };
 
 /**
@@ -83,6 +86,16 @@ export async function loadSource(
 
 /** The same without linking any list anew: for those who load several registries, and link once. */
 export async function loadUnlinked(context: Context, source: Source, options: UnlinkedOptions): Promise<Unlinked> {
+  try {
+    return await load(context, source, options);
+  } catch (error) {
+    const code = source.kind === 'records' ? null : publishedAs(source).code;
+    if (error instanceof GuardError) await noteStopped(context, source, code, error);
+    throw error;
+  }
+}
+
+async function load(context: Context, source: Source, options: UnlinkedOptions): Promise<Unlinked> {
   if (source.kind === 'records')
     return { outcome: 'published', ...(await recordsReport(context, source.path, options)) };
   if (source.files !== null)
@@ -93,7 +106,7 @@ export async function loadUnlinked(context: Context, source: Source, options: Un
 async function recordsReport(
   context: Context,
   path: string,
-  { strict = false, acceptLoss = false, signal }: UnlinkedOptions,
+  { strict = false, acceptLoss = false, reason, signal }: UnlinkedOptions,
 ): Promise<LoadReport> {
   await using engine = context.openEngine({ corrected: false });
   using bar = new LoadBar();
@@ -105,16 +118,22 @@ async function recordsReport(
     strict,
     signal,
     onProgress: bar.show,
-    ...(acceptLoss && { onAcceptedLoss: (broken, jurisdiction) => noteLoss(context, jurisdiction, broken) }),
+    ...(acceptLoss && { onAcceptedLoss: (broken, jurisdiction) => noteLoss(context, jurisdiction, broken, reason) }),
   });
 }
 
 /** Nothing is published before the audit log has it. */
-function noteLoss(context: Context, jurisdiction: string, broken: readonly Measure[]): Promise<void> {
+function noteLoss(
+  context: Context,
+  jurisdiction: string,
+  broken: readonly Measure[],
+  reason: string | undefined,
+): Promise<void> {
   return withAccounts(context, ({ operator }) =>
     operator.noteAcceptedLoss({
       jurisdiction,
       user: userInfo().username,
+      ...(reason !== undefined && { reason }),
       found: broken.map(({ measure, before, after }) => `${measure}: ${before ?? 'none'} → ${after}`).join('; '),
     }),
   );
@@ -143,7 +162,7 @@ async function filesReport(
   options: UnlinkedOptions,
   fetched?: Fetched,
 ): Promise<LoadReport | PremisesLoadReport | OwnersLoadReport> {
-  const { asOf, strict = false, acceptLoss = false, sheet, mode, signal } = options;
+  const { asOf, strict = false, acceptLoss = false, reason, sheet, mode, signal } = options;
   const folder = context.dataFolder();
   await using work = await folder.openWork();
   const shared = {
@@ -155,7 +174,7 @@ async function filesReport(
     ...(asOf !== undefined && { asOf }),
     ...(sheet !== undefined && { sheet }),
     ...(acceptLoss && {
-      onAcceptedLoss: (broken: readonly Measure[]) => noteLoss(context, publishedAs(source).code, broken),
+      onAcceptedLoss: (broken: readonly Measure[]) => noteLoss(context, publishedAs(source).code, broken, reason),
     }),
     ...(fetched !== undefined && { fetched }),
   };

@@ -68,6 +68,14 @@ export function roundLine({ rows, linkFailure }: Round): string {
   ].join('; ');
 }
 
+/** What operators see of a round. */
+export const keptRound = (round: Round): object => ({
+  started_at: round.startedAt,
+  ended_at: round.endedAt,
+  line: roundLine(round),
+  rows: round.rows.map((row) => ({ code: row.code, outcome: row.outcome, note: noteOf(row) })),
+});
+
 /** A guard wants a person to look, and so comes before what may pass by itself. `null`: all is well. */
 export function failureOf({
   rows,

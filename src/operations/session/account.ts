@@ -1,11 +1,17 @@
 /** Who is signed in, what the account's keys are, and what there is to search. */
 
+import { z } from 'zod';
+import { MAX_GRANT_CREDITS } from '../../accounts/terms.ts';
+import { dateSchema } from '../../entity/index.ts';
+import { callMcp } from '../agents.ts';
 import { namedBody } from '../fields/validate.ts';
 import { operation } from '../operation.ts';
+import { OPERATIONS } from '../operations.ts';
 import { CREATE_KEY_FIELDS, ROTATE_KEY_FIELDS } from './account-fields.ts';
 import * as schemas from './account-schemas.ts';
 import { BEHIND_SESSION } from './behind-session.ts';
 import { coverage } from './coverage-schemas.ts';
+import { parsedBody } from './parsed-body.ts';
 
 export const getOverview = operation({
   ...BEHIND_SESSION,
@@ -76,5 +82,28 @@ export const rotateKey = operation({
   },
 });
 
+/** Of what a key can call. A program of an agent's calls others by it, each under the same limits. */
+const LIMITABLE = [...OPERATIONS, callMcp].map(({ id }) => id);
+
+const keyLimits = z
+  .object({
+    ends_on: dateSchema.nullable().meta({ description: 'The last day that it works, UTC.' }),
+    day_credits_max: z.int().min(0).max(MAX_GRANT_CREDITS).nullable(),
+    operations: z.array(z.enum(LIMITABLE)).min(1).max(LIMITABLE.length).nullable(),
+  })
+  .meta({ id: 'LimitKeyRequest', description: 'All limits; null for none.' });
+
+export const limitKey = operation({
+  ...OF_KEY,
+  id: 'limitKey',
+  role: 'owner',
+  method: 'PUT',
+  path: '/keys/{key_id}/limits',
+  summary: 'Say until when a key works, what it may spend a day, and which operations it may call',
+  body: parsedBody(keyLimits, { bytesMax: 16 * 1024, tooLarge: 'body_too_large', membersMax: 100 }),
+  answers: { 200: { words: 'The key. Every server holds to it within two seconds.', schema: schemas.revokedKey } },
+  refusals: { 404: KEY_NOT_FOUND },
+});
+
 /** In order. */
-export const ACCOUNT_OPERATIONS = [getOverview, listKeys, createKey, revokeKey, rotateKey, getCoverage];
+export const ACCOUNT_OPERATIONS = [getOverview, listKeys, createKey, revokeKey, rotateKey, limitKey, getCoverage];

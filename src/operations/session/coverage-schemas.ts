@@ -6,7 +6,7 @@ const count = z.int().min(0);
 
 const share = z.number().min(0).max(1);
 
-const freshness = {
+export const freshness = {
   updates: z.enum(RHYTHMS).nullable().meta({
     description: 'How often the publisher says that it renews it. Null where it does not say, and of samples.',
   }),
@@ -46,6 +46,9 @@ export const coverage = z
         })
         .meta({ id: 'JurisdictionCoverage' }),
     ),
+    not_loaded: z
+      .array(z.object({ jurisdiction_code: jurisdictionCodeSchema, name: z.string() }).meta({ id: 'NotLoaded' }))
+      .meta({ description: 'Registries of states that Charter reads and that are not loaded here.' }),
     lists: z.array(
       z
         .object({

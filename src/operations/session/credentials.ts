@@ -48,3 +48,5 @@ export const MAILBOX_FIELDS = { email: email() };
 /** Better Auth's own names. */
 export const RESET_FIELDS = { token: text(TOKEN_LENGTH_MAX), newPassword: newPassword() };
 export const CHANGE_PASSWORD_FIELDS = { currentPassword: text(PASSWORD_LENGTH_MAX), newPassword: newPassword() };
+export const CHANGE_EMAIL_FIELDS = { email: email(), currentPassword: text(PASSWORD_LENGTH_MAX) };
+export const PASSWORD_FIELDS = { currentPassword: text(PASSWORD_LENGTH_MAX) };

@@ -27,6 +27,13 @@ export const dashboardKey = z
     only: z.string().nullable().meta({
       description: 'The one interface that the key works on, such as `reconcile`; null for a key that works on all.',
     }),
+    limits: z
+      .object({
+        ends_at: timeSchema.nullable().meta({ description: 'When its owner has it end.' }),
+        day_credits_max: z.int().nullable().meta({ description: 'Credits that it may spend a day, UTC.' }),
+        operations: z.array(z.string()).nullable().meta({ description: 'The ids of operations that it may call.' }),
+      })
+      .meta({ id: 'KeyLimits', description: 'Null where there is no limit.' }),
   })
   .meta({ id: 'DashboardKey' });
 
@@ -67,5 +74,22 @@ export const about = z
   .meta({ id: 'About' });
 
 export const sessionResponse = z.object({ account: dashboardAccount }).meta({ id: 'SessionResponse' });
+
+export const sessions = z
+  .object({
+    sessions: z.array(
+      z
+        .object({
+          session_id: z.string(),
+          user_agent: z.string().meta({ description: 'What the browser calls itself.' }),
+          created_at: timeSchema,
+          used_at: timeSchema.meta({ description: 'Up to a day behind.' }),
+          expires_at: timeSchema,
+          is_this: z.boolean().meta({ description: 'Whether it is the one that asks.' }),
+        })
+        .meta({ id: 'PersonSession' }),
+    ),
+  })
+  .meta({ id: 'PersonSessions' });
 
 export const done = z.object({ status: z.literal(true) }).meta({ id: 'Done' });

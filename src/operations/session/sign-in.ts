@@ -30,6 +30,7 @@ const FIRST_KEY = {
   expires_at: null,
   revoked_at: null,
   only: null,
+  limits: { ends_at: null, day_credits_max: null, operations: null },
 };
 
 export const SHORT_PASSWORD = {
@@ -234,6 +235,91 @@ export const verifyEmail = operation({
   refusals: { 429: THROTTLED },
 });
 
+export const changeEmail = operation({
+  ...SIGN_IN,
+  id: 'changeEmail',
+  role: 'reader',
+  method: 'POST',
+  path: '/change-email',
+  summary: 'Send a link to a new address, which is the person’s once it is followed',
+  body: secretBody('ChangeEmailRequest', fields.CHANGE_EMAIL_FIELDS, {
+    email: 'mirel@kilns.example',
+    currentPassword: PASSWORD,
+  }),
+  refusals: {
+    400: [
+      'Nothing was sent: the current password is another, or the body cannot be read.',
+      'wrong_password',
+      'undecodable_body',
+      'incomplete_body',
+    ],
+    401: NOT_SIGNED_IN,
+    409: ['The address has an account, or signs in to one.', 'address_has_account'],
+    429: THROTTLED,
+  },
+  invalid: SHORT_PASSWORD,
+});
+
+export const confirmEmail = operation({
+  ...SIGN_IN,
+  id: 'confirmEmail',
+  method: 'GET',
+  path: '/confirm-email',
+  summary: 'Where the link to a new address leads',
+  query: { token: said('From the mail.', token) },
+  answers: { 303: { words: "To the dashboard's page that says how it went." } },
+  refusals: { 429: THROTTLED },
+});
+
+const OF_SESSIONS = { ...BEHIND_SESSION, role: 'reader', path: '/sessions' } as const;
+
+export const listSessions = operation({
+  ...OF_SESSIONS,
+  id: 'listSessions',
+  method: 'GET',
+  summary: "List the person's sessions",
+  answers: { 200: { words: 'The newest first.', schema: schemas.sessions } },
+});
+
+export const endOtherSessions = operation({
+  ...OF_SESSIONS,
+  id: 'endOtherSessions',
+  method: 'DELETE',
+  summary: 'End all sessions of the person but this one',
+  answers: { 204: { words: 'They have ended.' } },
+});
+
+export const endSession = operation({
+  ...OF_SESSIONS,
+  id: 'endSession',
+  method: 'DELETE',
+  path: '/sessions/{session_id}',
+  summary: 'End a session of the person',
+  inPath: { session_id: { words: "The session's id." } },
+  answers: { 204: { words: 'It has ended.' } },
+  refusals: { 404: ['The person has no such session.', 'session_not_found'] },
+});
+
+export const deleteAccount = operation({
+  ...BEHIND_SESSION,
+  id: 'deleteAccount',
+  role: 'owner',
+  method: 'POST',
+  path: '/account/delete',
+  summary: 'Delete the account with all members; ledger, payments and audit log stay',
+  body: secretBody('DeleteAccountRequest', fields.PASSWORD_FIELDS, { currentPassword: PASSWORD }),
+  answers: { 204: { words: 'It is gone.' } },
+  refusals: {
+    400: [
+      'Nothing was deleted: the current password is another, or the body cannot be read.',
+      'wrong_password',
+      'undecodable_body',
+      'incomplete_body',
+    ],
+    409: ['Batches or a payment are under way.', 'account_busy'],
+  },
+});
+
 /** In order. */
 export const SIGN_IN_OPERATIONS = [
   getAbout,
@@ -247,4 +333,10 @@ export const SIGN_IN_OPERATIONS = [
   resetPassword,
   sendVerificationEmail,
   verifyEmail,
+  changeEmail,
+  confirmEmail,
+  listSessions,
+  endOtherSessions,
+  endSession,
+  deleteAccount,
 ];

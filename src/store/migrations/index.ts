@@ -31,6 +31,8 @@ import { intendedFiles } from './0025-intended-files.ts';
 import { review } from './0026-review.ts';
 import { portfolios } from './0027-portfolios.ts';
 import { teams } from './0028-teams.ts';
+import { loadReports } from './0029-load-reports.ts';
+import { keyLimits } from './0030-key-limits.ts';
 
 /**
  * Charter's own names, so that another program's migrations in the same PostgreSQL server are not mistaken
@@ -71,6 +73,8 @@ export const migrationsOf = (kind: DatabaseKind): Record<string, Migration> => (
   '0026-review': review(kind),
   '0027-portfolios': portfolios,
   '0028-teams': teams(kind),
+  '0029-load-reports': loadReports,
+  '0030-key-limits': keyLimits,
 });
 
 /**

@@ -371,7 +371,7 @@ describe("an account's owner in the dashboard", () => {
 
   it('sees what is loaded, what each state publishes and what is in doubt of it', async () => {
     const person = await somebody();
-    const { jurisdictions, lists, owners } = coverage.parse((await read(person, '/coverage')).json());
+    const { jurisdictions, lists, owners, not_loaded: others } = coverage.parse((await read(person, '/coverage')).json());
     assert.deepEqual(
       lists.map((list) => [list.source, list.premises, list.current_premises, list.linked_premises, list.of_persons]),
       [
@@ -407,6 +407,8 @@ describe("an account's owner in the dashboard", () => {
       [...jurisdictions, ...lists].map(({ updates }) => updates),
       ['daily', 'daily', 'monthly', null, 'weekly'],
     );
+    const names = others.map(({ name }) => name);
+    assert.deepEqual([names.includes('Oregon'), names.includes('Colorado')], [true, false]);
     const stranger = await server.app.inject('/dashboard/api/about');
     assert.deepEqual(stranger.json(), {
       sends_mail: true,

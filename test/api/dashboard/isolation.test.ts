@@ -17,6 +17,7 @@ type Known = {
   readonly requestId: string;
   readonly userId: string;
   readonly invitationId: string;
+  readonly sessionId: string;
   readonly cursors: readonly string[];
 };
 
@@ -81,6 +82,12 @@ const ATTEMPTS: Readonly<Record<string, typeof PUBLIC | ((known: Known) => reado
   'POST /dashboard/api/sign-up': () => [
     { path: '/dashboard/api/sign-up', body: { email: VICTIM.toUpperCase(), password: 'taken over now' } },
   ],
+  ...Object.fromEntries(
+    ['loads', 'accounts', 'work', 'findings'].map((page) => [
+      `GET /dashboard/api/operator/${page}`,
+      (): readonly Case[] => [{ path: `/dashboard/api/operator/${page}` }],
+    ]),
+  ),
   'GET /dashboard/api/team': () => [{ path: '/dashboard/api/team' }],
   'POST /dashboard/api/team/invitations': () => [
     { path: '/dashboard/api/team/invitations', body: { email: 'mate@pellton.example', role: 'reader' } },
@@ -97,6 +104,16 @@ const ATTEMPTS: Readonly<Record<string, typeof PUBLIC | ((known: Known) => reado
   'POST /dashboard/api/invitation/accept': () => [
     { path: '/dashboard/api/invitation/accept', body: { token: 'guessed', password: 'taken over now' } },
   ],
+  'POST /auth/change-email': () => [
+    { path: '/auth/change-email', body: { email: VICTIM, currentPassword: 'seven old kilns' } },
+  ],
+  'GET /auth/confirm-email': () => [{ path: '/auth/confirm-email?token=guessed' }],
+  'GET /dashboard/api/sessions': () => [{ path: '/dashboard/api/sessions' }],
+  'DELETE /dashboard/api/sessions': () => [{ path: '/dashboard/api/sessions' }],
+  'DELETE /dashboard/api/sessions/{session_id}': ({ sessionId }) => [{ path: `/dashboard/api/sessions/${sessionId}` }],
+  'POST /dashboard/api/account/delete': () => [
+    { path: '/dashboard/api/account/delete', body: { currentPassword: 'not the password' } },
+  ],
   'GET /dashboard/api/session': () => [{ path: '/dashboard/api/session' }],
   'GET /dashboard/api/overview': () => [{ path: '/dashboard/api/overview' }],
   'GET /dashboard/api/keys': () => [{ path: '/dashboard/api/keys' }],
@@ -104,6 +121,12 @@ const ATTEMPTS: Readonly<Record<string, typeof PUBLIC | ((known: Known) => reado
   'POST /dashboard/api/keys/{key_id}/revoke': ({ keyId }) => [
     { path: `/dashboard/api/keys/${keyId}/revoke`, body: {} },
     { path: `/dashboard/api/keys/${keyId.toUpperCase()}/revoke`, body: {} },
+  ],
+  'PUT /dashboard/api/keys/{key_id}/limits': ({ keyId }) => [
+    {
+      path: `/dashboard/api/keys/${keyId}/limits`,
+      body: { ends_on: null, day_credits_max: 1, operations: null },
+    },
   ],
   'POST /dashboard/api/keys/{key_id}/rotate': ({ keyId }) => [
     { path: `/dashboard/api/keys/${keyId}/rotate`, body: { overlap_days: 0 } },
@@ -392,6 +415,7 @@ describe('an account', () => {
     const paths = [
       '/session',
       '/team',
+      '/sessions',
       '/keys',
       '/usage',
       '/requests',
@@ -450,7 +474,8 @@ describe('an account', () => {
     const mate = { email: `${MARK}@pellton.example`, role: 'reader' };
     const { invitation_id: invitationId } = (await victim.ask('POST', '/team/invitations', mate)).json().invitation;
     const { user_id: userId } = (await victim.ask('GET', '/team')).json().members[0];
-    const people = { userId, invitationId };
+    const { session_id: sessionId } = (await victim.ask('GET', '/sessions')).json().sessions[0];
+    const people = { userId, invitationId, sessionId };
     const ids = { ...people, webhookId, watchId, listId, savedSearchId, batchId, keyId: key.key_id };
     known = { ...ids, requestId: `req-${MARK}`, cursors };
     untouched = await state();
@@ -487,6 +512,7 @@ describe('an account', () => {
           known.savedSearchId,
           known.userId,
           known.invitationId,
+          known.sessionId,
           VICTIM,
           victim.accountId,
           victim.key.slice(0, 9),
@@ -499,6 +525,7 @@ describe('an account', () => {
           known.savedSearchId,
           known.userId,
           known.invitationId,
+          known.sessionId,
         );
         if (ids.some((id) => path.includes(id))) assert.equal(answered.statusCode, 404);
       }

@@ -60,7 +60,16 @@ describe('an operation behind a session', () => {
   });
 
   it('that changes something is for no reader, but for what is the person’s own', () => {
-    const own = ['changePassword', 'sendVerificationEmail', 'signOutEverywhere', 'leaveTeam', 'exportNetwork'];
+    const own = [
+      'changeEmail',
+      'endOtherSessions',
+      'endSession',
+      'changePassword',
+      'sendVerificationEmail',
+      'signOutEverywhere',
+      'leaveTeam',
+      'exportNetwork',
+    ];
     const changing = BEHIND_SESSION.filter(({ method, role }) => method !== 'GET' && role === 'reader');
     assert.deepEqual(changing.map(({ id }) => id).sort(), own.sort());
   });

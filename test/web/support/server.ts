@@ -17,7 +17,7 @@ import {
   type PriceList,
   type TopUpTerms,
 } from '../../../src/accounts/index.ts';
-import { createServer } from '../../../src/api/index.ts';
+import { createServer, type OperatorRoom } from '../../../src/api/index.ts';
 import { openBatches, startWorkers } from '../../../src/batches/index.ts';
 import { CORRECTIONS_FILE, writeCorrectionsFile } from '../../../src/cli/corrections/corrections-file.ts';
 import { findersOver } from '../../../src/cli/finding/finders-over.ts';
@@ -31,6 +31,7 @@ import { openKeeping } from '../../../src/keeping/index.ts';
 import { loadRegistry, openWorkFolder } from '../../../src/loading/index.ts';
 import { OFFERS, registryOf } from '../../../src/registries/index.ts';
 import { type Mail, openSignIn } from '../../../src/sign-in/index.ts';
+import { NO_ROOM } from '../../api/operator-room.ts';
 import { matchByName } from '../../batches/matcher.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -50,6 +51,8 @@ export type ServerOptions = {
   readonly sendsMail?: boolean;
   /** Locations are matched too, to what is loaded. */
   readonly matches?: boolean;
+  /** What operators see of a machine; nothing where it is not said. */
+  readonly room?: Partial<OperatorRoom>;
 };
 
 export type DashboardServer = AsyncDisposable & {
@@ -57,6 +60,8 @@ export type DashboardServer = AsyncDisposable & {
   /** Its data folder, for commands over the same registries. */
   readonly homeDirectory: string;
   readonly accounts: Accounts;
+  /** As the command line does it. */
+  readonly makeOperator: (email: string) => Promise<void>;
   /** The queue's workers begin: batches that are accepted before wait. */
   readonly startMatching: () => Promise<void>;
   /** Every mail that was sent, the newest last. */
@@ -126,6 +131,7 @@ export async function startServer(options: ServerOptions = {}): Promise<Dashboar
       listOf: titledOf,
       updatesOf: updatesIn(registryOf),
       offers: OFFERS,
+      room: { ...NO_ROOM, ...options.room },
     },
     matching: batches && { batches, match: matchByName },
     events,
@@ -139,6 +145,7 @@ export async function startServer(options: ServerOptions = {}): Promise<Dashboar
     origin,
     homeDirectory,
     accounts,
+    makeOperator: (email) => signIn.teams.setOperator(email, true),
     async startMatching() {
       // As a server has it made before it matches.
       writeCorrectionsFile(join(homeDirectory, CORRECTIONS_FILE), { state: '', corrections: [] });

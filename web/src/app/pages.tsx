@@ -38,6 +38,7 @@ const ofAccount: Readonly<Record<string, ComponentType>> = {
   '/portfolios/:portfolioId': lazyPage(() => import('../features/watches/portfolio-page.tsx')),
   '/saved': lazyPage(() => import('../features/saved/saved-page.tsx')),
   '/lists/:listId': lazyPage(() => import('../features/saved/list-page.tsx')),
+  '/operator': lazyPage(() => import('../features/operator/operator-page.tsx')),
   '/team': lazyPage(() => import('../features/team/team-page.tsx')),
   '/account': lazyPage(() => import('../features/account/account-page.tsx')),
   '/search': lazyPage(() => import('../features/search/search-page.tsx')),

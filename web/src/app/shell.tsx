@@ -11,6 +11,7 @@ import {
   IconLayoutDashboard,
   IconMapSearch,
   IconSearch,
+  IconServer,
   IconUsers,
   IconWebhook,
 } from '@tabler/icons-react';
@@ -59,6 +60,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   useWindowEvent('keydown', ({ key }) => key === 'Escape' && close());
   useNotePage();
   const find = useFind();
+  const { data: account } = useSession();
   return (
     <div className={classes['shell']}>
       <a className="skip-link" href="#content">
@@ -85,6 +87,12 @@ export function Shell({ children }: { readonly children: ReactNode }) {
               ))}
             </div>
           ))}
+          {account?.is_operator && (
+            <>
+              <div className={classes['group']}>Installation</div>
+              <NavigationLink href="/operator" label="Operator" icon={IconServer} onClick={close} />
+            </>
+          )}
           <div className={classes['group']}>Help</div>
           <NavigationLink href="/docs" label="API reference" icon={IconBook2} onClick={close} />
         </div>

@@ -4,8 +4,10 @@ import { PageHeader, Section } from '../../shared/page.tsx';
 import { useSession } from '../../shared/session.ts';
 import { Tag } from '../../shared/tag.tsx';
 import { Time } from '../../shared/time.tsx';
+import { ChangeEmail } from './change-email.tsx';
 import { ChangePassword } from './change-password.tsx';
-import { SignOutEverywhere } from './sign-out-everywhere.tsx';
+import { DeleteAccount } from './delete-account.tsx';
+import { Sessions } from './sessions.tsx';
 
 export default function AccountPage() {
   const { data: account } = useSession();
@@ -20,6 +22,11 @@ export default function AccountPage() {
         {confirmation === 'confirmed' && account.email_verified && (
           <Alert role="status" color="spruce">
             Your e-mail address is confirmed.
+          </Alert>
+        )}
+        {confirmation === 'changed' && (
+          <Alert role="status" color="spruce">
+            You sign in as {account.email} now.
           </Alert>
         )}
         {confirmation === 'link-expired' && !account.email_verified && (
@@ -37,9 +44,11 @@ export default function AccountPage() {
           <Text size="sm" c="dimmed">
             Account <code>{account.account_id}</code>, since <Time at={account.created_at} />
           </Text>
+          <ChangeEmail />
         </Section>
         <ChangePassword email={account.email} />
-        <SignOutEverywhere />
+        <Sessions />
+        {account.role === 'owner' && <DeleteAccount />}
       </Stack>
     </>
   );

@@ -1,19 +1,21 @@
 import { Button, Code, Group, Text } from '@mantine/core';
 import { type Column, DataTable } from '../../shared/data-table.tsx';
+import { formatCredits, formatDay } from '../../shared/format.ts';
 import { Tag } from '../../shared/tag.tsx';
 import { Time } from '../../shared/time.tsx';
 import { type Key, standingOf } from './key.ts';
+import { CALLABLE } from './operations.ts';
 
 type Props = {
   readonly keys: readonly Key[];
-  readonly onTask: (kind: 'rotate' | 'revoke', key: Key) => void;
+  readonly onTask: (kind: 'rotate' | 'revoke' | 'limit', key: Key) => void;
 };
 
 export function KeyTable({ keys, onTask }: Props) {
   const columns: readonly Column<Key>[] = [
     {
       header: 'Name',
-      cell: ({ name, prefix, only }) => (
+      cell: ({ name, prefix, only, limits }) => (
         <>
           <Text size="sm" fw={500} style={{ overflowWrap: 'anywhere' }}>
             {name}
@@ -24,6 +26,7 @@ export function KeyTable({ keys, onTask }: Props) {
               {only === 'reconcile' ? 'OpenRefine only' : `${only} only`}
             </Text>
           )}
+          <Limits limits={limits} />
         </>
       ),
     },
@@ -56,6 +59,14 @@ export function KeyTable({ keys, onTask }: Props) {
               <Button
                 size="compact-sm"
                 variant="default"
+                aria-label={`Limits of ${key.name}`}
+                onClick={() => onTask('limit', key)}
+              >
+                Limits
+              </Button>
+              <Button
+                size="compact-sm"
+                variant="default"
                 c="var(--mantine-color-error)"
                 aria-label={`Revoke ${key.name}`}
                 onClick={() => onTask('revoke', key)}
@@ -69,6 +80,21 @@ export function KeyTable({ keys, onTask }: Props) {
     },
   ];
   return <DataTable caption="API keys" rows={keys} rowKey={({ key_id }) => key_id} columns={columns} />;
+}
+
+/** Nothing of a key without any. */
+function Limits({ limits: { ends_at, day_credits_max, operations } }: Pick<Key, 'limits'>) {
+  const said = [
+    day_credits_max !== null && `${formatCredits(day_credits_max)} a day`,
+    operations !== null && `${operations.length} of ${CALLABLE.length} operations`,
+    ends_at !== null && `until ${formatDay(ends_at.slice(0, 10))}`,
+  ].filter(Boolean);
+  if (said.length === 0) return null;
+  return (
+    <Text size="xs" c="dimmed" mt={2}>
+      {said.join(', ')}
+    </Text>
+  );
 }
 
 function State({ apiKey }: { readonly apiKey: Key }) {
@@ -89,7 +115,7 @@ function State({ apiKey }: { readonly apiKey: Key }) {
         <>
           <Tag color="gray">{apiKey.revoked_at === null ? 'Ended' : 'Revoked'}</Tag>
           <Text size="xs" c="dimmed" mt={2}>
-            <Time at={(apiKey.revoked_at ?? apiKey.expires_at)!} isRelative />
+            <Time at={(apiKey.revoked_at ?? apiKey.expires_at ?? apiKey.limits.ends_at)!} isRelative />
           </Text>
         </>
       );

@@ -9,8 +9,9 @@ export const KEYS_KEY = ['keys'] as const;
 export type Standing = 'live' | 'ending' | 'ended';
 
 /** A rotated key ends by itself; until then it works. */
-export function standingOf({ revoked_at, expires_at }: Key, nowMs: number = Date.now()): Standing {
+export function standingOf({ revoked_at, expires_at, limits }: Key, nowMs: number = Date.now()): Standing {
   if (revoked_at !== null) return 'ended';
+  if (limits.ends_at !== null && new Date(limits.ends_at).getTime() <= nowMs) return 'ended';
   if (expires_at === null) return 'live';
   return new Date(expires_at).getTime() > nowMs ? 'ending' : 'ended';
 }

@@ -9,10 +9,11 @@ import { useTask } from '../../shared/use-task.ts';
 import { CreateKey } from './create-key.tsx';
 import { KEYS_KEY, type Key, standingOf } from './key.ts';
 import { KeyTable } from './key-table.tsx';
+import { LimitKey } from './limit-key.tsx';
 import { RevokeKey } from './revoke-key.tsx';
 import { RotateKey } from './rotate-key.tsx';
 
-type Task = { readonly kind: 'create' } | { readonly kind: 'rotate' | 'revoke'; readonly key: Key };
+type Task = { readonly kind: 'create' } | { readonly kind: 'rotate' | 'revoke' | 'limit'; readonly key: Key };
 
 export default function KeysPage() {
   const keys = useQuery({
@@ -62,6 +63,13 @@ export default function KeysPage() {
       </Loaded>
       {task?.kind === 'create' && <CreateKey onClose={finish} />}
       {task?.kind === 'rotate' && <RotateKey apiKey={task.key} onClose={finish} />}
+      {task?.kind === 'limit' && (
+        <LimitKey
+          apiKey={task.key}
+          onClose={finish}
+          onLimited={() => setNews(`The limits of “${task.key.name}” are set.`)}
+        />
+      )}
       {task?.kind === 'revoke' && (
         <RevokeKey
           apiKey={task.key}

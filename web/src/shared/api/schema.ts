@@ -84,6 +84,26 @@ export interface Routes {
   'POST /auth/send-verification-email': {
     answer: Done;
   };
+  'POST /auth/change-email': {
+    body: ChangeEmailRequest;
+    answer: Done;
+  };
+  'GET /dashboard/api/sessions': {
+    answer: PersonSessions;
+  };
+  'DELETE /dashboard/api/sessions': {
+    answer: null;
+  };
+  'DELETE /dashboard/api/sessions/{session_id}': {
+    path: {
+      session_id: string;
+    };
+    answer: null;
+  };
+  'POST /dashboard/api/account/delete': {
+    body: DeleteAccountRequest;
+    answer: null;
+  };
   'GET /dashboard/api/team': {
     answer: Team;
   };
@@ -143,6 +163,13 @@ export interface Routes {
     };
     body: RotateKeyRequest;
     answer: RotatedKey;
+  };
+  'PUT /dashboard/api/keys/{key_id}/limits': {
+    path: {
+      key_id: string;
+    };
+    body: LimitKeyRequest;
+    answer: RevokedKey;
   };
   'GET /dashboard/api/coverage': {
     answer: Coverage;
@@ -495,6 +522,18 @@ export interface Routes {
     body: UnwatchRequest;
     answer: Unwatched;
   };
+  'GET /dashboard/api/operator/loads': {
+    answer: OperatorLoads;
+  };
+  'GET /dashboard/api/operator/accounts': {
+    answer: AccountsOfOperator;
+  };
+  'GET /dashboard/api/operator/work': {
+    answer: OperatorWork;
+  };
+  'GET /dashboard/api/operator/findings': {
+    answer: DoctorFindings;
+  };
   'POST /dashboard/api/companies/search': {
     body: CompanySearchRequest;
     answer: CompanySearchResponse;
@@ -775,6 +814,27 @@ export interface DashboardKey {
    * The one interface that the key works on, such as `reconcile`; null for a key that works on all.
    */
   only: string | null;
+  limits: KeyLimits;
+}
+/**
+ * Null where there is no limit.
+ *
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "KeyLimits".
+ */
+export interface KeyLimits {
+  /**
+   * When its owner has it end.
+   */
+  ends_at: string | null;
+  /**
+   * Credits that it may spend a day, UTC.
+   */
+  day_credits_max: number | null;
+  /**
+   * The ids of operations that it may call.
+   */
+  operations: string[] | null;
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema
@@ -820,6 +880,49 @@ export interface MailboxRequest {
 export interface ResetPasswordRequest {
   token: string;
   newPassword: string;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "ChangeEmailRequest".
+ */
+export interface ChangeEmailRequest {
+  email: string;
+  currentPassword: string;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "PersonSessions".
+ */
+export interface PersonSessions {
+  sessions: PersonSession[];
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "PersonSession".
+ */
+export interface PersonSession {
+  session_id: string;
+  /**
+   * What the browser calls itself.
+   */
+  user_agent: string;
+  created_at: string;
+  /**
+   * Up to a day behind.
+   */
+  used_at: string;
+  expires_at: string;
+  /**
+   * Whether it is the one that asks.
+   */
+  is_this: boolean;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "DeleteAccountRequest".
+ */
+export interface DeleteAccountRequest {
+  currentPassword: string;
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema
@@ -1054,11 +1157,63 @@ export interface RotatedKey {
   previous: DashboardKey;
 }
 /**
+ * All limits; null for none.
+ *
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "LimitKeyRequest".
+ */
+export interface LimitKeyRequest {
+  /**
+   * The last day that it works, UTC.
+   */
+  ends_on: string | null;
+  day_credits_max: number | null;
+  operations:
+    | (
+        | 'searchCompanies'
+        | 'searchOfficers'
+        | 'getCompany'
+        | 'lookUpCompanies'
+        | 'listJurisdictions'
+        | 'suggest'
+        | 'countFound'
+        | 'findPeople'
+        | 'findAtAddress'
+        | 'searchPremises'
+        | 'getPremises'
+        | 'listCompanyPremises'
+        | 'listCompanyOwners'
+        | 'getNetwork'
+        | 'listChanges'
+        | 'submitBatch'
+        | 'pollBatch'
+        | 'matchLocation'
+        | 'createWebhook'
+        | 'listWebhooks'
+        | 'changeWebhook'
+        | 'deleteWebhook'
+        | 'testWebhook'
+        | 'rotateWebhook'
+        | 'listWebhookAttempts'
+        | 'resendWebhookMessages'
+        | 'createWatch'
+        | 'listWatches'
+        | 'deleteWatch'
+        | 'getCredits'
+        | 'callMcp'
+      )[]
+    | null;
+}
+/**
  * This interface was referenced by `Routes`'s JSON-Schema
  * via the `definition` "Coverage".
  */
 export interface Coverage {
   jurisdictions: JurisdictionCoverage[];
+  /**
+   * Registries of states that Charter reads and that are not loaded here.
+   */
+  not_loaded: NotLoaded[];
   lists: ListCoverage[];
   owners: OwnersCoverage[];
   /**
@@ -1115,6 +1270,14 @@ export interface JurisdictionCoverage {
    * What is in doubt of the registry, a phrase each: `layout not confirmed on a real file`.
    */
   caveats: string[];
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "NotLoaded".
+ */
+export interface NotLoaded {
+  jurisdiction_code: string;
+  name: string;
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema
@@ -3005,6 +3168,222 @@ export interface UnwatchRequest {
  */
 export interface Unwatched {
   removed: number;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "OperatorLoads".
+ */
+export interface OperatorLoads {
+  loaded: LoadedOfOperator[];
+  damaged: {
+    code: string;
+    problem: string;
+  }[];
+  /**
+   * By guards, the newest first.
+   */
+  stopped: StoppedLoad[];
+  /**
+   * The newest first.
+   */
+  rounds: RefreshRound[];
+  /**
+   * Files of rejected rows in the data folder, the newest first.
+   */
+  rejects: {
+    file: string;
+    bytes: number;
+    written_at: string;
+  }[];
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "LoadedOfOperator".
+ */
+export interface LoadedOfOperator {
+  code: string;
+  kind: 'registry' | 'list' | 'owners';
+  title: string;
+  records: number;
+  as_of: string;
+  /**
+   * How often the publisher says that it renews it. Null where it does not say, and of samples.
+   */
+  updates: ('daily' | 'weekly' | 'monthly' | 'quarterly') | null;
+  /**
+   * Whether it is older than that allows: more than 7 days where it is renewed daily, 14 weekly, 62 monthly, 184 quarterly. Never where `updates` is null.
+   */
+  is_stale: boolean;
+  is_sample: boolean;
+  /**
+   * Those that are remembered, the newest first.
+   */
+  loads: LoadOfOperator[];
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "LoadOfOperator".
+ */
+export interface LoadOfOperator {
+  at: string;
+  /**
+   * Null of a list, which is always whole.
+   */
+  mode: string | null;
+  before: number | null;
+  after: number;
+  rows: number;
+  malformed: number;
+  /**
+   * Rows that led to no record, or repeated one.
+   */
+  refused: number;
+  /**
+   * What a guard found that was accepted.
+   */
+  accepted_loss: string[];
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "StoppedLoad".
+ */
+export interface StoppedLoad {
+  at: string;
+  code: string | null;
+  title: string;
+  found: GuardMeasure[];
+  /**
+   * What publishes it all the same, to be typed.
+   */
+  command: string;
+  /**
+   * Whether something newer was published since.
+   */
+  is_over: boolean;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "GuardMeasure".
+ */
+export interface GuardMeasure {
+  measure: string;
+  before: number | string | null;
+  after: number | string;
+  /**
+   * In words.
+   */
+  allowed: string;
+  unit: 'count' | 'share' | 'date' | 'text';
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "RefreshRound".
+ */
+export interface RefreshRound {
+  started_at: string;
+  ended_at: string;
+  line: string;
+  rows: {
+    code: string;
+    outcome: string;
+    note: string;
+  }[];
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "AccountsOfOperator".
+ */
+export interface AccountsOfOperator {
+  accounts: AccountOfOperator[];
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "AccountOfOperator".
+ */
+export interface AccountOfOperator {
+  account_id: string;
+  email: string;
+  created_at: string;
+  members: number;
+  balance: number;
+  reserved: number;
+  /**
+   * Credits that were topped up and are not paid for.
+   */
+  owed: number;
+  /**
+   * Credits that were charged in the last 30 days.
+   */
+  spent: number;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "OperatorWork".
+ */
+export interface OperatorWork {
+  queue: QueueOfOperator;
+  corrections: CorrectionOfOperator[];
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "QueueOfOperator".
+ */
+export interface QueueOfOperator {
+  batches_queued: number;
+  batches_running: number;
+  rows_waiting: number;
+  rows_leased: number;
+  /**
+   * When the oldest unfinished batch came.
+   */
+  oldest_at: string | null;
+  /**
+   * Batches that failed in the last 24 hours.
+   */
+  failed_today: number;
+  workers: {
+    worker_id: string;
+    lease_until: string;
+    rows: number;
+  }[];
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "CorrectionOfOperator".
+ */
+export interface CorrectionOfOperator {
+  id: string;
+  created_at: string;
+  created_by: string;
+  reason: string;
+  kind: string;
+  about: string;
+  undone: {
+    at: string;
+    by: string;
+    reason: string;
+  } | null;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "DoctorFindings".
+ */
+export interface DoctorFindings {
+  findings: DoctorFinding[];
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "DoctorFinding".
+ */
+export interface DoctorFinding {
+  area: string;
+  state: 'ok' | 'warning' | 'wrong';
+  what: string;
+  says: string;
+  /**
+   * A command or step that mends it.
+   */
+  mend: string | null;
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema

@@ -27,6 +27,11 @@ export function useSteps() {
   return useQuery(COVERAGE);
 }
 
+/** Registries that could be loaded and are not. Free. */
+export function useNotLoaded() {
+  return useQuery({ ...COVERAGE, select: ({ not_loaded }) => not_loaded });
+}
+
 /** Whether the companies of a jurisdiction are invented, as far as is known yet. */
 export function useIsSample(code: string): boolean {
   const { data = [] } = useCoverage();
