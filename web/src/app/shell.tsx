@@ -88,10 +88,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
             </div>
           ))}
           {account?.is_operator && (
-            <>
-              <div className={classes['group']}>Installation</div>
-              <NavigationLink href="/operator" label="Operator" icon={IconServer} onClick={close} />
-            </>
+            <NavigationLink href="/operator" label="Operator" icon={IconServer} onClick={close} />
           )}
           <div className={classes['group']}>Help</div>
           <NavigationLink href="/docs" label="API reference" icon={IconBook2} onClick={close} />

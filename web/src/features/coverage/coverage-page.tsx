@@ -1,9 +1,9 @@
-import { Alert, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { Alert, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconDatabaseOff, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Code } from '../../shared/code.tsx';
-import { useCoverage, useLists, useOwnersSources, useSteps } from '../../shared/companies/coverage.ts';
+import { useCoverage, useLists, useNotLoaded, useOwnersSources, useSteps } from '../../shared/companies/coverage.ts';
 import { Figure } from '../../shared/figure.tsx';
 import { formatCount, formatList } from '../../shared/format.ts';
 import { PageHeader, Section } from '../../shared/page.tsx';
@@ -38,6 +38,7 @@ export default function CoveragePage() {
         </Loaded>
         {lists.length > 0 && <Lists lists={lists} />}
         {owners.length > 0 && <OwnersSources sources={owners} />}
+        <NotLoaded />
         {offered !== undefined && <Steps share={offered.business_share} steps={offered.steps} />}
       </Stack>
     </>
@@ -112,6 +113,20 @@ function Totals({ jurisdictions }: { readonly jurisdictions: readonly Jurisdicti
         <Figure label="Officers and agents" value={total(({ officers }) => officers)} />
         <Figure label="Other names" value={total(({ trade_names, previous_names }) => trade_names + previous_names)} />
       </SimpleGrid>
+    </Section>
+  );
+}
+
+/** What a search here cannot find, whatever a state publishes. */
+function NotLoaded() {
+  const { data: others = [] } = useNotLoaded();
+  if (others.length === 0) return null;
+  return (
+    <Section
+      title="Not loaded here"
+      description="Charter reads these registries too, and this server has not loaded them: no search here finds their companies. What stands as “not published” above is another thing: the state itself does not give it."
+    >
+      <Text size="sm">{formatList(others.map(({ name }) => name))}.</Text>
     </Section>
   );
 }

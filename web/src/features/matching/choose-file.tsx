@@ -1,5 +1,7 @@
 import { Anchor, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useSearchParams } from 'wouter';
 import sampleUrl from '../../../../samples/locations.csv?url';
 import { useAbout } from '../../shared/about.ts';
 import { formatCount } from '../../shared/format.ts';
@@ -15,6 +17,15 @@ export function ChooseFile({ isBusy, onFile }: Props) {
     mutationFn: async () => new File([await (await fetch(sampleUrl)).blob()], 'sample locations.csv'),
     onSuccess: onFile,
   });
+  const [parameters, setParameters] = useSearchParams();
+  const isAsked = parameters.has('sample');
+  const { mutate: trySample } = sample;
+  // The first page leads here with it.
+  useEffect(() => {
+    if (!isAsked) return;
+    setParameters({}, { replace: true });
+    trySample();
+  }, [isAsked, setParameters, trySample]);
   const hasSamples = about !== undefined && about.sample_jurisdictions.length > 0;
   return (
     <>

@@ -1,5 +1,4 @@
-import { Anchor, Button, Group, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { Anchor, Group, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { Code } from '../../shared/code.tsx';
@@ -40,11 +39,6 @@ export function FirstRequest({ keyPrefix, isFirst }: Props) {
           </>
         )
       }
-      actions={
-        <Button component={Link} href="/search" variant="default" leftSection={<IconSearch size={16} aria-hidden />}>
-          Search here
-        </Button>
-      }
     >
       <TextInput
         label="Your key"
@@ -62,9 +56,6 @@ export function FirstRequest({ keyPrefix, isFirst }: Props) {
       <Group gap="md">
         <Anchor component={Link} href="/docs" size="sm" underline="always">
           API reference
-        </Anchor>
-        <Anchor component={Link} href="/coverage" size="sm" underline="always">
-          What is loaded
         </Anchor>
       </Group>
     </Section>

@@ -9,6 +9,8 @@ import { RequestTable } from '../../shared/request-table.tsx';
 import { useOverview } from '../../shared/session.ts';
 import { EmptyState, Loaded } from '../../shared/states.tsx';
 import { FirstRequest } from './first-request.tsx';
+import { RecentWork } from './recent-work.tsx';
+import { Start } from './start.tsx';
 
 type Overview = Answer<'GET /dashboard/api/overview'>;
 
@@ -28,7 +30,9 @@ export default function OverviewPage() {
                 </Anchor>
               </Alert>
             )}
+            <Start />
             <Figures {...data} />
+            <RecentWork />
             <FirstRequest keyPrefix={data.key_prefix} isFirst={data.recent_requests.length === 0} />
             <RecentRequests {...data} />
           </Stack>
