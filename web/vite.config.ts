@@ -37,6 +37,8 @@ export default defineConfig({
     // Everything is a file of its own: the content policy needs no exception, and the sizes that are tested are all there is.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // One file of styles: a page is there after few requests.
+    cssCodeSplit: false,
     // Of the rooms that check queries only what a page uses: loading the schemas of their neighbours does nothing else.
     rolldownOptions: {
       // The names of all chunks stand in the first one: short hashes keep it light.

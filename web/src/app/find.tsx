@@ -7,6 +7,9 @@ import classes from './shell.module.css';
 
 type Box = ComponentType<{ readonly onClose: () => void }>;
 
+/** By which somebody shows to be there. */
+const SIGNS = ['pointermove', 'pointerdown', 'keydown'] as const;
+
 /** The box that finds records from every page: by its buttons, by Ctrl+K or Cmd+K, and by a slash. */
 export function useFind() {
   const [isOpen, { open: show, close }] = useDisclosure(false);
@@ -21,7 +24,14 @@ export function useFind() {
       ),
     [],
   );
-  useEffect(() => void load(), [load]);
+  // Not before anybody is there: what the page itself shows comes first.
+  useEffect(() => {
+    const options = { once: true, passive: true, capture: true };
+    for (const sign of SIGNS) window.addEventListener(sign, load, options);
+    return () => {
+      for (const sign of SIGNS) window.removeEventListener(sign, load, options);
+    };
+  }, [load]);
   const open = () => {
     show();
     if (Box === null) void load();

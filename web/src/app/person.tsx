@@ -32,15 +32,6 @@ export function Person({ onLeave }: { readonly onLeave: () => void }) {
         </Suspense>
       )}
       <div className={classes['person']}>
-        <Link
-          href="/account"
-          className={classes['link']}
-          aria-current={location === '/account' ? 'page' : undefined}
-          title={account?.email}
-          onClick={onLeave}
-        >
-          <span className={classes['email']}>{account?.email}</span>
-        </Link>
         <ActionIcon
           variant="subtle"
           color="gray"
@@ -51,6 +42,15 @@ export function Person({ onLeave }: { readonly onLeave: () => void }) {
         >
           <AppearanceIcon size={18} stroke={1.6} aria-hidden />
         </ActionIcon>
+        <Link
+          href="/account"
+          className={classes['link']}
+          aria-current={location === '/account' ? 'page' : undefined}
+          title={account?.email}
+          onClick={onLeave}
+        >
+          <span className={classes['email']}>{account?.email}</span>
+        </Link>
         <ActionIcon
           variant="subtle"
           color="gray"

@@ -1,4 +1,4 @@
-import { formatCount, formatCredits, formatInstant } from './format.ts';
+import { formatCount, formatCredits, formatUntil } from './format.ts';
 import type { Paid } from './paid.ts';
 import { Price } from './price.tsx';
 import type { PricedOperation } from './price-in-words.ts';
@@ -15,7 +15,7 @@ export function Cost({ of: { chargedCredits, balanceCredits, atMs, freeUntilMs }
       {isRepeat && ': paid for before'}
       {balanceCredits !== null && `, ${leftInWords(balanceCredits)}`} ·{' '}
       <Time at={new Date(atMs).toISOString()} isRelative />
-      {freeUntilMs !== null && ` · free to open until ${formatInstant(new Date(freeUntilMs).toISOString())}`}
+      {freeUntilMs !== null && ` · free to open until ${formatUntil(freeUntilMs)}`}
     </>
   );
 }

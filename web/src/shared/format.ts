@@ -1,6 +1,13 @@
 const whole = new Intl.NumberFormat('en-US');
 const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
 const dateTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' });
+const hour = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
+const dayAndHour = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 const month = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
@@ -28,6 +35,12 @@ export function formatList(names: readonly string[]): string {
 /** An instant in the person's own zone. */
 export function formatInstant(instant: string): string {
   return dateTime.format(new Date(instant));
+}
+
+/** "9:54 PM", or "Nov 27, 9:54 PM" where that is another day: an instant in milliseconds, in the person's zone. */
+export function formatUntil(atMs: number): string {
+  const at = new Date(atMs);
+  return (at.toDateString() === new Date().toDateString() ? hour : dayAndHour).format(at);
 }
 
 /** An instant in UTC, to the second: what logs and the API show. */

@@ -27,7 +27,7 @@ export function PageHeader({ title, windowTitle = title, children, actions }: He
     isFirstPage = false;
   }, []);
   return (
-    <Group justify="space-between" align="flex-end" mb="lg" gap="sm">
+    <Group justify="space-between" align="flex-end" mb="md" gap="sm">
       <div>
         <Title order={1} ref={heading} tabIndex={-1}>
           {title}

@@ -16,17 +16,27 @@ export function CompanyFacts({ company, nameOf }: Props) {
   const place = placeOf(company);
   return (
     <div className={classes['facts']}>
-      <span>{nameOf(company.jurisdiction_code)}</span>
+      <span>
+        <span className={classes['long']}>{nameOf(company.jurisdiction_code)}</span>
+        <abbr className={classes['short']} title={nameOf(company.jurisdiction_code)}>
+          {company.jurisdiction_code.replace(/^us_/, '').toUpperCase()}
+        </abbr>
+      </span>
       <span>
         <Untrusted>{company.entity_number}</Untrusted>
       </span>
-      {company.legal_form !== 'unknown' && <span>{LEGAL_FORM_WORDS[company.legal_form]}</span>}
-      {company.formed_on !== null && <span>Formed {formatDay(company.formed_on)}</span>}
-      {place !== null && (
-        <span>
-          <Untrusted>{place}</Untrusted>
-        </span>
-      )}
+      <span className={classes['form']}>
+        {company.legal_form !== 'unknown' && LEGAL_FORM_WORDS[company.legal_form]}
+      </span>
+      <span>
+        {company.formed_on !== null && (
+          <>
+            <span className={classes['long']}>Formed </span>
+            {formatDay(company.formed_on)}
+          </>
+        )}
+      </span>
+      <span>{place !== null && <Untrusted>{place}</Untrusted>}</span>
     </div>
   );
 }

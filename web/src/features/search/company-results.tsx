@@ -1,4 +1,3 @@
-import { Group } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { parseQuery, type QueryNode } from '../../../../src/query/index.ts';
 import type { CompanySearchResult } from '../../shared/api/schema.ts';
@@ -73,14 +72,14 @@ type ResultProps = {
 function CompanyResult({ match, company, query, freeUntilMs, nameOf }: CompanySearchResult & ResultProps) {
   const other = company.names?.find(({ name }) => name === match.matched_value);
   return (
-    <li className={classes['result']}>
+    <li className={`${classes['result']} ${classes['company']}`}>
       <CompanyLink company={company} freeUntilMs={freeUntilMs}>
         <Highlighted text={company.legal_name} query={query} />
       </CompanyLink>
-      <Group gap={6} wrap="nowrap" align="flex-start">
+      <div className={classes['signs']}>
         <StatusBadge status={company.status} />
         <AddToList company={company} isSmall />
-      </Group>
+      </div>
       {match.matched_field !== 'name' && (
         <div className={classes['line']}>
           {other === undefined ? 'Other name' : NAME_KIND_WORDS[other.kind]}:{' '}

@@ -1,10 +1,11 @@
 import { Button, Stack } from '@mantine/core';
-import type { FormEvent } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { useKept } from '../../shared/paid.ts';
 import { CompanyFilters } from './company-filters.tsx';
 import { PriceOfSearch } from './price-of-search.tsx';
 import { COMPANY_SEARCH } from './routes.ts';
 import {
+  asKind,
   atPage,
   type CompanySearch,
   companyBody,
@@ -23,31 +24,52 @@ export type FilterProps = {
   readonly onSubmit: () => void;
 };
 
-/** The filters beside the results, with how many results each would leave. */
+/** The filters of companies, with how many results each would leave. */
 export function FilterPanel({ shown, draft, onChange, onSubmit }: FilterProps) {
   const facets = useKept(COMPANY_SEARCH, { body: companyBody({ ...shown, page: 1 }) })?.facets;
-  const search: Search = { kind: 'companies', request: draft };
-  const isChanged =
-    searchAddress(atPage(search, 1)) !== searchAddress({ kind: 'companies', request: { ...shown, page: 1 } });
+  return (
+    <FilterForm
+      shown={{ kind: 'companies', request: shown }}
+      draft={{ kind: 'companies', request: draft }}
+      onChange={onChange}
+      onSubmit={onSubmit}
+    >
+      <CompanyFilters
+        request={draft}
+        facets={shown.q === draft.q ? facets : undefined}
+        onChange={(request) => onChange({ kind: 'companies', request })}
+      />
+    </FilterForm>
+  );
+}
+
+type FormProps = {
+  readonly shown: Search;
+  readonly draft: Search;
+  readonly onChange: (search: Search) => void;
+  readonly onSubmit: () => void;
+  readonly children: ReactNode;
+};
+
+/** Sends what was changed, and clears it. */
+export function FilterForm({ shown, draft, onChange, onSubmit, children }: FormProps) {
+  const { q } = draft.request;
+  const isChanged = searchAddress(atPage(draft, 1)) !== searchAddress(atPage(shown, 1));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit();
   };
   return (
     <form aria-label="Filters" onSubmit={submit} noValidate>
-      <Stack gap="md">
-        <CompanyFilters
-          request={draft}
-          facets={shown.q === draft.q ? facets : undefined}
-          onChange={(request) => onChange({ kind: 'companies', request })}
-        />
-        {isChanged && draft.q !== '' && (
+      <Stack gap="sm">
+        {children}
+        {isChanged && q !== '' && (
           <Button type="submit" fullWidth>
-            Search for <PriceOfSearch search={search} />
+            Search for <PriceOfSearch search={draft} />
           </Button>
         )}
-        {hasFilters(search) && (
-          <Button variant="subtle" size="compact-sm" onClick={() => onChange(searchOf(draft.q))}>
+        {hasFilters(draft) && (
+          <Button variant="subtle" size="compact-sm" onClick={() => onChange(asKind(searchOf(q), draft.kind))}>
             Clear filters
           </Button>
         )}

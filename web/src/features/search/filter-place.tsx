@@ -1,6 +1,9 @@
 import { Paper } from '@mantine/core';
-import { lazy, Suspense } from 'react';
-import { FilterPanel, type FilterProps } from './filter-panel.tsx';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { FilterForm, FilterPanel, type FilterProps } from './filter-panel.tsx';
+import { OwnFilters } from './own-filters.tsx';
+import type { Search } from './search-address.ts';
+import classes from './search-form.module.css';
 
 const FilterDrawer = lazy(() => import('./filter-drawer.tsx'));
 
@@ -14,9 +17,9 @@ type Props = FilterProps & {
 export function FilterPlace({ isWide, isOpen, onClose, ...props }: Props) {
   if (isWide) {
     return (
-      <Paper withBorder p="md">
+      <Beside>
         <FilterPanel {...props} />
-      </Paper>
+      </Beside>
     );
   }
   return (
@@ -27,3 +30,27 @@ export function FilterPlace({ isWide, isOpen, onClose, ...props }: Props) {
     )
   );
 }
+
+type OtherProps = {
+  readonly shown: Search;
+  readonly draft: Search;
+  readonly onChange: (search: Search) => void;
+  readonly onSubmit: () => void;
+};
+
+/** Those of officers and premises, beside their results. */
+export function OtherFilters({ shown, draft, onChange, onSubmit }: OtherProps) {
+  return (
+    <Beside>
+      <FilterForm shown={shown} draft={draft} onChange={onChange} onSubmit={onSubmit}>
+        <OwnFilters search={draft} onChange={onChange} />
+      </FilterForm>
+    </Beside>
+  );
+}
+
+const Beside = ({ children }: { readonly children: ReactNode }) => (
+  <Paper withBorder p="md" className={classes['beside']}>
+    {children}
+  </Paper>
+);

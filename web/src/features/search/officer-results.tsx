@@ -43,18 +43,18 @@ type ResultProps = {
 
 function OfficerResult({ officer, company, query, freeUntilMs, nameOf }: OfficerSearchResult & ResultProps) {
   return (
-    <li className={classes['result']}>
+    <li className={`${classes['result']} ${classes['officer']}`}>
       <Text fw={600} inherit>
         <PartyLink party={officer}>
           <Highlighted text={officer.name} query={query} />
         </PartyLink>
       </Text>
-      <StatusBadge status={company.status} />
       <div className={classes['line']}>
         <RoleList roles={officer.roles} /> at{' '}
         <CompanyLink company={company} freeUntilMs={freeUntilMs}>
           <Untrusted>{company.legal_name}</Untrusted>
-        </CompanyLink>
+        </CompanyLink>{' '}
+        <StatusBadge status={company.status} />
       </div>
       {officer.address !== null && (
         <div className={classes['line']}>

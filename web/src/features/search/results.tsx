@@ -61,7 +61,7 @@ export function Results<T>({ search, bought, ...props }: Props<T>) {
       ? (hint && isInForm && titleOf(hint)) || ''
       : `${totalInWords(search.kind, found.summary)}, page ${found.page}`;
   return (
-    <div className={classes['below']}>
+    <div>
       {/* Always there, because only what changes is said aloud. */}
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       {isFetching && <Loading label="Searching" />}
@@ -88,7 +88,7 @@ function Found<T>({ search, bought, onAgain, onTurn, onSuggest, onRun, actions, 
   const turn = (to: number) => onTurn(to, bought.pin);
   return (
     <>
-      <Group justify="space-between" align="baseline" gap="xs" mb="sm">
+      <Group justify="space-between" align="baseline" gap="xs" mb="xs">
         <Group gap="sm">
           <Heading page={page}>{totalInWords(search.kind, summary)}</Heading>
           {summary.total_matches > 0 && <OfferDownload search={search} totals={summary} pin={bought.pin} />}

@@ -1,20 +1,15 @@
-import { Button, Collapse, Group, Input, Kbd, Paper, Stack, Text } from '@mantine/core';
+import { Box, Button, Collapse, Group, Input, Kbd, Stack, Text } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconCode, IconFilter, IconHelpCircle, IconSearch } from '@tabler/icons-react';
 import { type FormEvent, lazy, Suspense, useId, useRef, useState } from 'react';
 import { FilterChips } from './filter-chips.tsx';
+import { OwnFilters } from './own-filters.tsx';
 import { PriceOfSearch } from './price-of-search.tsx';
 import { apiRequest, hasFilters, isSound, type Search, withChanges } from './search-address.ts';
 import classes from './search-form.module.css';
 import { AsTextOffer, problemOf, SyntaxNote } from './syntax.tsx';
 import { WALKABLE } from './walk-results.ts';
 
-const OfficerFilters = lazy(() =>
-  import('./officer-filters.tsx').then(({ OfficerFilters }) => ({ default: OfficerFilters })),
-);
-const PremisesFilters = lazy(() =>
-  import('./premises-filters.tsx').then(({ PremisesFilters }) => ({ default: PremisesFilters })),
-);
 const SyntaxHelp = lazy(() => import('./syntax-help.tsx').then(({ SyntaxHelp }) => ({ default: SyntaxHelp })));
 const RequestCode = lazy(() =>
   import('../../shared/request-code.tsx').then((module) => ({ default: module.RequestCode })),
@@ -31,12 +26,15 @@ type Props = {
   readonly search: Search;
   readonly onChange: (search: Search) => void;
   readonly onSubmit: () => void;
+  /** The filters stand beside the results. */
+  readonly isWide: boolean;
   /** Opens the filters of companies, which stand beside the form. */
   readonly onFilters: () => void;
 };
 
-export function SearchForm({ search, onChange, onSubmit, onFilters }: Props) {
+export function SearchForm({ search, onChange, onSubmit, isWide, onFilters }: Props) {
   const { kind, request } = search;
+  const hasOwnFilters = kind !== 'companies' && !isWide;
   const box = useRef<HTMLInputElement>(null);
   const noteId = useId();
   const [panel, setPanel] = useState<'help' | 'code' | null>(request.q === '' ? 'help' : null);
@@ -67,8 +65,8 @@ export function SearchForm({ search, onChange, onSubmit, onFilters }: Props) {
   const showFilters = (isShown: boolean) => (kind === 'companies' ? onFilters() : setShowsFilters(isShown));
   const toggle = (chosen: 'help' | 'code') => setPanel(panel === chosen ? null : chosen);
   return (
-    <Paper component="form" role="search" withBorder p={{ base: 'md', sm: 'lg' }} onSubmit={submit} noValidate>
-      <Stack gap="md">
+    <Box component="form" role="search" onSubmit={submit} noValidate>
+      <Stack gap="xs">
         <div className={classes['row']}>
           <div className={classes['box']}>
             {/* Mantine would let only its own notes describe a box. */}
@@ -105,22 +103,11 @@ export function SearchForm({ search, onChange, onSubmit, onFilters }: Props) {
         {search.kind === 'companies' && (
           <FilterChips request={search.request} onChange={(request) => onChange({ kind: 'companies', request })} />
         )}
-        <div className={classes['folding']} data-open={showsFilters} hidden={kind === 'companies'}>
-          <Suspense>
-            {search.kind === 'officers' && (
-              <OfficerFilters
-                request={search.request}
-                onChange={(request) => onChange({ kind: 'officers', request })}
-              />
-            )}
-            {search.kind === 'premises' && (
-              <PremisesFilters
-                request={search.request}
-                onChange={(request) => onChange({ kind: 'premises', request })}
-              />
-            )}
-          </Suspense>
-        </div>
+        {hasOwnFilters && (
+          <div className={classes['folding']} data-open={showsFilters}>
+            <OwnFilters search={search} onChange={onChange} />
+          </div>
+        )}
         <Group justify="space-between" gap="xs">
           <Text size="sm" c="dimmed">
             A search costs <PriceOfSearch search={search} />, each further page as well.
@@ -150,7 +137,7 @@ export function SearchForm({ search, onChange, onSubmit, onFilters }: Props) {
           </Suspense>
         </Collapse>
       </Stack>
-    </Paper>
+    </Box>
   );
 }
 

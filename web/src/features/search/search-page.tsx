@@ -10,7 +10,7 @@ import { formatShortCount } from '../../shared/format.ts';
 import { PageHeader } from '../../shared/page.tsx';
 import { CompanyResults } from './company-results.tsx';
 import { useCounts, useFindsNothing } from './counts.ts';
-import { FilterPlace } from './filter-place.tsx';
+import { FilterPlace, OtherFilters } from './filter-place.tsx';
 import { useSendSearch } from './routes.ts';
 import {
   asKind,
@@ -100,14 +100,15 @@ export default function SearchPage() {
           )
         }
       >
-        Companies and officers in the registries that are loaded, and premises in the license lists.
+        {shown.request.q === '' &&
+          'Companies and officers in the registries that are loaded, and premises in the license lists.'}
       </PageHeader>
       {shown.kind === 'premises' ? <NoListLoaded /> : <NothingLoaded />}
       <Tabs
         value={shown.kind}
         onChange={(chosen) => open(asKind(draft.search, KINDS.find((kind) => kind === chosen) ?? 'companies'))}
       >
-        <Tabs.List mb="md" aria-label="What to search for">
+        <Tabs.List mb="sm" className={classes['tabs']!} aria-label="What to search for">
           {KINDS.map((kind) => (
             <Tabs.Tab
               key={kind}
@@ -128,14 +129,20 @@ export default function SearchPage() {
           <Tabs.Panel key={kind} value={kind} onKeyDown={walkResults}>
             {kind === shown.kind && (
               <>
-                <SearchForm search={draft.search} onChange={edit} onSubmit={submitDraft} onFilters={filtering.open} />
+                <SearchForm
+                  search={draft.search}
+                  onChange={edit}
+                  onSubmit={submitDraft}
+                  isWide={isWide}
+                  onFilters={filtering.open}
+                />
                 <Suspense>
                   {counts && (counts.counts.addresses > 0 || counts.counts.numbers > 0) && (
                     <AlsoFound q={draft.search.request.q} counts={counts} />
                   )}
                 </Suspense>
-                {shown.kind === 'companies' && draft.search.kind === 'companies' && (
-                  <div className={classes['columns']}>
+                <div className={classes['columns']}>
+                  {shown.kind === 'companies' && draft.search.kind === 'companies' && (
                     <FilterPlace
                       isWide={isWide}
                       isOpen={isFiltering}
@@ -145,17 +152,19 @@ export default function SearchPage() {
                       onChange={edit}
                       onSubmit={submitDraft}
                     />
-                    <div>
-                      <CompanyResults search={shown} {...shared} />
-                      {seen}
-                    </div>
+                  )}
+                  {shown.kind !== 'companies' && isWide && (
+                    <OtherFilters shown={shown} draft={draft.search} onChange={edit} onSubmit={submitDraft} />
+                  )}
+                  <div>
+                    <Suspense>
+                      {shown.kind === 'companies' && <CompanyResults search={shown} {...shared} />}
+                      {shown.kind === 'officers' && <OfficerResults search={shown} {...shared} />}
+                      {shown.kind === 'premises' && <PremisesResults search={shown} {...shared} />}
+                    </Suspense>
+                    {seen}
                   </div>
-                )}
-                <Suspense>
-                  {shown.kind === 'officers' && <OfficerResults search={shown} {...shared} />}
-                  {shown.kind === 'premises' && <PremisesResults search={shown} {...shared} />}
-                </Suspense>
-                {shown.kind !== 'companies' && seen}
+                </div>
               </>
             )}
           </Tabs.Panel>

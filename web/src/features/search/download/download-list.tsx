@@ -1,7 +1,10 @@
+import { lazy, Suspense } from 'react';
 import { Section } from '../../../shared/page.tsx';
-import { DownloadRow } from './download-row.tsx';
 import { useDownloads } from './downloads.ts';
 import { useGoOnDownloading } from './run-download.ts';
+
+// Most have none.
+const DownloadRow = lazy(() => import('./download-row.tsx').then(({ DownloadRow }) => ({ default: DownloadRow })));
 
 /** The downloads of this browser, which go on while the page is open. */
 export default function DownloadList() {
@@ -10,9 +13,11 @@ export default function DownloadList() {
   if (data.length === 0) return null;
   return (
     <Section title="Downloads" description="Kept in this browser for 30 days, or until you sign out." mt="lg">
-      {data.map((download) => (
-        <DownloadRow key={download.id} download={download} />
-      ))}
+      <Suspense>
+        {data.map((download) => (
+          <DownloadRow key={download.id} download={download} />
+        ))}
+      </Suspense>
     </Section>
   );
 }
