@@ -128,6 +128,28 @@ describe('the page of a company', () => {
     return 1_000 - credits.balance;
   }
 
+  it('stands beside another, with what differs marked, at a price that is told', async () => {
+    const visit = await browser.visit(server.origin, { width: 360, height: 740, colorScheme: 'dark' });
+    const { page, leave } = visit;
+    const first = encodeURIComponent(`${HOSTILE.jurisdiction_code}/${HOSTILE.entity_number}`);
+    await signUp(visit, server.origin, undefined, `/compare?company=${first}`);
+    await page.getByLabel('Registry').selectOption(HOME.jurisdiction_code);
+    await page.getByLabel('Number').fill(HOME.entity_number);
+    await assertSound(visit);
+    await page.keyboard.press('Enter');
+    await page.getByText('The records are not here yet').waitFor();
+    assert.equal(await spent(visit), 0);
+    await page.getByRole('button', { name: 'Compare for 40 credits each' }).click();
+    const table = page.getByRole('table', { name: 'The two records, side by side' });
+    await table.getByRole('row', { name: /^Legal form .* Same$/ }).waitFor();
+    await table.getByRole('row', { name: /^Name .* Differs$/ }).waitFor();
+    assert.equal(await spent(visit), 80);
+    await assertSound(visit);
+    await page.getByRole('switch', { name: 'Differences only' }).check();
+    await table.getByRole('row', { name: /^Legal form/ }).waitFor({ state: 'detached' });
+    await leave();
+  });
+
   it('shows all of a record, each part as what it is, and believes none of it', async () => {
     const visit = await browser.visit(server.origin);
     const { page, leave } = visit;

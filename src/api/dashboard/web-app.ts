@@ -35,6 +35,7 @@ const PAGES = [
   '/batches/:batch',
   '/coverage',
   '/network',
+  '/compare',
   '/saved',
   '/lists/:list',
   '/team',

@@ -57,6 +57,7 @@ const ofAccount: Readonly<Record<string, ComponentType>> = {
   '/batches': lazyPage(() => import('../features/matching/batch-forward.tsx')),
   '/batches/:batchId': lazyPage(() => import('../features/matching/batch-forward.tsx')),
   '/network': lazyPage(() => import('../features/network/network-page.tsx')),
+  '/compare': lazyPage(() => import('../features/compare/compare-page.tsx')),
   '/coverage': lazyPage(() => import('../features/coverage/coverage-page.tsx')),
 };
 

@@ -145,7 +145,7 @@ function NavigationLink({ href, label, icon: Icon, onClick }: LinkProps) {
     location === href ||
     (href !== '/' && location.startsWith(`${href}/`)) ||
     (href === '/search' &&
-      /^\/(?:(?:companies|premises)\/|(?:people|addresses|agents|identifiers|network)$)/.test(location)) ||
+      /^\/(?:(?:companies|premises)\/|(?:people|addresses|agents|identifiers|network|compare)$)/.test(location)) ||
     (href === '/saved' && location.startsWith('/lists/'));
   return (
     <Link href={href} className={classes['link']} aria-current={isCurrent ? 'page' : undefined} onClick={onClick}>

@@ -6,7 +6,7 @@ export function firstCurl(key: string): string {
   const body = JSON.stringify({ q: 'summit*', limit: 3 });
   return [
     `curl -s ${window.location.origin}/v2/companies/search`,
-    `  -H 'X-API-Key: ${key}'`,
+    `  -H "X-API-Key: ${key}"`,
     `  -H 'Content-Type: application/json'`,
     `  -d '${body}'`,
   ].join(' \\\n');

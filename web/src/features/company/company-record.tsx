@@ -5,6 +5,7 @@ import type { Company } from '../../shared/api/schema.ts';
 import { useIsSample, useJurisdictionName } from '../../shared/companies/coverage.ts';
 import { StatusBadge } from '../../shared/companies/status-badge.tsx';
 import { NetworkButton } from '../../shared/companies/thread-links.tsx';
+import { comparePath } from '../../shared/companies/thread-paths.ts';
 import { isWebAddress, Untrusted, UntrustedLink } from '../../shared/companies/untrusted.tsx';
 import { DOMICILE_WORDS, LEGAL_FORM_WORDS } from '../../shared/companies/words.ts';
 import { CopyButton } from '../../shared/copy-button.tsx';
@@ -58,6 +59,9 @@ export function CompanyRecord({ bought, onLookUpAgain }: Props) {
               Report
             </Button>
             <NetworkButton roots={[{ kind: 'company', ...registration }]} />
+            <Button component={Link} href={comparePath([registration])} variant="default" size="compact-sm">
+              Compare
+            </Button>
             <WatchButton
               key={`${jurisdiction_code} ${entity_number}`}
               watch={{ kind: 'company', ...registration, note: noteOf(company) }}

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import type { NetworkNode } from '../../shared/api/schema.ts';
 import { useCoverage } from '../../shared/companies/coverage.ts';
 import { LOOKUP, lookupOf } from '../../shared/companies/lookup.ts';
-import { networkPath, type Root } from '../../shared/companies/thread-paths.ts';
+import { comparePath, networkPath, type Root } from '../../shared/companies/thread-paths.ts';
 import { useBuy, useIsKept } from '../../shared/paid.ts';
 import { Price } from '../../shared/price.tsx';
 import { type Expanded, GROUP_NAMES, GROUPS } from './expanded.ts';
@@ -28,6 +28,7 @@ type Props = {
 /** What can be done with a node: open its page, expand the picture by it, begin a network with it. */
 export function NodeActions({ node, graph, expansions, onExpand, onCollapse, onBegin, isStart }: Props) {
   const root = rootOfNode(node);
+  const begun = rootOfNode(graph.nodes.find(({ id }) => id === graph.root)!);
   return (
     <Stack gap="xs" align="flex-start">
       <OpenPage node={node} />
@@ -48,6 +49,11 @@ export function NodeActions({ node, graph, expansions, onExpand, onCollapse, onB
           <Anchor component={Link} href={networkPath(root)} size="sm">
             Start from here alone
           </Anchor>
+          {root.kind === 'company' && begun?.kind === 'company' && (
+            <Anchor component={Link} href={comparePath([begun, root])} size="sm">
+              Compare it with the beginning
+            </Anchor>
+          )}
         </>
       )}
     </Stack>

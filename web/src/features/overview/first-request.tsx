@@ -52,7 +52,11 @@ export function FirstRequest({ keyPrefix, isFirst }: Props) {
         spellCheck={false}
         maw={480}
       />
-      <Code code={firstCurl(isWholeKey(key) ? key : 'YOUR KEY')} what="the curl command" canCopy={isWholeKey(key)} />
+      <Code
+        code={firstCurl(isWholeKey(key) ? key : '$CHARTER_KEY')}
+        what="the curl command"
+        canCopy={isWholeKey(key)}
+      />
       <Group gap="md">
         <Anchor component={Link} href="/docs" size="sm" underline="always">
           API reference

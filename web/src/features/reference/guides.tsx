@@ -101,7 +101,7 @@ function Authentication() {
         </Anchor>
         .
       </Text>
-      <Code code={'X-API-Key: ck_…'} what="the header" canCopy={false} />
+      <Code code={'X-API-Key: $CHARTER_KEY'} what="the header" canCopy={false} />
     </Page>
   );
 }

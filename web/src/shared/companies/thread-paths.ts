@@ -35,5 +35,13 @@ export function networkPathOfAll([root, ...also]: readonly [Root, ...Root[]]): s
   return `${networkPath(root)}${others.join('')}`;
 }
 
+export type CompanyId = { readonly jurisdiction_code: string; readonly entity_number: string };
+
+/** Two records side by side; with one of them the page asks for the other. */
+export const comparePath = (companies: readonly CompanyId[]): string =>
+  `/compare?${new URLSearchParams(
+    companies.map(({ jurisdiction_code, entity_number }) => ['company', `${jurisdiction_code}/${entity_number}`]),
+  )}`;
+
 const fields = (values: Readonly<Record<string, string>>): URLSearchParams =>
   new URLSearchParams(Object.entries(values).map(([name, value]) => [name, value.toWellFormed()]));
