@@ -45,7 +45,7 @@ export default defineConfig({
       output: {
         chunkFileNames: 'assets/[name]-[hash:7].js',
         // What a dozen chunks share is one file: a page is there after few requests, and weighs less.
-        codeSplitting: { groups: [{ name: 'shared', minShareCount: 12 }] },
+        codeSplitting: { groups: [{ name: 'shared', minShareCount: 15 }] },
       },
       treeshake: {
         moduleSideEffects: [{ test: /\/src\/(entity|query|csv|sheets|locations|exports)\//, sideEffects: false }],
