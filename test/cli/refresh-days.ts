@@ -38,7 +38,10 @@ type Refreshed = {
 };
 
 /** Each day a round in the morning, and one in the evening, when nothing is new. */
-export function describeDays(what: string, { folder, access, load, declaration, days, idleTimeoutMs = 100 }: Refreshed): void {
+export function describeDays(
+  what: string,
+  { folder, access, load, declaration, days, idleTimeoutMs = 100 }: Refreshed,
+): void {
   class OfPublisher extends Settings {
     override get downloadAccess() {
       return { ...access(), patience: { attempts: 3, pauseMs: 1, idleTimeoutMs } };

@@ -81,6 +81,7 @@ export async function serve(
   const metrics = settings.metrics === null ? undefined : new Metrics();
   const registryOf = registriesOf(context);
   const updatesOf = updatesIn(registryOf);
+  const room = operatorRoomOf(context);
   metrics?.observeLoaded({ engine, premises, owners, updatesOf });
   const server = createServer({
     engine,
@@ -90,16 +91,7 @@ export async function serve(
     finders,
     matching: { batches, match: (location, terms) => matching.match(location, terms) },
     events,
-    dashboard: {
-      accounts,
-      signIn,
-      keeping,
-      registryOf,
-      listOf: titledOf,
-      updatesOf,
-      offers: OFFERS,
-      room: operatorRoomOf(context),
-    },
+    dashboard: { accounts, signIn, keeping, registryOf, listOf: titledOf, updatesOf, offers: OFFERS, room },
     settings: { rateLimit, trustedProxies, publicUrl, origins, isSignUpOpen, metrics, connectionsMax, logger },
   });
   await using metricsServer = metrics?.server(METRICS_CONNECTIONS);

@@ -371,7 +371,12 @@ describe("an account's owner in the dashboard", () => {
 
   it('sees what is loaded, what each state publishes and what is in doubt of it', async () => {
     const person = await somebody();
-    const { jurisdictions, lists, owners, not_loaded: others } = coverage.parse((await read(person, '/coverage')).json());
+    const {
+      jurisdictions,
+      lists,
+      owners,
+      not_loaded: others,
+    } = coverage.parse((await read(person, '/coverage')).json());
     assert.deepEqual(
       lists.map((list) => [list.source, list.premises, list.current_premises, list.linked_premises, list.of_persons]),
       [
