@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import packageJson from '../package.json' with { type: 'json' };
 
 const PATTERNS = {
@@ -14,6 +14,20 @@ const PATTERNS = {
  * `share`: from 1 to `shares`.
  */
 export async function importShare(rooms: keyof typeof PATTERNS, share = 1, shares = 1): Promise<void> {
-  const files = globSync(PATTERNS[rooms], { cwd: import.meta.dirname }).sort();
+  const files = filesOf(rooms);
   for (const file of files.filter((_, index) => index % shares === share - 1)) await import(`./${file}`);
 }
+
+/** Costly each time, so that ten times as many tries take longer than those of all other rooms. */
+const COSTLY = ['matching', 'network'];
+
+/** Runs the files of `config.fast` that have properties, but for those of costly rooms. */
+export async function importProperties(): Promise<void> {
+  for (const file of filesOf('fast')) {
+    const text = readFileSync(`${import.meta.dirname}/${file}`, 'utf8');
+    if (text.includes("/property.ts'") && !COSTLY.includes(file.split('/')[0]!)) await import(`./${file}`);
+  }
+}
+
+const filesOf = (rooms: keyof typeof PATTERNS): string[] =>
+  globSync(PATTERNS[rooms], { cwd: import.meta.dirname }).sort();

@@ -1,0 +1,4 @@
+/** `npm run test:properties`. */
+import { importProperties } from './import-share.ts';
+
+await importProperties();
