@@ -45,6 +45,12 @@ export const CHARGED = {
     words: 'Owners of a company',
   },
   changes: { price: 'lookup', endpoint: '/v2/changes', words: 'Changes of companies', isByResults: true },
+  premises_changes: {
+    price: 'lookup',
+    endpoint: '/v2/premises/changes',
+    words: 'Changes of premises',
+    isByResults: true,
+  },
   network: { price: 'lookup', endpoint: '/v2/network', words: 'Network of a company' },
   people: { price: 'lookup', endpoint: '/v2/people', words: 'People of a name' },
   address: { price: 'lookup', endpoint: '/v2/addresses', words: 'Companies at an address' },

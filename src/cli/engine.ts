@@ -105,6 +105,7 @@ function openStoredLists<K extends Kind>(
   return openSearch().openOpenSearchLists(kind, {
     ...cluster,
     workFolder: workFolder(home),
+    changesDays: options.changesDays,
     onUnreadable: options.onUnreadable,
   });
 }

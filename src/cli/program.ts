@@ -123,7 +123,7 @@ export async function charter(settings: Settings, args: readonly string[]): Prom
     },
     openOwners(options) {
       assert(engines, `${called} is said to open no engine`);
-      return engines.openOwners(engineLocation(), options);
+      return engines.openOwners(engineLocation(), { changesDays: settings.changesDays, ...options });
     },
     openOwnersAnswers(options) {
       assert(engines, `${called} is said to open no engine`);
@@ -131,7 +131,7 @@ export async function charter(settings: Settings, args: readonly string[]): Prom
     },
     openPremises(options) {
       assert(engines, `${called} is said to open no engine`);
-      return engines.openPremises(engineLocation(), options);
+      return engines.openPremises(engineLocation(), { changesDays: settings.changesDays, ...options });
     },
     matcher: () => matcherOf({ ...engineLocation(), calibration: settings.calibration }),
   };

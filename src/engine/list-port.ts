@@ -6,6 +6,7 @@
 import type { Identifier, LinkEvidence, LinkMethod, Ownership, Premises, PremisesStatus } from '../entity/index.ts';
 import type { Query } from '../query/index.ts';
 import type { KeyQuery } from './candidate-source.ts';
+import type { ChangeLog } from './changes-port.ts';
 import type { Facets, PremisesFacet } from './facets.ts';
 import type { PremisesFilterValues } from './filters.ts';
 import type {
@@ -247,6 +248,11 @@ export interface ListIndex<K extends Kind> extends AsyncDisposable {
    * @throws EngineError `load_in_progress` where it was replaced meanwhile, so long ago that it is kept no more
    */
   read(source: string): AsyncIterable<WithEvidence<K>>;
+  /**
+   * What loads changed, as `Engine.changeLog`: `jurisdiction` is the list's code, `entityNumber` the record's id,
+   * `legalName` its title. Only what the list says is compared: a record that is linked anew has not changed.
+   */
+  readonly changeLog: ChangeLog;
   /** Opens a list's snapshot to read all of it, as `Engine.openReading`. */
   openReading(source: string): Promise<SnapshotReading<ListInfo<K>> | null>;
   beginLoad(options: ListLoadOptions<K>): ListLoad<K>;

@@ -21,13 +21,13 @@ type Part = string | readonly unknown[];
 const VALUE_LENGTH_MAX = 500;
 const PARTS = /\.?([^.[\]]+)|\[((?:"(?:[^"\\]|\\.)*"|[^\]"])*)\]/g;
 
-/** As the company's page names its fields. What is not named there says nothing by itself. */
+/** As the pages of companies and premises name their fields. What is not named there says nothing by itself. */
 const FIELD_WORDS: Readonly<Record<string, string>> = table;
 /** What holds other fields and is not named before them. */
 const UNNAMED: ReadonlySet<string> = new Set(['addresses', 'contact', 'entity']);
 
 const CODES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  status: STATUS_WORDS,
+  status: { ...STATUS_WORDS, current: 'Current', ended: 'Ended' },
   legal_form: LEGAL_FORM_WORDS,
   domicile: DOMICILE_WORDS,
 };

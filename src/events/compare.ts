@@ -18,7 +18,7 @@ export type ConcernedWatch = {
   /** As the table has it. */
   readonly watched: string;
   readonly change: Change;
-  /** Of a company's own watch null: its record is what is watched. */
+  /** Of a record's own watch null: it is what is watched. */
   readonly seen: Sighting | null;
 };
 
@@ -68,7 +68,7 @@ export async function concernedBy(
 ): Promise<readonly ConcernedWatch[]> {
   const { accountId, kinds, searches } = watched;
   const ofCompanies = changes.filter(({ entityNumber }) => entityNumber !== null);
-  const concerned = kinds.has('company') ? await companyWatches(db, ofCompanies, accountId) : [];
+  const concerned = kinds.has('company') ? await recordWatches(db, 'company', ofCompanies, accountId) : [];
   if (areNamesWatched(watched)) {
     const turns = new Turns();
     const told: Told[] = [];
@@ -122,15 +122,26 @@ async function watchesOf(
   return Map.groupBy(found, ({ subject }) => subject);
 }
 
-async function companyWatches(
+/** The same of the change log of premises, whose watches are of single records. */
+export function concernedPremises(
   db: Kysely<Tables>,
+  changes: readonly Change[],
+  accountId: string | null,
+): Promise<readonly ConcernedWatch[]> {
+  const ofRecords = changes.filter(({ entityNumber }) => entityNumber !== null);
+  return recordWatches(db, 'premises', ofRecords, accountId);
+}
+
+async function recordWatches(
+  db: Kysely<Tables>,
+  kind: 'company' | 'premises',
   changes: readonly Change[],
   accountId: string | null,
 ): Promise<ConcernedWatch[]> {
   const subjectOf = ({ jurisdiction, entityNumber }: Change) => companySubject(jurisdiction, entityNumber!);
-  const watches = await watchesOf(db, 'company', new Set(changes.map(subjectOf)), accountId);
+  const watches = await watchesOf(db, kind, new Set(changes.map(subjectOf)), accountId);
   return changes.flatMap((change) =>
-    (watches.get(subjectOf(change)) ?? []).map((watch) => concern(watch, 'company', change, null)),
+    (watches.get(subjectOf(change)) ?? []).map((watch) => concern(watch, kind, change, null)),
   );
 }
 

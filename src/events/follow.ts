@@ -1,18 +1,22 @@
-/** Follows the change log and the snapshots, keeps what was found for watches, and writes the messages of webhooks. */
+/** Follows the change logs and the snapshots, keeps what was found for watches, and writes the messages of webhooks. */
 import type { Transaction } from 'kysely';
 import type { Corrections } from '../corrections/corrections.ts';
 import type { Change, ChangeLog, Engine, SnapshotInfo } from '../engine/index.ts';
 import { EngineError } from '../engine/index.ts';
 import { type EventType, type OutboxEvent, tellWebhooks } from '../outbox/index.ts';
 import type { Store, Tables } from '../store/index.ts';
-import { type ConcernedWatch, concernedWatches } from './compare.ts';
+import { type ConcernedWatch, concernedPremises, concernedWatches } from './compare.ts';
 import { keepFound } from './found-changes.ts';
 import { tellStale, type UpdatesOf } from './stale.ts';
 import type { WatchKind } from './terms.ts';
 
+export type FollowedLog = Pick<ChangeLog, 'changes' | 'newest'>;
+
 /** What is followed. */
 export type Followed = Pick<Engine, 'lookup' | 'snapshots'> & {
-  readonly changeLog: Pick<ChangeLog, 'changes' | 'newest'>;
+  readonly changeLog: FollowedLog;
+  /** Of license lists. */
+  readonly premisesLog: FollowedLog;
   readonly updatesOf: UpdatesOf;
   /** Those that hold now. @throws EngineError where they are not known */
   readonly corrections: () => Corrections;
@@ -27,7 +31,9 @@ type FollowParts = {
   readonly leaseMs: number;
 };
 
-const READER = 'changes';
+/** Each log has a cursor of its own. */
+const READERS = { companies: 'changes', premises: 'premises' } as const;
+type Reader = (typeof READERS)[keyof typeof READERS];
 const CHANGES_AT_ONCE = 500;
 
 /**
@@ -38,26 +44,43 @@ const CHANGES_AT_ONCE = 500;
  */
 export async function followOnce(parts: FollowParts, now: Date): Promise<boolean> {
   const { store, followed } = parts;
-  const reader = await takeReader(parts, now);
+  const reader = await takeReader(parts, READERS.companies, now);
   if (reader === null) return false;
   const snapshots = await followed.snapshots();
   await tellSnapshots(store, now, snapshots);
   await tellStale(store, now, snapshots, followed.updatesOf);
-  const { changeLog } = followed;
+  const ofCompanies = await followLog(parts, READERS.companies, reader, followed.changeLog, (changes) =>
+    concernedWatches({ db: store.db, records: followed }, changes, null),
+  );
+  const premisesReader = await takeReader(parts, READERS.premises, now);
+  if (premisesReader === null) return ofCompanies;
+  const ofPremises = await followLog(parts, READERS.premises, premisesReader, followed.premisesLog, (changes) =>
+    concernedPremises(store.db, changes, null),
+  );
+  return ofCompanies || ofPremises;
+}
+
+/** A page of one log; whether more follows at once. */
+async function followLog(
+  parts: FollowParts,
+  reader: Reader,
+  { since }: { readonly since: string | null },
+  changeLog: FollowedLog,
+  concernedBy: (changes: readonly Change[]) => Promise<readonly ConcernedWatch[]>,
+): Promise<boolean> {
   // Whoever makes the first watch has made it after what is there already.
-  if (reader.since === null) {
-    await moveOn(parts, null, await changeLog.newest(), []);
+  if (since === null) {
+    await moveOn(parts, reader, null, await changeLog.newest(), []);
     return false;
   }
-  const { changes, nextSince } = await pageSince(changeLog, reader.since);
-  if (nextSince === reader.since) return false;
-  const concerned = await concernedWatches({ db: store.db, records: followed }, changes, null);
-  await moveOn(parts, reader.since, nextSince, concerned);
+  const { changes, nextSince } = await pageSince(changeLog, since);
+  if (nextSince === since) return false;
+  await moveOn(parts, reader, since, nextSince, await concernedBy(changes));
   return true;
 }
 
 /** A log that has forgotten what comes behind the cursor is read on from the oldest that it has. */
-async function pageSince(changeLog: Followed['changeLog'], since: string) {
+async function pageSince(changeLog: FollowedLog, since: string) {
   try {
     const request = { jurisdictions: 'all', kinds: 'all', includeFields: true, limit: CHANGES_AT_ONCE } as const;
     return await changeLog.changes({ since, ...request });
@@ -69,13 +92,14 @@ async function pageSince(changeLog: Followed['changeLog'], since: string) {
 
 async function takeReader(
   { store: { db }, id, leaseMs }: FollowParts,
+  reader: Reader,
   now: Date,
 ): Promise<{ readonly since: string | null } | null> {
   const at = now.toISOString();
   const leaseUntil = new Date(now.getTime() + leaseMs).toISOString();
   const taken = await db
     .insertInto('watch_readers')
-    .values({ id: READER, held_by: id, lease_until: leaseUntil, since: null })
+    .values({ id: reader, held_by: id, lease_until: leaseUntil, since: null })
     .onConflict((conflict) =>
       conflict
         .column('id')
@@ -90,6 +114,7 @@ async function takeReader(
 /** Does nothing where another process has moved on meanwhile: it has told the same. */
 async function moveOn(
   { store, id }: FollowParts,
+  reader: Reader,
   from: string | null,
   to: string,
   concerned: readonly ConcernedWatch[],
@@ -98,7 +123,7 @@ async function moveOn(
     const { numUpdatedRows } = await trx
       .updateTable('watch_readers')
       .set({ since: to })
-      .where('id', '=', READER)
+      .where('id', '=', reader)
       .where('held_by', '=', id)
       .where('since', from === null ? 'is' : '=', from)
       .executeTakeFirst();
@@ -113,25 +138,30 @@ const TYPES: Readonly<Record<WatchKind, EventType>> = {
   company: 'company.changed',
   person: 'person.changed',
   search: 'search.changed',
+  premises: 'premises.changed',
 };
 
 function eventOf({ id, accountId, kind, change, seen }: ConcernedWatch): OutboxEvent {
-  const company = `${change.jurisdiction} ${change.entityNumber}`;
+  const record = `${change.jurisdiction} ${change.entityNumber}`;
   return {
     accountId,
     type: TYPES[kind],
-    object: kind === 'company' ? { kind, id: company } : { kind: 'watch', id },
-    data: { watch_id: id, ...(seen !== null && { seen }), change: changeBody(change) },
+    object: kind === 'company' || kind === 'premises' ? { kind, id: record } : { kind: 'watch', id },
+    data: { watch_id: id, ...(seen !== null && { seen }), change: changeBody(kind, change) },
   };
 }
 
 /** Without values, and without the paths of items: they may name people. */
-const changeBody = (change: Change) => ({
+const changeBody = (watched: WatchKind, change: Change) => ({
   id: change.id,
   kind: change.kind,
-  jurisdiction_code: change.jurisdiction,
-  entity_number: change.entityNumber,
-  legal_name: change.legalName,
+  ...(watched === 'premises'
+    ? { source: change.jurisdiction, premises_id: change.entityNumber, name: change.legalName }
+    : {
+        jurisdiction_code: change.jurisdiction,
+        entity_number: change.entityNumber,
+        legal_name: change.legalName,
+      }),
   at: change.at,
   as_of: change.asOf,
   fields: change.fields && [...new Set(change.fields.map(({ path }) => /^[^.[]+/.exec(path)?.[0] ?? path))],

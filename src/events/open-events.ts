@@ -2,14 +2,14 @@ import type { KeyObject } from 'node:crypto';
 import type { Corrections } from '../corrections/corrections.ts';
 import type { ChangesPage, ChangesRequest } from '../engine/index.ts';
 import { openStore, type StoreOptions } from '../store/index.ts';
-import type { Followed } from './follow.ts';
+import type { Followed, FollowedLog } from './follow.ts';
 import { type FoundChanges, openFoundChanges } from './found-changes.ts';
 import { parseNetworks } from './networks.ts';
 import { openPortfolios, type Portfolios } from './portfolios.ts';
 import { openPoster } from './post.ts';
 import { refoldWatches } from './refold-watches.ts';
 import { setMails, type WantedMails, wantedMails } from './wanted-mails.ts';
-import { watchedChanges } from './watched-changes.ts';
+import { watchedChanges, watchedPremisesChanges } from './watched-changes.ts';
 import { openWatches, type Watches } from './watches.ts';
 import { openWebhooks, type Webhooks } from './webhooks.ts';
 
@@ -45,6 +45,8 @@ export interface Events extends AsyncDisposable {
     accountId: string,
     request: ChangesRequest,
   ): Promise<ChangesPage>;
+  /** The same of the change log of premises. */
+  watchedPremisesChanges(changeLog: FollowedLog, accountId: string, request: ChangesRequest): Promise<ChangesPage>;
 }
 
 /** @throws StoreError */
@@ -66,6 +68,7 @@ export async function openEvents(options: EventsStoreOptions): Promise<Events> {
       set: (accountId, wanted) => setMails(store.db, now(), accountId, wanted),
     },
     watchedChanges: (followed, accountId, request) => watchedChanges(store, followed, accountId, request),
+    watchedPremisesChanges: (log, accountId, request) => watchedPremisesChanges(store, log, accountId, request),
     [Symbol.asyncDispose]: () => open.disposeAsync(),
   };
 }

@@ -1,7 +1,7 @@
 /** The words of webhooks and watches; a door of the room that loads nothing else of it. */
 export { EVENT_TYPES, type EventType } from '../outbox/event-types.ts';
 
-export const WATCH_KINDS = ['company', 'person', 'search'] as const;
+export const WATCH_KINDS = ['company', 'person', 'search', 'premises'] as const;
 export type WatchKind = (typeof WATCH_KINDS)[number];
 
 /** Why a receiver did not answer. */

@@ -1,8 +1,8 @@
-/** The changes that an account watches, for `GET /v2/changes?watched=true`. */
+/** The changes that an account watches, for `watched=true` of the routes of changes. */
 import type { Change, ChangesPage, ChangesRequest } from '../engine/index.ts';
 import type { Store } from '../store/index.ts';
-import { areNamesWatched, concernedBy, whatIsWatched } from './compare.ts';
-import type { Followed } from './follow.ts';
+import { areNamesWatched, type ConcernedWatch, concernedBy, concernedPremises, whatIsWatched } from './compare.ts';
+import type { Followed, FollowedLog } from './follow.ts';
 
 /** Changes that are read, and compared, at once. */
 const STEP = 100;
@@ -22,16 +22,43 @@ export async function watchedChanges(
   accountId: string,
   request: ChangesRequest,
 ): Promise<ChangesPage> {
+  const watched = await whatIsWatched(db, accountId);
+  return pageOf(followed.changeLog, request, {
+    needsFields: areNamesWatched(watched),
+    concerning: (changes) => concernedBy({ db, records: followed }, changes, watched),
+  });
+}
+
+/** The same of the change log of premises. */
+export async function watchedPremisesChanges(
+  { db }: Store,
+  changeLog: FollowedLog,
+  accountId: string,
+  request: ChangesRequest,
+): Promise<ChangesPage> {
+  const concerning = (changes: readonly Change[]) => concernedPremises(db, changes, accountId);
+  return pageOf(changeLog, request, { needsFields: false, concerning });
+}
+
+type Watching = {
+  readonly needsFields: boolean;
+  readonly concerning: (changes: readonly Change[]) => Promise<readonly ConcernedWatch[]>;
+};
+
+async function pageOf(
+  changeLog: FollowedLog,
+  request: ChangesRequest,
+  { needsFields, concerning }: Watching,
+): Promise<ChangesPage> {
   const { limit } = request;
   const until = performance.now() + LOOKED_FOR_MS;
-  const watched = await whatIsWatched(db, accountId);
-  const includeFields = request.includeFields || areNamesWatched(watched);
+  const includeFields = request.includeFields || needsFields;
   const found: Change[] = [];
   let { since } = request;
   let lookedAt = 0;
   for (;;) {
-    const page = await followed.changeLog.changes({ ...request, since, includeFields, limit: STEP });
-    const concerned = await concernedBy({ db, records: followed }, page.changes, watched);
+    const page = await changeLog.changes({ ...request, since, includeFields, limit: STEP });
+    const concerned = await concerning(page.changes);
     found.push(...new Set(concerned.map(({ change }) => change)));
     since = page.nextSince;
     lookedAt += page.changes.length;

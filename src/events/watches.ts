@@ -14,13 +14,14 @@ import {
   type WatchesTable,
 } from '../store/index.ts';
 import { EventsError } from './error.ts';
-import type { WatchSort } from './terms.ts';
+import type { WatchKind, WatchSort } from './terms.ts';
 
 /** A person is watched in one jurisdiction, or in all (null). */
 export type Watched =
   | { readonly kind: 'company'; readonly jurisdiction: string; readonly entityNumber: string }
   | { readonly kind: 'person'; readonly name: string; readonly jurisdiction: string | null }
-  | { readonly kind: 'search'; readonly q: string };
+  | { readonly kind: 'search'; readonly q: string }
+  | { readonly kind: 'premises'; readonly source: string; readonly id: string };
 
 export type Watch = {
   readonly id: string;
@@ -58,7 +59,8 @@ export interface Watches {
   remove(accountId: string, id: string): Promise<void>;
 }
 
-/** Of companies and people together. */
+/** Whose watches count together. */
+const ONE_BY_ONE = ['company', 'person', 'premises'] as const satisfies readonly WatchKind[];
 const WATCHES_MAX = 10_000;
 const SEARCHES_MAX = 100;
 
@@ -120,7 +122,7 @@ async function addWatch(
       .where('subject', '=', subject)
       .executeTakeFirst();
     if (present !== undefined) return { watch: watchOf(present), isNew: false };
-    const kinds = watched.kind === 'search' ? (['search'] as const) : (['company', 'person'] as const);
+    const kinds = watched.kind === 'search' ? (['search'] as const) : ONE_BY_ONE;
     const { count } = await own
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .where('kind', 'in', kinds)
@@ -128,7 +130,10 @@ async function addWatch(
     if (watched.kind === 'search' && Number(count) >= SEARCHES_MAX)
       throw new EventsError('too_many_searches', `An account watches at most ${SEARCHES_MAX} searches`);
     if (Number(count) >= WATCHES_MAX)
-      throw new EventsError('too_many_watches', `An account watches at most ${WATCHES_MAX} companies and people`);
+      throw new EventsError(
+        'too_many_watches',
+        `An account watches at most ${WATCHES_MAX} companies, people and premises`,
+      );
     const row = newRow(now, accountId, watched, subject, note);
     await trx.insertInto('watches').values(row).execute();
     return { watch: watchOf(row), isNew: true };
@@ -163,7 +168,7 @@ async function addCompanies(
       .selectFrom('watches')
       .select(['kind', 'subject'])
       .where('account_id', '=', accountId)
-      .where('kind', 'in', ['company', 'person'])
+      .where('kind', 'in', ONE_BY_ONE)
       .execute();
     const subjects = new Set(present.filter(({ kind }) => kind === 'company').map(({ subject }) => subject));
     const rows: Selectable<WatchesTable>[] = [];
@@ -175,7 +180,10 @@ async function addCompanies(
       rows.push(newRow(now, accountId, watched, subject, note));
     }
     if (present.length + rows.length > WATCHES_MAX)
-      throw new EventsError('too_many_watches', `An account watches at most ${WATCHES_MAX} companies and people`);
+      throw new EventsError(
+        'too_many_watches',
+        `An account watches at most ${WATCHES_MAX} companies, people and premises`,
+      );
     await insertRows(trx, 'watches', rows);
     return rows.length;
   });
@@ -196,6 +204,8 @@ export function subjectOf(watched: Watched): string {
   switch (watched.kind) {
     case 'company':
       return companySubject(watched.jurisdiction, watched.entityNumber);
+    case 'premises':
+      return companySubject(watched.source, watched.id);
     case 'person':
       return personSubject(watched.name, watched.jurisdiction);
     case 'search': {
@@ -205,6 +215,7 @@ export function subjectOf(watched: Watched): string {
   }
 }
 
+/** Of premises: their list and id. */
 export const companySubject = (jurisdiction: string, entityNumber: string): string =>
   `${jurisdiction} ${JSON.stringify(entityNumber)}`;
 

@@ -34,20 +34,21 @@ export function writeChangeMail(
 
 function changeInWords(found: readonly NotedChange[], linkOrigin: string, nameOf: (code: string) => string): string {
   const [{ kind, jurisdiction, entityNumber, legalName, fields, fieldsLeftOut }] = found as [NotedChange];
+  const isOfList = found[0]!.watched.kind === 'premises';
   const place = `${nameOf(jurisdiction)} ${plain(entityNumber)}`;
   const path = [jurisdiction, entityNumber].map((part) => encodeURIComponent(part.toWellFormed())).join('/');
   const left = fields.length + fieldsLeftOut - Math.min(fields.length, FIELDS_TOLD_MAX);
   return [
     `${plain(legalName ?? entityNumber)} (${place})`,
-    ...(kind === 'added' ? ['  New in the registry'] : []),
-    ...(kind === 'removed' ? ['  No longer in the registry'] : []),
+    ...(kind === 'added' ? [`  New in the ${isOfList ? 'list' : 'registry'}`] : []),
+    ...(kind === 'removed' ? [`  No longer in the ${isOfList ? 'list' : 'registry'}`] : []),
     ...fields.slice(0, FIELDS_TOLD_MAX).map(fieldLine),
     ...(left > 0 ? [`  ${left} more ${left === 1 ? 'field' : 'fields'}`] : []),
     ...found.map(({ watched, seen, note }) => {
       const noted = note === '' || note === legalName ? '' : ` (${plain(note)})`;
       return `  Watched: ${watchedInWords(watched)}${noted}${seenInWords(seen)}`;
     }),
-    `  ${linkOrigin}/companies/${path}`,
+    `  ${linkOrigin}/${isOfList ? 'premises' : 'companies'}/${path}`,
   ].join('\n');
 }
 
@@ -58,6 +59,8 @@ function watchedInWords(watched: Watched): string {
   switch (watched.kind) {
     case 'company':
       return 'this company';
+    case 'premises':
+      return 'these premises';
     case 'person':
       return plain(watched.name);
     case 'search':

@@ -1,6 +1,6 @@
 /** Every operation that is reached with a key. */
 import { BATCH_OPERATIONS } from './batches.ts';
-import { listChanges } from './changes.ts';
+import { listChanges, listPremisesChanges } from './changes.ts';
 import { COMPANY_OPERATIONS } from './companies.ts';
 import { getCredits } from './credits.ts';
 import { getNetwork } from './network.ts';
@@ -16,6 +16,7 @@ const ALL = [
   listCompanyOwners,
   getNetwork,
   listChanges,
+  listPremisesChanges,
   ...BATCH_OPERATIONS,
   ...WEBHOOK_OPERATIONS,
   ...WATCH_OPERATIONS,

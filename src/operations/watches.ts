@@ -1,4 +1,4 @@
-/** Companies, people and searches that an account watches. */
+/** Companies, people, searches and premises that an account watches. */
 import { WATCH_FIELDS } from './bodies/watch-fields.ts';
 import { INVALID_PAGE, LIST_FIELDS } from './fields/pages.ts';
 import { bodyOf } from './fields/validate.ts';
@@ -12,6 +12,8 @@ const WATCH = {
   entity_number: '20211234567',
   name: null,
   q: null,
+  source: null,
+  premises_id: null,
   note: 'Landlord of Pellton',
   created_at: '2026-11-24T17:30:00.000Z',
 };
@@ -25,7 +27,7 @@ export const createWatch = operation({
     takes: 'body',
     words: `The watch, also where it was there already.
 
-A company is told by its code and number, a person by \`name\`, a search by \`q\`.`,
+A company is told by its code and number, a person by \`name\`, a search by \`q\`, premises by \`source\` and \`premises_id\`.`,
     raises: 'status 409 where there are too many',
   },
   method: 'POST',
@@ -34,7 +36,7 @@ A company is told by its code and number, a person by \`name\`, a search by \`q\
   tag: 'Watches',
   summary: 'Create a watch',
   description:
-    'Of a company, a person or a search. Free. A company is watched by its code and number, a person by a name and, if you like, a jurisdiction, a search by its query `q`. Webhooks are told of changes as `company.changed`, `person.changed` and `search.changed`. An account watches at most 10,000 companies and people, and 100 searches.',
+    'Of a company, a person, a search or premises. Free. A company is watched by its code and number, a person by a name and, if you like, a jurisdiction, a search by its query `q`, premises by the code of their list, `source`, and their id, `premises_id`. Webhooks are told of changes as `company.changed`, `person.changed`, `search.changed` and `premises.changed`. An account watches at most 10,000 companies, people and premises, and 100 searches.',
   reads: 'registries',
   isQuery: true,
   body: bodyOf(WATCH_FIELDS, createWatchRequest, {

@@ -5,6 +5,7 @@ export const EVENT_TYPES = [
   'company.changed',
   'person.changed',
   'search.changed',
+  'premises.changed',
   'balance.low',
   'registry.published',
   'registry.refused',

@@ -565,10 +565,10 @@ export type DeliveryAttemptsTable = {
 export type WatchesTable = {
   id: string;
   account_id: string;
-  kind: 'company' | 'person' | 'search';
+  kind: 'company' | 'person' | 'search' | 'premises';
   /**
    * What changes are compared with, unique in the account: of a company its code and number, with a blank between
-   * them; of a person the folded words of the name, sorted; of a search the query as it is printed.
+   * them, and of premises their list and id alike; of a person the folded words of the name, sorted; of a search the query as it is printed.
    */
   subject: string;
   /** What is watched, as its owner said it, as JSON. */
@@ -577,7 +577,7 @@ export type WatchesTable = {
   created_at: string;
 };
 
-/** How far the changes were compared with the watches: one row, by which one process at a time does so. */
+/** How far the changes were compared with the watches: a row for each log, by which one process at a time does so. */
 export type WatchReadersTable = {
   id: string;
   held_by: string | null;

@@ -3,11 +3,12 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { Corrections } from '../../src/corrections/index.ts';
 import { correctedEngine } from '../../src/engine/corrected/index.ts';
-import type { Engine } from '../../src/engine/index.ts';
+import type { Engine, PremisesIndex } from '../../src/engine/index.ts';
 import { memoryEngine } from '../../src/engine/memory/index.ts';
-import { openSqliteEngine } from '../../src/engine/sqlite/index.ts';
-import { changesList } from '../../src/operations/schemas/changes-schemas.ts';
+import { openSqliteEngine, openSqliteLists } from '../../src/engine/sqlite/index.ts';
+import { changesList, premisesChangesList } from '../../src/operations/schemas/changes-schemas.ts';
 import { company, load, party, temporaryHome } from '../engine/companies.ts';
+import { loadList, premises } from '../engine/premises.ts';
 import { openServer, type TestServer } from './harness.ts';
 
 const corrections = new Corrections([{ kind: 'hide_company', company: { jurisdiction: 'us_co', entityNumber: '9' } }]);
@@ -26,6 +27,81 @@ const WATCHES = [
   { kind: 'person', name: 'Tolly Arden' },
   { kind: 'search', q: 'newk*' },
 ];
+
+describe('changes of premises', () => {
+  const LIST = 'us_co_food';
+  let server: TestServer;
+  let index: PremisesIndex;
+  before(async () => {
+    index = openSqliteLists('premises', { home: temporaryHome(), threads: 1 });
+    server = await openServer({ premises: index });
+    await loadList(index, [premises(LIST, '1', { sign: 'Kite' }), premises(LIST, '2', { sign: 'Gone' })]);
+    await loadList(index, [
+      premises(LIST, '1', { sign: 'Kite', status: 'ended' }),
+      premises(LIST, '3', { licensee: 'New LLC' }),
+    ]);
+  });
+  after(async () => {
+    await server[Symbol.asyncDispose]();
+    await index[Symbol.asyncDispose]();
+  });
+
+  async function answered(options: string) {
+    const { statusCode: status, headers, ...rest } = await server.send('GET', `/v2/premises/changes${options}`);
+    return { status, charged: headers['x-credits-charged'], body: rest.json() };
+  }
+
+  it('tell what came, went and changed, for nothing without fields, and for a lookup with them', async () => {
+    const free = await answered('');
+    assert.deepEqual([free.status, free.charged], [200, undefined]);
+    const paid = await answered(`?include=fields&sources=${LIST}&kinds=added,changed,removed`);
+    assert.equal(paid.charged, '40');
+    for (const { body } of [free, paid]) premisesChangesList.parse(body);
+    const told = paid.body.changes.map(({ id: _, at: __, ...change }: { id: string; at: string }) => change);
+    const of = { source: LIST, as_of: '2026-01-31', fields: null };
+    const status = { path: 'status', before: 'current', after: 'ended' };
+    assert.deepEqual(told, [
+      { ...of, kind: 'changed', premises_id: '1', name: 'Kite', fields: [status] },
+      { ...of, kind: 'removed', premises_id: '2', name: 'Gone' },
+      { ...of, kind: 'added', premises_id: '3', name: 'New LLC' },
+    ]);
+    assert.deepEqual(
+      free.body.changes.map(({ kind }: { kind: string }) => kind),
+      ['loaded', 'changed', 'removed', 'added'],
+    );
+    const rest = await answered(`?since=${free.body.next_since}&include=fields`);
+    assert.deepEqual([rest.charged, rest.body], ['0', { changes: [], next_since: free.body.next_since }]);
+  });
+
+  it('have those that the account watches alone where it asks for them', async () => {
+    assert.equal((await answered('?watched=true')).body.changes.length, 0);
+    const watch = { kind: 'premises', source: LIST, premises_id: '1' };
+    assert.equal((await server.send('POST', '/v2/watches', watch)).statusCode, 201);
+    const { body } = await answered('?watched=true');
+    assert.deepEqual(
+      body.changes.map(({ premises_id }: { premises_id: string }) => premises_id),
+      ['1'],
+    );
+  });
+
+  for (const [options, loc, type] of [
+    ['?sources=us_zz_food', 'sources', 'value_error'],
+    ['?jurisdictions=us_co', 'jurisdictions', 'extra_forbidden'],
+    ['?kinds=ended', 'kinds', 'enum'],
+    ['?limit=0', 'limit', 'greater_than_equal'],
+    ['?since=x', 'since', 'string_pattern_mismatch'],
+  ] as const)
+    it(`refuse ${options}`, async () => {
+      const { status, body } = await answered(options);
+      assert.deepEqual([status, body.detail[0].loc, body.detail[0].type], [422, ['query', loc], type]);
+    });
+
+  it('refuse a cursor that was never given with where to begin', async () => {
+    const { status, body } = await answered('?since=9-nevergiven-1');
+    assert.equal(status, 410);
+    assert.equal((await answered(`?since=${body.oldest}`)).body.changes.length, 4);
+  });
+});
 
 for (const [name, open] of Object.entries(ENGINES)) {
   describe(`changes ${name}`, () => {

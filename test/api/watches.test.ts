@@ -32,6 +32,11 @@ describe('watches', () => {
       shown: { kind: 'search', q: 'zephyr kiln*' },
       same: { kind: 'search', q: 'Zephyr AND (kiln*)' },
     },
+    {
+      body: { kind: 'premises', source: 'US_CO_Food', premises_id: 'F-2/A B', note: 'rival' },
+      shown: { kind: 'premises', source: 'us_co_food', premises_id: 'F-2/A B', entity_number: null, note: 'rival' },
+      same: { kind: 'premises', source: 'us_co_food', premises_id: 'F-2/A B' },
+    },
   ];
   for (const { body, shown, same } of sound) {
     it(`are made once: ${JSON.stringify(body)}`, async () => {
@@ -52,6 +57,13 @@ describe('watches', () => {
     {
       body: { kind: 'company', jurisdiction_code: 'us_zz', entity_number: '1' },
       problems: ['jurisdiction_code value_error'],
+    },
+    { body: { kind: 'premises' }, problems: ['source missing', 'premises_id missing'] },
+    { body: { kind: 'premises', source: 'us_zz_food', premises_id: '1' }, problems: ['source value_error'] },
+    { body: { kind: 'premises', source: 'us_co', premises_id: '1', q: 'a' }, problems: ['q value_error'] },
+    {
+      body: { kind: 'company', jurisdiction_code: 'us_co', entity_number: '1', source: 'us_co_food' },
+      problems: ['source value_error'],
     },
     { body: { kind: 'person', name: '&' }, problems: ['name value_error'] },
     { body: { kind: 'person', name: 'a', entity_number: '1' }, problems: ['entity_number value_error'] },

@@ -20,6 +20,7 @@ import {
   premisesSearch,
 } from './premises.ts';
 import { anyPremises, premisesSearches, SOURCES } from './premises-arbitraries.ts';
+import { premisesChanges } from './premises-changes.ts';
 import { ORDERED_PREMISES, premisesOrders } from './premises-orders.ts';
 
 const FOOD = 'us_aa_food';
@@ -203,6 +204,7 @@ export function premisesConformance(name: string, open: () => Promise<PremisesIn
     describe('what is loaded', () => withPremises(open, COUNTED, lists));
     describe('without anything loaded', () => withPremises(open, [], nothingLoaded));
     describe('loads', () => loads(open));
+    describe('changes', () => premisesChanges(open));
     describe('any premises', () => anyAsScanned(open, anyLoads));
   });
 }

@@ -13,6 +13,18 @@ export class Log {
   readonly records = new Map<string, Company>();
   snapshots: SnapshotInfo[] = [];
   oldest = 0;
+  readonly ofPremises: Change[] = [];
+
+  /** A change of a record of a list. */
+  addPremises(
+    kind: Change['kind'],
+    jurisdiction: string,
+    entityNumber: string,
+    fields: readonly FieldChange[] = [],
+  ): void {
+    const id = String(this.ofPremises.length + 1);
+    this.ofPremises.push({ id, kind, jurisdiction, entityNumber, legalName: 'Kite Diner', at: '', asOf: null, fields });
+  }
 
   add(kind: Change['kind'], record: Company, fields: readonly FieldChange[] | null = null): void {
     const { jurisdiction_code: jurisdiction, entity_number: entityNumber, legal_name: legalName } = record;
@@ -32,6 +44,14 @@ export class Log {
           return { changes, nextSince: changes.at(-1)?.id ?? String(from) };
         },
         newest: async () => String(this.changes.length),
+      },
+      premisesLog: {
+        changes: async ({ since, limit }) => {
+          const from = Number(since ?? 0);
+          const changes = this.ofPremises.slice(from, from + limit);
+          return { changes, nextSince: changes.at(-1)?.id ?? String(from) };
+        },
+        newest: async () => String(this.ofPremises.length),
       },
       lookup: async (jurisdiction, entityNumber) => {
         const record = this.records.get(`${jurisdiction} ${entityNumber}`);

@@ -99,6 +99,27 @@ const CASES = [
       ]),
     told: { type: 'search.changed', data: { seen: { before: true, after: false } } },
   },
+  {
+    name: 'premises whose license ended',
+    watched: { kind: 'premises', source: 'us_co_food', id: 'F-1' },
+    change: (log: Log) => {
+      log.addPremises('changed', 'us_co_food', 'F-2');
+      log.addPremises('changed', 'us_co_food', 'F-1', [{ path: 'status', before: 'current', after: 'ended' }]);
+    },
+    told: {
+      type: 'premises.changed',
+      data: {
+        sequence: 1,
+        change: {
+          kind: 'changed',
+          source: 'us_co_food',
+          premises_id: 'F-1',
+          name: 'Kite Diner',
+          fields: ['status'],
+        },
+      },
+    },
+  },
 ] as const;
 
 const UNTOLD = [
@@ -106,6 +127,7 @@ const UNTOLD = [
   { name: 'a person of another jurisdiction', watched: { kind: 'person', name: 'Tolly Arden', jurisdiction: 'us_fl' } },
   { name: 'a person with a further name', watched: { kind: 'person', name: 'Tolly', jurisdiction: null } },
   { name: 'a search that no name satisfies', watched: { kind: 'search', q: 'zephyr AND oven' } },
+  { name: 'premises of that code and number', watched: { kind: 'premises', source: 'us_co', id: '1' } },
 ] as const;
 
 onEveryDatabase('who watches', (fresh) => {

@@ -29,6 +29,7 @@ import type {
   PeopleOfName,
   PeopleRequest,
   Premises,
+  PremisesChanges,
   PremisesSearchRequest,
   PremisesSearchResponse,
   PremisesSearchResult,
@@ -65,6 +66,8 @@ export type CompanyPremisesOptions = PageOptions &
 export type CompanyOwnersOptions = PageOptions & NonNullable<operations['listCompanyOwners']['parameters']['query']>;
 
 export type NetworkOptions = PaidOptions & Omit<NetworkRequest, 'root'>;
+
+export type ChangesOptions = PaidOptions & NonNullable<operations['listPremisesChanges']['parameters']['query']>;
 
 export type MatchOneOptions = PaidOptions & NonNullable<operations['matchLocation']['parameters']['query']>;
 
@@ -248,13 +251,26 @@ export class PremisesCalls extends Calls {
   get(source: string, id: string, options: PaidOptions = {}): Promise<Premises> {
     return this.transport.read('getPremises', { ...options, inPath: [source, id] });
   }
+
+  /**
+   * A page of what loads of lists changed: ask again with its `next_since` as `since` until it has no changes.
+   *
+   * Free without `include`, else a lookup's price a page with changes.
+   *
+   * @throws CharterError, of status 410 where `since` is older than what is kept
+   */
+  changes(options: ChangesOptions = {}): Promise<PremisesChanges> {
+    const { signal, idempotencyKey, ...fields } = options;
+    return this.transport.read('listPremisesChanges', { query: fields, signal, idempotencyKey });
+  }
 }
 
 export class WatchCalls extends Calls {
   /**
    * The watch, also where it was there already.
    *
-   * A company is told by its code and number, a person by `name`, a search by `q`.
+   * A company is told by its code and number, a person by `name`, a search by `q`, premises by `source` and
+   * `premises_id`.
    *
    * @throws CharterError, of status 409 where there are too many
    */

@@ -31,6 +31,7 @@ export const OPERATIONS = {
   },
   getNetwork: { method: 'POST', path: '/v2/network', isPaid: true, isRepeatable: true },
   listChanges: { method: 'GET', path: '/v2/changes', isPaid: true, isRepeatable: true },
+  listPremisesChanges: { method: 'GET', path: '/v2/premises/changes', isPaid: true, isRepeatable: true },
   submitBatch: { method: 'POST', path: '/v2/local-businesses/batches', isPaid: true, isRepeatable: true },
   pollBatch: { method: 'GET', path: '/v2/local-businesses/batches/{batch_id}', isPaid: false, isRepeatable: true },
   matchLocation: { method: 'POST', path: '/v2/local-businesses/match', isPaid: true, isRepeatable: true },

@@ -365,6 +365,29 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/v2/premises/changes': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List changes of premises
+     * @description What loads of license lists added, changed and removed.
+     *     In order of publication, then of the list. Read on with `next_since`, as changes of companies are. What a list says is
+     *     compared, not the registration that a record is linked to, nor `as_of`. A license has ended where its `status` became
+     *     `ended`, or where it was removed from its list. Free without `fields`; with them a page that has changes costs what a lookup does.
+     */
+    get: operations['listPremisesChanges'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/v2/premises/search': {
     parameters: {
       query?: never;
@@ -427,7 +450,7 @@ export interface paths {
     put?: never;
     /**
      * Create a watch
-     * @description Of a company, a person or a search. Free. A company is watched by its code and number, a person by a name and, if you like, a jurisdiction, a search by its query `q`. Webhooks are told of changes as `company.changed`, `person.changed` and `search.changed`. An account watches at most 10,000 companies and people, and 100 searches.
+     * @description Of a company, a person, a search or premises. Free. A company is watched by its code and number, a person by a name and, if you like, a jurisdiction, a search by its query `q`, premises by the code of their list, `source`, and their id, `premises_id`. Webhooks are told of changes as `company.changed`, `person.changed`, `search.changed` and `premises.changed`. An account watches at most 10,000 companies, people and premises, and 100 searches.
      */
     post: operations['createWatch'];
     delete?: never;
@@ -729,6 +752,7 @@ export interface components {
         | 'company.changed'
         | 'person.changed'
         | 'search.changed'
+        | 'premises.changed'
         | 'balance.low'
         | 'registry.published'
         | 'registry.refused'
@@ -1049,6 +1073,7 @@ export interface components {
         | 'company.changed'
         | 'person.changed'
         | 'search.changed'
+        | 'premises.changed'
         | 'balance.low'
         | 'registry.published'
         | 'registry.refused'
@@ -1071,7 +1096,7 @@ export interface components {
        * @description What is watched.
        * @enum {string}
        */
-      kind: 'company' | 'person' | 'search';
+      kind: 'company' | 'person' | 'search' | 'premises';
       /**
        * @description Of a person.
        * @default null
@@ -1082,11 +1107,15 @@ export interface components {
        * @default
        */
       note?: string;
+      /** @default null */
+      premises_id?: string | null;
       /**
        * @description Of a search, in the query language.
        * @default null
        */
       q?: string | null;
+      /** @default null */
+      source?: string | null;
     };
     CreateWebhookRequest: {
       /**
@@ -1101,6 +1130,7 @@ export interface components {
         | 'company.changed'
         | 'person.changed'
         | 'search.changed'
+        | 'premises.changed'
         | 'balance.low'
         | 'registry.published'
         | 'registry.refused'
@@ -1891,6 +1921,32 @@ export interface components {
       status: 'current' | 'ended' | 'unknown';
       trade_name: string | null;
     };
+    PremisesChange: {
+      as_of: string | null;
+      /**
+       * Format: date-time
+       * @description When it was published.
+       */
+      at: string;
+      /** @description Of `changed`, where `include=fields` asks for them; else null. */
+      fields: components['schemas']['FieldChange'][] | null;
+      /** @description Names the change for good, and is the cursor behind it. */
+      id: string;
+      /** @enum {string} */
+      kind: 'loaded' | 'added' | 'changed' | 'removed';
+      /** @description The trade name, or the licensee where there is none, after the change; of what was removed, its last. Null of `loaded`. */
+      name: string | null;
+      /** @description The `id` of the record. Null of `loaded`. */
+      premises_id: string | null;
+      /** @description The code of the list. */
+      source: string;
+    };
+    PremisesChanges: {
+      /** @description By publication, then in the order of the list. */
+      changes: components['schemas']['PremisesChange'][];
+      /** @description What to ask with next, also after the last one. */
+      next_since: string;
+    };
     /** @description Where the request has `facets`: the counts of each. */
     PremisesFacets: {
       /** @description The largest first; values without a match are left out. */
@@ -2286,10 +2342,13 @@ export interface components {
       /** @description Of a person null where all are meant. */
       jurisdiction_code: string | null;
       /** @enum {string} */
-      kind: 'company' | 'person' | 'search';
+      kind: 'company' | 'person' | 'search' | 'premises';
       name: string | null;
       note: string;
+      premises_id: string | null;
       q: string | null;
+      /** @description Of premises: the code of their list. */
+      source: string | null;
     };
     Watches: {
       /** @description The next page, or null on the last one. */
@@ -2317,6 +2376,7 @@ export interface components {
         | 'company.changed'
         | 'person.changed'
         | 'search.changed'
+        | 'premises.changed'
         | 'balance.low'
         | 'registry.published'
         | 'registry.refused'
@@ -2464,6 +2524,8 @@ export type PersonCompany = components['schemas']['PersonCompany'];
 export type PolledBatch = components['schemas']['PolledBatch'];
 export type Premises = components['schemas']['Premises'];
 export type PremisesAtAddress = components['schemas']['PremisesAtAddress'];
+export type PremisesChange = components['schemas']['PremisesChange'];
+export type PremisesChanges = components['schemas']['PremisesChanges'];
 export type PremisesFacets = components['schemas']['PremisesFacets'];
 export type PremisesLink = components['schemas']['PremisesLink'];
 export type PremisesSearchEcho = components['schemas']['PremisesSearchEcho'];
@@ -5268,6 +5330,164 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['Refusal'];
+        };
+      };
+      /** @description A field is missing or breaks its rule. */
+      422: {
+        headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
+          'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'X-RateLimit-Reset': components['headers']['X-RateLimit-Reset'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ValidationError'];
+        };
+      };
+      /** @description Too many requests, or too many wrong keys. */
+      429: {
+        headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'Retry-After': components['headers']['Retry-After'];
+          'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
+          'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'X-RateLimit-Reset': components['headers']['X-RateLimit-Reset'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Refusal'];
+        };
+      };
+      /** @description A fault of the server. */
+      500: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Refusal'];
+        };
+      };
+      /** @description The server is starting, stopping or overloaded, or a registry that the request needs is damaged or of another layout. Nothing is charged. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['Retry-After'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Refusal'];
+        };
+      };
+    };
+  };
+  listPremisesChanges: {
+    parameters: {
+      query?: {
+        /** @description `fields`: with what changed in each record. */
+        include?: 'fields' | null;
+        /** @description `all`, or some of `loaded`, `added`, `changed`, `removed` with commas between. */
+        kinds?: string;
+        /** @description How many a page at most, 100 where it is left out. */
+        limit?: number;
+        /** @description The `next_since` of the page before, or the `id` of a change: what comes behind it. All that is kept where it is left out. */
+        since?: string | null;
+        /** @description `all`, or codes of loaded lists with commas between. */
+        sources?: string;
+        /** @description `true`: only what concerns a watch of the account. Such a page may be empty though more follows: go on until it is empty and `next_since` stays the same. A request looks at up to 1,000 changes. */
+        watched?: boolean;
+      };
+      header?: {
+        /** @description The same request under the same key within 24 hours of its charge is answered afresh, and costs nothing: for clients that lost the answer. */
+        'Idempotency-Key'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page. */
+      200: {
+        headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-Credits-Balance': components['headers']['X-Credits-Balance'];
+          'X-Credits-Charged': components['headers']['X-Credits-Charged'];
+          'X-Free-Until': components['headers']['X-Free-Until'];
+          'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
+          'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'X-RateLimit-Reset': components['headers']['X-RateLimit-Reset'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['PremisesChanges'];
+        };
+      };
+      /** @description No key, or none that is known. */
+      401: {
+        headers: {
+          'WWW-Authenticate': components['headers']['WWW-Authenticate'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Refusal'];
+        };
+      };
+      /** @description The credits do not cover the request; nothing was done. Where an automatic top-up is set up, it was tried first. */
+      402: {
+        headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-Credits-Balance': components['headers']['X-Credits-Balance'];
+          'X-Credits-Charged': components['headers']['X-Credits-Charged'];
+          'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
+          'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'X-RateLimit-Reset': components['headers']['X-RateLimit-Reset'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['InsufficientCredits'];
+        };
+      };
+      /** @description The key was made for one interface, which is not this one. */
+      403: {
+        headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
+          'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'X-RateLimit-Reset': components['headers']['X-RateLimit-Reset'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Refusal'];
+        };
+      };
+      /** @description What follows `since` is not all kept any more, or another installation gave it. Nothing is charged. */
+      410: {
+        headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-Credits-Balance': components['headers']['X-Credits-Balance'];
+          'X-Credits-Charged': components['headers']['X-Credits-Charged'];
+          'X-Free-Until': components['headers']['X-Free-Until'];
+          'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
+          'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'X-RateLimit-Reset': components['headers']['X-RateLimit-Reset'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ChangesGone'];
         };
       };
       /** @description A field is missing or breaks its rule. */

@@ -15,8 +15,7 @@ export const foundBody = ({ id, foundAt, watchId, watched, note, seen, ...change
   seen,
   change_id: change.changeId,
   kind: change.kind,
-  jurisdiction_code: change.jurisdiction,
-  entity_number: change.entityNumber,
+  ...placeOf(watched, change),
   legal_name: change.legalName,
   at: change.at,
   as_of: change.asOf,
@@ -24,6 +23,20 @@ export const foundBody = ({ id, foundAt, watchId, watched, note, seen, ...change
   fields: change.fields,
   fields_left_out: change.fieldsLeftOut,
 });
+
+/** Of a company: its registry and number; of premises: their list and id. */
+function placeOf(
+  { kind }: NotedChange['watched'],
+  { jurisdiction, entityNumber }: Pick<NotedChange, 'jurisdiction' | 'entityNumber'>,
+) {
+  const isOfList = kind === 'premises';
+  return {
+    jurisdiction_code: isOfList ? null : jurisdiction,
+    entity_number: isOfList ? null : entityNumber,
+    source: isOfList ? jurisdiction : null,
+    premises_id: isOfList ? entityNumber : null,
+  };
+}
 
 export const foundChangeRoutes = ({ found, mails }: Found, { sendsMail }: Pick<SignIn, 'sendsMail'>) => [
   routeFor(declared.listFoundChanges, async ({ query: { watch_id: watchId, cursor, limit } }, { accountId }) => {

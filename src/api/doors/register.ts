@@ -2,7 +2,7 @@
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import type { Door, Operation } from '../../operations/index.ts';
 import { poll, submission } from '../routes/batches.ts';
-import { changes } from '../routes/changes.ts';
+import { changes, premisesChanges } from '../routes/changes.ts';
 import { freeRoutes } from '../routes/free.ts';
 import { companiesLookup, companyLookup, companyOwners, companyPremises, premisesLookup } from '../routes/lookups.ts';
 import { matchAtOnce } from '../routes/match.ts';
@@ -18,7 +18,7 @@ export function operationRoutes(parts: OperationParts): readonly RouteOptions[] 
   const slow = { ...parts, answers: parts.matches };
   const answering = [companySearch, officerSearch, premisesSearch, companyLookup, premisesLookup, companyPremises];
   return [
-    ...[...answering, companyOwners, companiesLookup, changes].map((route) => route(parts)),
+    ...[...answering, companyOwners, companiesLookup, changes, premisesChanges].map((route) => route(parts)),
     ...freeRoutes(parts),
     ...[network, people, atAddress].map((route) => route(slow)),
     ...(matching === undefined ? [] : [matchAtOnce({ ...slow, ...matching })]),

@@ -1,6 +1,14 @@
 /** The routes of watches. */
 import type { Watch } from '../../events/index.ts';
-import { createWatch, deleteWatch, listWatches, readWatched, syntaxErrorBody } from '../../operations/index.ts';
+import {
+  createWatch,
+  deleteWatch,
+  listWatches,
+  problemItem,
+  readWatched,
+  syntaxErrorBody,
+  unsupportedSource,
+} from '../../operations/index.ts';
 import { type DoorParts, routeOf } from '../doors/route-of.ts';
 import { ownerOf } from '../metered.ts';
 import { answerInvalid } from '../search-request.ts';
@@ -19,7 +27,10 @@ export const watchRoutes = (parts: DoorParts, { watches }: Pick<EventParts, 'wat
     const read = readWatched(body, submitted);
     if (!read.ok && read.syntax !== null) return reply.code(400).send(syntaxErrorBody(read.syntax));
     if (!read.ok) return answerInvalid(reply, read.items);
-    const { watch, isNew } = await watches.add(ownerOf(request), read.watched, body.note);
+    const { watched } = read;
+    if (watched.kind === 'premises' && !(await parts.premises.lists()).some(({ source }) => source === watched.source))
+      return answerInvalid(reply, [problemItem(['body', 'source'], unsupportedSource(watched.source), watched.source)]);
+    const { watch, isNew } = await watches.add(ownerOf(request), watched, body.note);
     return reply.code(isNew ? 201 : 200).send(watchBody(watch));
   }),
   routeOf(listWatches, parts, async ({ query }, request) => {

@@ -13,13 +13,15 @@ export const DATABASE = SQLITE_FILE_NAME;
 const SNAPSHOT =
   /^(?:registries\/[a-z]{2}(?:_[a-z]{2})?|premises\/[a-z]{2}(?:_[a-z0-9]+)+|owners\/[a-z]{2,}(?:_[a-z0-9]+)*)\.sqlite$/;
 /** The list of what loads changed, and the file of each load. */
-const CHANGES = /^registries\/changes\/(?:log\.json|\d{9,15}-[a-z]{2}(?:_[a-z]{2})?-[0-9a-f]{10}\.sqlite)$/;
+const CHANGES =
+  /^(?:registries|premises|owners)\/changes\/(?:log\.json|\d{9,15}-[a-z]{2,}(?:_[a-z0-9]+)*-[0-9a-f]{10}\.sqlite)$/;
 const DECLARATION = /^declarations\/[a-z]{2}(?:_[a-z]{2})?\.json$/;
 const REJECTS = /^rejects\/[^/]+\.ndjson$/;
 const CORRECTIONS: ReadonlySet<string> = new Set([CORRECTIONS_FILE, CORRECTIONS_COPY]);
 const SECRETS: ReadonlySet<string> = new Set(['key-secret', 'session-secret', 'demo-key', 'demo-password']);
 /** Those that files are kept in, beside the data folder itself. */
-export const FOLDERS = ['registries', 'premises', 'owners', 'rejects', 'declarations'];
+const SNAPSHOT_FOLDERS = ['registries', 'premises', 'owners'];
+export const FOLDERS = [...SNAPSHOT_FOLDERS, 'rejects', 'declarations'];
 
 /** No snapshot ever changes, nor what a load changed, so that a second name for it is as good as a copy. */
 export const isImmutable = (path: string): boolean => SNAPSHOT.test(path) || CHANGES.test(path);
@@ -43,7 +45,8 @@ export const keptFiles = (home: string): Promise<readonly string[]> => filesIn(h
  * of twice after a restore, and none is left out.
  */
 export async function changesFiles(home: string): Promise<readonly string[]> {
-  return (await filesIn(home, ['registries/changes'])).toReversed();
+  const ofEach = SNAPSHOT_FOLDERS.map((folder) => filesIn(home, [`${folder}/changes`]));
+  return (await Promise.all(ofEach)).flatMap((files) => files.toReversed());
 }
 
 async function filesIn(home: string, folders: readonly string[]): Promise<readonly string[]> {

@@ -7,6 +7,7 @@ import { compareCodePoints } from '../../bytes/index.ts';
 import type { CompanyRef, Corrections } from '../../corrections/corrections.ts';
 import type { Premises } from '../../entity/index.ts';
 import type { KeyQuery } from '../candidate-source.ts';
+import type { ChangeLog } from '../changes-port.ts';
 import { joined, linesOf } from '../lines.ts';
 import type {
   ListHit,
@@ -49,6 +50,11 @@ class CorrectedPremises implements PremisesIndex {
   constructor(index: PremisesIndex, corrections: () => Corrections) {
     this.#index = index;
     this.#corrections = corrections;
+  }
+
+  /** Of what lists say: corrections change links alone. */
+  get changeLog(): ChangeLog {
+    return this.#index.changeLog;
   }
 
   /** What is counted is what the lists have: corrections do not change it. */

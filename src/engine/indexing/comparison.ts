@@ -1,42 +1,72 @@
-/** Compares the records of a new snapshot with those of the one that it replaces; both come in order of number. */
+/** Compares the records of a new snapshot with those of the one that it replaces; both come in their order. */
 import { compareCodePoints } from '../../bytes/index.ts';
 import type { Company } from '../../entity/index.ts';
-import { type ChangeCounts, fieldChanges, NO_CHANGES, type StoredChange } from '../semantics/index.ts';
+import type { Kind, Kinds } from '../list-port.ts';
+import { type ChangeCounts, fieldChanges, type ListKind, NO_CHANGES, type StoredChange } from '../semantics/index.ts';
 
-/** A record as it is stored. `body`: its JSON, good until the next one is asked for. */
-export type ComparedRecord = { readonly entityNumber: string; readonly body: Uint8Array };
+/** A record as it is stored. `key`: what it is sorted by; `body`: its JSON, good until the next one is asked for. */
+export type ComparedRecord = { readonly key: string; readonly body: Uint8Array };
+
+/** How records of a kind are told of. */
+export type Telling = {
+  factsOf(record: ComparedRecord): Pick<StoredChange, 'entityNumber' | 'legalName'> & { readonly asOf: string };
+  /** Whose fields are compared. */
+  fieldsOf(body: Uint8Array): object;
+};
+
+export const OF_COMPANIES: Telling = {
+  factsOf: ({ key, body }) => ({ entityNumber: key, ...companyFacts(body) }),
+  fieldsOf: companyOf,
+};
+
+/** Of a list: what it says of its records, not what they are linked to. */
+export function tellingOf<K extends Kind>(kind: ListKind<K>): Telling {
+  const recordOf = (body: Uint8Array) => JSON.parse(bufferOf(body).toString('utf8')) as Kinds[K]['record'];
+  return {
+    factsOf({ body }) {
+      const record = recordOf(body);
+      return { entityNumber: kind.idOf(record), legalName: kind.titleOf(record), asOf: record.as_of };
+    },
+    fieldsOf: (body) => kind.toldOf(recordOf(body)),
+  };
+}
 
 export class Comparison {
   readonly #present: Iterator<ComparedRecord>;
   readonly #onChange: (change: StoredChange) => void;
+  readonly #telling: Telling;
   #next: ComparedRecord | null;
   #counts = { ...NO_CHANGES };
   #position = 0;
 
   /** `onChange` is called with each change, in order of number. */
-  constructor(present: Iterator<ComparedRecord>, onChange: (change: StoredChange) => void) {
+  constructor(
+    present: Iterator<ComparedRecord>,
+    onChange: (change: StoredChange) => void,
+    telling: Telling = OF_COMPANIES,
+  ) {
+    this.#telling = telling;
     this.#present = present;
     this.#onChange = onChange;
     this.#next = this.#read();
   }
 
   /** The next record of the new snapshot. */
-  add({ entityNumber, body }: ComparedRecord): void {
-    this.#removeBefore(entityNumber);
-    if (this.#next?.entityNumber === entityNumber) {
-      this.#compare(entityNumber, this.#next.body, body);
+  add(record: ComparedRecord): void {
+    this.#removeBefore(record.key);
+    if (this.#next?.key === record.key) {
+      this.#compare(this.#next.body, record);
       this.#next = this.#read();
     } else {
-      this.#told({ kind: 'added', entityNumber, ...factsOf(body), fields: null });
+      this.#told({ kind: 'added', ...this.#telling.factsOf(record), fields: null });
     }
   }
 
-  #compare(entityNumber: string, before: Uint8Array, after: Uint8Array): void {
-    if (isSameButAsOf(before, after)) return;
-    const company = companyOf(after);
-    const { legal_name: legalName, as_of: asOf } = company;
-    const fields = fieldChanges(companyOf(before), company);
-    if (fields.length > 0) this.#told({ kind: 'changed', entityNumber, legalName, asOf, fields });
+  #compare(before: Uint8Array, after: ComparedRecord): void {
+    if (isSameButAsOf(before, after.body)) return;
+    const { fieldsOf, factsOf } = this.#telling;
+    const fields = fieldChanges(fieldsOf(before), fieldsOf(after.body));
+    if (fields.length > 0) this.#told({ kind: 'changed', ...factsOf(after), fields });
   }
 
   /** After the last record. Gives how many changes there were of each kind. */
@@ -48,10 +78,8 @@ export class Comparison {
   /** Reports the present records before a number; of all that are left where it is `null`. */
   #removeBefore(end: string | null): void {
     for (; this.#next !== null; this.#next = this.#read()) {
-      const { entityNumber, body } = this.#next;
-      if (end !== null && compareCodePoints(entityNumber, end) >= 0) return;
-      const { legalName } = factsOf(body);
-      this.#told({ kind: 'removed', entityNumber, legalName, asOf: null, fields: null });
+      if (end !== null && compareCodePoints(this.#next.key, end) >= 0) return;
+      this.#told({ kind: 'removed', ...this.#telling.factsOf(this.#next), asOf: null, fields: null });
     }
   }
 
@@ -85,7 +113,7 @@ const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 
 /** Name and day of a record, which is parsed only where it is not laid out as Charter writes it. */
-function factsOf(bytes: Uint8Array): { readonly legalName: string; readonly asOf: string } {
+function companyFacts(bytes: Uint8Array): { readonly legalName: string; readonly asOf: string } {
   const body = bufferOf(bytes);
   const tail = body.length - AS_OF_BYTES;
   // Within a text quotes have backslashes, so this is the key.

@@ -1,4 +1,4 @@
-export { type ComparedRecord, Comparison } from './comparison.ts';
+export { type ComparedRecord, Comparison, OF_COMPANIES, type Telling, tellingOf } from './comparison.ts';
 export { DocumentSorter } from './document-sorter.ts';
 export { columnsOfRow, IndexDocument, type Span } from './index-document.ts';
 export { KeptNumbersCount } from './kept-numbers.ts';

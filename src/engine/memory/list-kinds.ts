@@ -28,6 +28,9 @@ export type MemoryKind<K extends Kind> = {
   eachKey(record: Kinds[K]['record'], addKey: AddKey<KeyKind>): void;
   isOf(record: Kinds[K]['record'], whom: Kinds[K]['of']): boolean;
   compare(a: Kinds[K]['record'], b: Kinds[K]['record']): number;
+  /** As changes tell of it: its title, and what its list says. */
+  titleOf(record: Kinds[K]['record']): string;
+  saidOf(record: Kinds[K]['record']): object;
   /** By which a new list is compared with the present one. */
   numberOf(record: Kinds[K]['record']): string | null;
   countsOf(source: string, records: readonly Kinds[K]['record'][]): Kinds[K]['counts'];
@@ -69,6 +72,8 @@ const PREMISES: MemoryKind<'premises'> = {
     licensee.jurisdiction_code === jurisdiction && licensee.entity_number === entityNumber,
   /** By license number, none first, then by id. */
   compare: (a, b) => compareCodePoints(a.license_number ?? '', b.license_number ?? '') || compareCodePoints(a.id, b.id),
+  titleOf: ({ trade_name, licensee, id }) => trade_name ?? licensee.name ?? id,
+  saidOf: ({ link: _, licensee, ...said }) => ({ ...said, licensee: { name: licensee.name, type: licensee.type } }),
   numberOf: ({ license_number }) => license_number,
   countsOf(source, all) {
     const count = (is: (premises: (typeof all)[number]) => boolean) => all.filter(is).length;
@@ -119,6 +124,8 @@ const OWNERS: MemoryKind<'owners'> = {
     );
   },
   compare: (a, b) => compareCodePoints(a.id, b.id),
+  titleOf: ({ owner, subject }) => `${owner?.name ?? ''} · ${subject.name ?? ''}`,
+  saidOf: ({ owner, subject, ...said }) => ({ ...said, owner: owner && unlinked(owner), subject: unlinked(subject) }),
   numberOf: ({ id }) => id,
   countsOf(source, all) {
     const count = (is: (one: (typeof all)[number]) => boolean) => all.filter(is).length;
@@ -134,6 +141,8 @@ const OWNERS: MemoryKind<'owners'> = {
     };
   },
 };
+
+const unlinked = ({ link: _, jurisdiction_code: __, entity_number: ___, ...said }: OwnershipParty): object => said;
 
 /** As numbers are compared: letters and digits, in capitals. */
 const bare = (number: string): string => number.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase();

@@ -4,32 +4,54 @@ import type { Company, Relationship } from '../../entity/index.ts';
 import type { Change, ChangeLog, ChangesPage, ChangesRequest, FieldChange, RecordedLoad } from '../changes-port.ts';
 import { EngineError } from '../port.ts';
 
-/** A load of one jurisdiction. `before`: `null` where it cannot be compared. Both in order of number. */
+/** A record as changes tell of it. `record`: whose fields are compared. */
+export type ToldRecord = {
+  readonly id: string;
+  readonly title: string;
+  readonly asOf: string;
+  readonly record: object;
+};
+
+export const toldCompany = (company: Company): ToldRecord => ({
+  id: company.entity_number,
+  title: company.legal_name,
+  asOf: company.as_of,
+  record: company,
+});
+
+/** A load of one jurisdiction, or list. `before`: `null` where it cannot be compared. */
 export type Replacement = {
   readonly jurisdiction: string;
   readonly asOf: string;
-  readonly before: readonly Company[] | null;
-  readonly after: readonly Company[];
+  readonly before: readonly ToldRecord[] | null;
+  readonly after: readonly ToldRecord[];
+  /** The order of changes. */
+  readonly compare: (a: ToldRecord, b: ToldRecord) => number;
 };
 
 /** As `CHANGES_CURSOR` has it; all are of one publication. */
 const cursorAt = (position: number): string => `0-0-${position}`;
 
+/** By number. */
+export const byId = (a: ToldRecord, b: ToldRecord): number => compareCodePoints(a.id, b.id);
+
 export class MemoryChanges implements ChangeLog {
   readonly #changes: Change[] = [];
   readonly #loads: RecordedLoad[] = [];
 
-  publish(replacement: Replacement): void {
+  /** `isKeptWhereEmpty`: a load that changes nothing is told of, too. */
+  publish(replacement: Replacement, { isKeptWhereEmpty = true } = {}): void {
     const { jurisdiction, asOf } = replacement;
     const since = cursorAt(this.#changes.length);
     const already = this.#changes.length;
     this.#put(replacement);
     const counts = { loaded: 0, added: 0, changed: 0, removed: 0 };
     for (const { kind } of this.#changes.slice(already)) counts[kind] += 1;
+    if (!isKeptWhereEmpty && already === this.#changes.length) return;
     this.#loads.push({ jurisdiction, at: '2026-01-01T00:00:00.000Z', asOf, counts, since });
   }
 
-  #put({ jurisdiction, asOf, before, after }: Replacement): void {
+  #put({ jurisdiction, asOf, before, after, compare }: Replacement): void {
     const at = '2026-01-01T00:00:00.000Z';
     const put = (change: Pick<Change, 'kind' | 'entityNumber' | 'legalName' | 'asOf' | 'fields'>) =>
       this.#changes.push({ id: cursorAt(this.#changes.length + 1), jurisdiction, at, ...change });
@@ -37,17 +59,15 @@ export class MemoryChanges implements ChangeLog {
       put({ kind: 'loaded', entityNumber: null, legalName: null, asOf, fields: null });
       return;
     }
-    const numbers = new Set([...before, ...after].map((company) => company.entity_number));
-    for (const entityNumber of [...numbers].sort(compareCodePoints)) {
-      const isIt = (company: Company) => company.entity_number === entityNumber;
-      const [earlier, later] = [before.find(isIt), after.find(isIt)];
-      const legalName = (later ?? earlier)!.legal_name;
-      const company = { entityNumber, legalName, asOf: later?.as_of ?? asOf, fields: null };
-      if (earlier === undefined) put({ kind: 'added', ...company });
-      else if (later === undefined) put({ kind: 'removed', ...company });
+    const all = new Map([...before, ...after].map((record) => [record.id, record]));
+    for (const { id, title } of [...all.values()].sort(compare)) {
+      const [earlier, later] = [before, after].map((records) => records.find((record) => record.id === id));
+      const told = { entityNumber: id, legalName: title, asOf: later?.asOf ?? asOf, fields: null };
+      if (earlier === undefined) put({ kind: 'added', ...told });
+      else if (later === undefined) put({ kind: 'removed', ...told });
       else {
-        const fields = differences(earlier, later);
-        if (fields.length > 0) put({ kind: 'changed', ...company, fields });
+        const fields = differences(earlier.record, later.record);
+        if (fields.length > 0) put({ kind: 'changed', ...told, fields });
       }
     }
   }
@@ -76,7 +96,7 @@ export class MemoryChanges implements ChangeLog {
 type Nodes = ReadonlyMap<string, { readonly parent: string; readonly value: unknown }>;
 
 /** Where a value of one record is not that of the other, and what holds it is in both. */
-function differences(before: Company, after: Company): FieldChange[] {
+function differences(before: object, after: object): FieldChange[] {
   const [earlier, later] = [nodesOf(before), nodesOf(after)];
   const changes: FieldChange[] = [];
   for (const path of new Set([...earlier.keys(), ...later.keys()])) {
@@ -90,7 +110,7 @@ function differences(before: Company, after: Company): FieldChange[] {
 }
 
 /** Everything in a record that is not `null`, by its path; lists stand for their items. */
-function nodesOf(company: Company): Nodes {
+function nodesOf(record: object): Nodes {
   const nodes = new Map<string, { parent: string; value: unknown }>();
   const put = (parent: string, path: string, value: unknown) => {
     if (value === null || path === 'as_of') return;
@@ -101,7 +121,7 @@ function nodesOf(company: Company): Nodes {
     nodes.set(path, { parent, value });
     if (typeof value === 'object') for (const [key, held] of Object.entries(value!)) put(path, `${path}.${key}`, held);
   };
-  for (const [key, value] of Object.entries(company)) put('', key, value);
+  for (const [key, value] of Object.entries(record)) put('', key, value);
   return nodes;
 }
 

@@ -48,7 +48,7 @@ import {
 import { facetsOf } from './facets.ts';
 import { companyPasses, partyPasses } from './filters.ts';
 import { memoryCandidates } from './memory-candidates.ts';
-import { MemoryChanges, type Replacement } from './memory-changes.ts';
+import { byId, MemoryChanges, type Replacement, toldCompany } from './memory-changes.ts';
 import { suggestionsIn } from './memory-suggestions.ts';
 import { matches, termsOf } from './queries.ts';
 import { compareKeys, relevanceKey } from './relevance.ts';
@@ -216,9 +216,10 @@ class MemoryEngine implements Engine {
           const loads = loadsWith(summary, present?.loads);
           this.#loads.set(code, loads);
           const isCompared = present !== null && isSample(present) === isSample({ loads });
-          const before = isCompared ? this.#companies.filter(isIts) : null;
+          const before = isCompared ? this.#companies.filter(isIts).map(toldCompany) : null;
           const { asOf } = countsOf(code, next);
-          replacements.push({ jurisdiction: code, asOf, before, after: next.filter(isIts) });
+          const after = next.filter(isIts).map(toldCompany);
+          replacements.push({ jurisdiction: code, asOf, before, after, compare: byId });
         }
         this.#published.push(next);
         for (const replacement of replacements) this.changeLog.publish(replacement);

@@ -36,6 +36,7 @@ import {
 } from '../index.ts';
 import { facetsOf } from './facets.ts';
 import { MEMORY_KINDS, type MemoryKind } from './list-kinds.ts';
+import { MemoryChanges, type Replacement } from './memory-changes.ts';
 import { matches, termsOf } from './queries.ts';
 import { compareKeys, relevanceKey } from './relevance.ts';
 import type { Comparison } from './sorts.ts';
@@ -74,6 +75,7 @@ class MemoryLists<K extends Kind> implements ListIndex<K> {
   /** The newest last: a pin is a position in it. */
   readonly #published: Lists<K>[];
   #keys: Keyed<K> | undefined;
+  readonly changeLog = new MemoryChanges();
 
   constructor(kind: MemoryKind<K>, all: readonly Kinds[K]['record'][], evidence: Kinds[K]['evidence']) {
     this.kind = kind.name;
@@ -214,7 +216,10 @@ class MemoryLists<K extends Kind> implements ListIndex<K> {
           before === undefined ? null : this.#keptNumbers(before.records, records),
         );
         const list = { records, linkedAgainst, loads: loadsWith(load, present?.loads) };
+        const replacement = this.#replacement(source, before?.records ?? null, records);
         this.#published.push(new Map([...this.#lists(), [source, list]]));
+        const isLinkedAnew = load === null && present !== null;
+        this.changeLog.publish(replacement, { isKeptWhereEmpty: !isLinkedAnew });
         return this.#infoOf(source, list);
       },
       [Symbol.asyncDispose]: async () => void added.splice(0),
@@ -295,6 +300,29 @@ class MemoryLists<K extends Kind> implements ListIndex<K> {
       new Set(records.map(({ record }) => this.#kind.numberOf(record)).filter((number) => number !== null));
     const before = numbersOf(present);
     return { present: before.size, kept: before.intersection(numbersOf(next)).size };
+  }
+
+  #replacement(
+    source: string,
+    before: readonly WithEvidence<K>[] | null,
+    after: readonly WithEvidence<K>[],
+  ): Replacement {
+    const { idOf, titleOf, saidOf, countsOf } = this.#kind;
+    const told = ({ record }: WithEvidence<K>) => {
+      return { id: idOf(record), title: titleOf(record), asOf: record.as_of, record: saidOf(record) };
+    };
+    const places = new Map(
+      [...(before ?? []), ...after]
+        .sort((a, b) => this.#kind.compare(a.record, b.record))
+        .map((one, at) => [idOf(one.record), at]),
+    );
+    return {
+      jurisdiction: source,
+      asOf: countsOf(source, recordsOf(after)).asOf,
+      before: before?.map(told) ?? null,
+      after: after.map(told),
+      compare: (a, b) => places.get(a.id)! - places.get(b.id)!,
+    };
   }
 
   #infoOf(source: string, { records, linkedAgainst, loads }: List<K>): ListInfo<K> {

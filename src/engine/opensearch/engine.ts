@@ -72,7 +72,9 @@ class OpenSearchEngine implements Engine {
     this.#changesDays = changesDays;
     this.#cluster = new Cluster(cluster);
     this.#catalog = new Catalog(this.#cluster, 'registry', onUnreadable);
-    this.changeLog = new ClusterChangeLog(this.#cluster, this.#catalog.names, () => this.#catalog.refresh());
+    this.changeLog = new ClusterChangeLog(this.#cluster, this.#catalog.names.log('registries'), () =>
+      this.#catalog.refresh(),
+    );
     this.#leftOut = new LeftOutDocuments(this.#cluster, this.#catalog.names);
     this.#searches = new Searches(this.#cluster, this.#catalog, this.#leftOut);
     this.#requests = new GatheredRequests(this.#cluster);
@@ -139,7 +141,7 @@ class OpenSearchEngine implements Engine {
 
   async *verify(onProgress: (progress: VerifyProgress) => void): AsyncGenerator<VerifiedSnapshot> {
     yield* verifyRegistries(this.#cluster, this.#catalog, onProgress);
-    yield* verifyChanges(this.#cluster, this.#catalog.names);
+    yield* verifyChanges(this.#cluster, this.#catalog.names.log('registries'));
   }
 
   [Symbol.asyncDispose](): Promise<void> {

@@ -22,6 +22,13 @@ export type Family = keyof typeof FAMILIES;
 /** The family of each kind of lists. */
 export const FAMILY_OF = { premises: 'list', owners: 'owners' } as const satisfies Readonly<Record<Kind, Family>>;
 
+export type LogNames = {
+  readonly publications: string;
+  /** An alias of `publications`; `place`: of the newest, `*` for any. */
+  readonly newestPublication: (place: string) => string;
+  readonly changes: string;
+};
+
 const GENERATION = /^[0-9a-z]+$/;
 
 export class IndexNames {
@@ -70,18 +77,14 @@ export class IndexNames {
     return `${this.prefix}leases`;
   }
 
-  get publications(): string {
-    return `${this.prefix}publications`;
-  }
-
-  /** An alias of `publications`; `place`: of the newest, `*` for any. */
-  newestPublication(place: string): string {
-    return `${this.prefix}newest-publication-${place}`;
-  }
-
-  /** What loads changed. */
-  get changes(): string {
-    return `${this.prefix}changes`;
+  /** Those of what loads changed: of registries, or of lists of a kind. */
+  log(of: 'registries' | Kind): LogNames {
+    const suffix = of === 'registries' ? '' : `-of-${of}`;
+    return {
+      publications: `${this.prefix}publications${suffix}`,
+      newestPublication: (place) => `${this.prefix}newest-publication-${place}`,
+      changes: `${this.prefix}changes${suffix}`,
+    };
   }
 
   get pins(): string {

@@ -21,10 +21,10 @@ import {
   type SnapshotLoad,
 } from '../port.ts';
 import { asRefusal, withRefusals } from '../refusal.ts';
-import { type ChangeCounts, ONLY_LOADED, reviewLoad, SnapshotTally } from '../semantics/index.ts';
+import { type ChangeCounts, reviewLoad, SnapshotTally } from '../semantics/index.ts';
 import { BulkWriter } from './bulk.ts';
 import type { Catalog, Extent, Generation } from './catalog.ts';
-import { addChange, makeChangesIndex } from './changes/changes-index.ts';
+import { type Spooled, sendChanges } from './changes/changes-index.ts';
 import { ChangesSpool } from './changes/changes-spool.ts';
 import { PublicationLog } from './changes/publications.ts';
 import type { Cluster } from './cluster.ts';
@@ -33,7 +33,7 @@ import { REGISTRY_KINDS } from './index-names.ts';
 import { Lease } from './lease.ts';
 import { indexOfKind } from './mappings.ts';
 import { PlaceTally } from './places.ts';
-import { presentOf, recordsOf, type SpooledCompanies, spoolCompanies } from './present.ts';
+import { presentOf, recordsOf, type SpooledRecords, spoolRecords } from './present.ts';
 import { copyIndexes, makeIndex, newGeneration, removeIndexes, sealIndex, serve, sweep } from './publishing.ts';
 
 /** A shard of more companies than this is slow to move from node to node. */
@@ -49,7 +49,7 @@ type Built = {
   readonly present: Generation<SnapshotInfo> | null;
   /** What is served now, whatever its layout. */
   readonly replaces: string | null;
-  readonly changes: { readonly counts: ChangeCounts; readonly spool: ChangesSpool } | null;
+  readonly changes: Spooled | null;
 };
 
 /** `folder`: for files meanwhile. `changesDays`: so long changes are kept. */
@@ -113,12 +113,13 @@ export class OpenSearchLoad implements SnapshotLoad {
       ...generations.map(({ code, generation }): [string, string] => [code, generation]),
       ...damaged.map(({ jurisdiction, generation }): [string, string] => [jurisdiction, generation]),
     ]);
-    const spooled = new Map<string, SpooledCompanies>();
+    const spooled = new Map<string, SpooledRecords>();
     for (const jurisdiction of jurisdictions) {
       const present = presentOfCode.get(jurisdiction);
       if (present === undefined) continue;
       const path = `${this.#folder.path}/present-${jurisdiction}`;
-      spooled.set(jurisdiction, await spoolCompanies(this.#cluster, this.#catalog.names, present, path));
+      const index = this.#catalog.names.index('companies', jurisdiction, present.generation);
+      spooled.set(jurisdiction, await spoolRecords(this.#cluster, index, present.extent, path));
     }
     const sorted = this.#documents.sorted((jurisdiction) => presentOf(spooled.get(jurisdiction)));
     const built: Built[] = [];
@@ -231,7 +232,7 @@ export class OpenSearchLoad implements SnapshotLoad {
       this.#catalog.names.indexes('registry', jurisdiction, generation),
     );
     await copyIndexes(this.#cluster, indexes);
-    const publications = new PublicationLog(this.#cluster, this.#catalog.names);
+    const publications = new PublicationLog(this.#cluster, this.#catalog.names.log('registries'));
     for (const one of built) {
       const { jurisdiction, generation, counts, extent, lease, replaces } = one;
       this.#options.onProgress?.({ phase: 'publishing', companies: counts.companies });
@@ -259,18 +260,10 @@ export class OpenSearchLoad implements SnapshotLoad {
   }
 
   /** Sends the changes of a registry, which are answered once it is served. */
-  async #sendChanges({ changes, present, generation }: Built, next: SnapshotInfo): Promise<ChangeCounts> {
-    const { changes: index } = this.#catalog.names;
-    await makeChangesIndex(this.#cluster, index);
+  #sendChanges({ changes, present, generation }: Built, next: SnapshotInfo): Promise<ChangeCounts> {
     // Invented companies are another registry than those of a state.
-    if (changes === null || isSample(present!.info) !== isSample(next)) return ONLY_LOADED;
-    await using writer = new BulkWriter(this.#cluster);
-    for await (const change of changes.spool.changes()) {
-      addChange(writer, index, generation, change);
-      if (writer.isFull) await writer.ready();
-    }
-    await writer.finish();
-    return changes.counts;
+    const isComparable = changes !== null && isSample(present!.info) === isSample(next);
+    return sendChanges(this.#cluster, this.#catalog.names.log('registries'), generation, isComparable ? changes : null);
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
@@ -303,7 +296,7 @@ class OpenRegistry {
 
   add(writer: BulkWriter, document: IndexDocument, log: StagingLogReader): void {
     const { documents, body } = addCompany(writer, this.indexes, document, log);
-    this.changes?.add({ entityNumber: document.entityNumber, body });
+    this.changes?.add({ key: document.entityNumber, body });
     for (const kind of REGISTRY_KINDS) this.documents[kind] += documents[kind];
     this.largestBytes = Math.max(this.largestBytes, body.length);
     this.tally.add(document.counts);

@@ -1,11 +1,9 @@
-/** The companies of a generation, brought to this machine: for what is laid over them, or compared with them. */
+/** The records of a generation, brought to this machine: for what is laid over them, or compared with them. */
 import { closeSync, openSync, readSync, writeSync } from 'node:fs';
 import type { Company } from '../../entity/index.ts';
 import type { ComparedRecord, PresentCompany } from '../indexing/index.ts';
-import type { SnapshotInfo } from '../port.ts';
-import type { Generation } from './catalog.ts';
+import type { Extent } from './catalog.ts';
 import type { Cluster } from './cluster.ts';
-import type { IndexNames } from './index-names.ts';
 import { entityNumberOf } from './mappings.ts';
 import { pagesInOrder } from './records-in-order.ts';
 import type { Hit } from './searching.ts';
@@ -13,21 +11,21 @@ import type { Hit } from './searching.ts';
 const LENGTH_BYTES = 4;
 const READ_BYTES = 1024 * 1024;
 
-/** A file of companies: how long number and JSON of each are, and both. */
-export type SpooledCompanies = { readonly path: string };
+/** A file of records: how long key and JSON of each are, and both. */
+export type SpooledRecords = { readonly path: string };
 
-/** Brings all companies of a generation to this machine. */
-export async function spoolCompanies(
+/** Brings all records of an index to this machine. `keyOf`: what a record is sorted by. */
+export async function spoolRecords(
   cluster: Cluster,
-  names: IndexNames,
-  { code, generation, extent }: Generation<SnapshotInfo>,
+  index: string,
+  extent: Extent,
   path: string,
-): Promise<SpooledCompanies> {
-  const index = names.index('companies', code, generation);
+  keyOf: (id: string, body: string) => string = companyKey,
+): Promise<SpooledRecords> {
   const fd = openSync(path, 'wx');
   try {
     for await (const hits of pagesInOrder(cluster, index, extent, ['body'])) {
-      const bytes = Buffer.concat(hits.flatMap(spooledParts));
+      const bytes = Buffer.concat(hits.flatMap((hit) => spooledParts(hit, keyOf)));
       for (let done = 0; done < bytes.length; ) done += writeSync(fd, bytes, done);
     }
   } finally {
@@ -36,9 +34,12 @@ export async function spoolCompanies(
   return { path };
 }
 
-function spooledParts({ _id, fields }: Hit): Buffer[] {
+const companyKey = (id: string, body: string): string =>
+  entityNumberOf(id) ?? (JSON.parse(body) as Company).entity_number;
+
+function spooledParts({ _id, fields }: Hit, keyOf: (id: string, body: string) => string): Buffer[] {
   const text = String(fields!['body']![0]);
-  const number = Buffer.from(entityNumberOf(_id) ?? (JSON.parse(text) as Company).entity_number);
+  const number = Buffer.from(keyOf(_id, text));
   const body = Buffer.from(text);
   const lengths = Buffer.allocUnsafe(2 * LENGTH_BYTES);
   lengths.writeUInt32LE(number.length);
@@ -47,7 +48,7 @@ function spooledParts({ _id, fields }: Hit): Buffer[] {
 }
 
 /** Reads them again, in order; none where nothing was brought. */
-export function* presentOf(spooled: SpooledCompanies | undefined): Generator<PresentCompany> {
+export function* presentOf(spooled: SpooledRecords | undefined): Generator<PresentCompany> {
   if (spooled === undefined) return;
   for (const { body } of recordsOf(spooled)) {
     // The sort of a load keeps it for a while.
@@ -57,7 +58,7 @@ export function* presentOf(spooled: SpooledCompanies | undefined): Generator<Pre
 }
 
 /** The same as they lie there. */
-export function* recordsOf({ path }: SpooledCompanies): Generator<ComparedRecord> {
+export function* recordsOf({ path }: SpooledRecords): Generator<ComparedRecord> {
   const fd = openSync(path, 'r');
   try {
     let bytes = Buffer.alloc(READ_BYTES);
@@ -80,12 +81,12 @@ export function* recordsOf({ path }: SpooledCompanies): Generator<ComparedRecord
       const numberStart = 2 * LENGTH_BYTES;
       const bodyStart = numberStart + bytes.readUInt32LE(start);
       const length = bodyStart + bytes.readUInt32LE(start + LENGTH_BYTES);
-      if (!has(length)) throw new Error('The file of present companies ends inside one.');
-      const entityNumber = bytes.toString('utf8', start + numberStart, start + bodyStart);
-      yield { entityNumber, body: bytes.subarray(start + bodyStart, start + length) };
+      if (!has(length)) throw new Error('The file of present records ends inside one.');
+      const key = bytes.toString('utf8', start + numberStart, start + bodyStart);
+      yield { key, body: bytes.subarray(start + bodyStart, start + length) };
       start += length;
     }
-    if (start < end) throw new Error('The file of present companies ends inside one.');
+    if (start < end) throw new Error('The file of present records ends inside one.');
   } finally {
     closeSync(fd);
   }

@@ -1,6 +1,5 @@
-/** Which fields of a company's record changed. docs/changes.md describes the paths. */
+/** Which fields of a record changed. docs/changes.md describes the paths. */
 import { compareCodePoints } from '../../bytes/index.ts';
-import type { Company } from '../../entity/index.ts';
 import type { FieldChange } from '../changes-port.ts';
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
@@ -17,18 +16,18 @@ const ITEM_KEYS: Readonly<Record<string, readonly string[]>> = {
   identifiers: ['scheme', 'value'],
 };
 
-/** A company that was only retrieved on another day has not changed. */
+/** A record that was only retrieved on another day has not changed. */
 const UNTOLD = 'as_of';
 
 /**
  * All differences but that of `as_of`, sorted by path. Another order of a list's items is none, nor is a list that is
  * empty instead of `null`.
  */
-export function fieldChanges(before: Company, after: Company): FieldChange[] {
+export function fieldChanges(before: object, after: object): FieldChange[] {
   const changes: FieldChange[] = [];
-  const { [UNTOLD]: _, ...earlier } = before;
-  const { [UNTOLD]: __, ...later } = after;
-  compareObjects('', earlier as JsonObject, later as JsonObject, changes);
+  const { [UNTOLD]: _, ...earlier } = before as JsonObject;
+  const { [UNTOLD]: __, ...later } = after as JsonObject;
+  compareObjects('', earlier, later, changes);
   return changes.sort((a, b) => compareCodePoints(a.path, b.path));
 }
 

@@ -32,6 +32,10 @@ export type ListKind<K extends Kind> = {
   numberOf(orderKey: string): string;
   /** The order keys that a record of this id may have. */
   orderKeysOfId(id: string): readonly string[];
+  /** What a change names it by, for people. */
+  titleOf(record: Kinds[K]['record']): string;
+  /** What its list says of it: without what it is linked to. */
+  toldOf(record: Kinds[K]['record']): object;
   newTally(): ListTally<K>;
   /** How many records were counted. */
   countOf(counts: Omit<Kinds[K]['counts'], 'source'>): number;

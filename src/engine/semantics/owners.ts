@@ -21,9 +21,19 @@ export const OWNERS: ListKind<'owners'> = {
   orderKeyOf: ({ id }) => id,
   numberOf: (key) => key,
   orderKeysOfId: (id) => [id],
+  titleOf: ({ owner, subject }) => [owner?.name ?? '', subject.name ?? ''].join(' · '),
+  toldOf: ({ owner, subject, ...record }) => ({
+    ...record,
+    owner: owner && unlinked(owner),
+    subject: unlinked(subject),
+  }),
   newTally: () => new OwnersTally(),
   countOf: ({ owners }) => owners,
 };
+
+function unlinked({ link: _, jurisdiction_code: __, entity_number: ___, ...party }: OwnershipParty): object {
+  return party;
+}
 
 function isParty({ jurisdiction_code, entity_number, identifiers }: OwnershipParty, party: OwnersOf['party']): boolean {
   if ('jurisdiction' in party) return jurisdiction_code === party.jurisdiction && entity_number === party.entityNumber;

@@ -47,6 +47,8 @@ export const PREMISES: ListKind<'premises'> = {
     const number = EARLIER_LICENSE.exec(id)?.[1];
     return [id, '', ...(number === undefined ? [] : [number])].map((one) => orderKey({ license_number: one, id }));
   },
+  titleOf: ({ trade_name, licensee, id }) => trade_name ?? licensee.name ?? id,
+  toldOf: ({ link: _, licensee: { name, type }, ...record }) => ({ ...record, licensee: { name, type } }),
   newTally: () => new PremisesTally(),
   countOf: ({ premises }) => premises,
 };

@@ -16,6 +16,8 @@ export const watch = z
     entity_number: z.string().nullable(),
     name: z.string().nullable(),
     q: z.string().nullable(),
+    source: z.string().nullable().meta({ description: 'Of premises: the code of their list.' }),
+    premises_id: z.string().nullable(),
     note: z.string(),
     created_at: timeSchema,
   })

@@ -24,9 +24,14 @@ const foundChange = z
     }),
     change_id: z.string().meta({ description: 'That of `GET /v2/changes`: several watches may have found it.' }),
     kind: z.enum(['added', 'changed', 'removed']),
-    jurisdiction_code: z.string(),
-    entity_number: z.string(),
-    legal_name: z.string().nullable(),
+    jurisdiction_code: z
+      .string()
+      .nullable()
+      .meta({ description: 'Null of premises, which have `source` and `premises_id`.' }),
+    entity_number: z.string().nullable(),
+    source: z.string().nullable(),
+    premises_id: z.string().nullable(),
+    legal_name: z.string().nullable().meta({ description: 'Of premises their trade name, or their licensee.' }),
     at: z.string().meta({ description: 'When the load was published.' }),
     as_of: dateSchema.nullable(),
     topics: z

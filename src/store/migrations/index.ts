@@ -33,6 +33,7 @@ import { portfolios } from './0027-portfolios.ts';
 import { teams } from './0028-teams.ts';
 import { loadReports } from './0029-load-reports.ts';
 import { keyLimits } from './0030-key-limits.ts';
+import { watchesOfPremises } from './0031-watches-of-premises.ts';
 
 /**
  * Charter's own names, so that another program's migrations in the same PostgreSQL server are not mistaken
@@ -75,6 +76,7 @@ export const migrationsOf = (kind: DatabaseKind): Record<string, Migration> => (
   '0028-teams': teams(kind),
   '0029-load-reports': loadReports,
   '0030-key-limits': keyLimits,
+  '0031-watches-of-premises': watchesOfPremises,
 });
 
 /**

@@ -1,7 +1,7 @@
 """
 What a server answers, as its OpenAPI document names it.
 
-Written by scripts/write_models.py from openapi.json. Of the answers: sha256 67f289d64b46a8ad7ede5ba9d96d135803ea3760ba58ac072c85b4c9ba88b53f
+Written by scripts/write_models.py from openapi.json. Of the answers: sha256 43e31a15ce1d5d969b1fdfd9cc9ba820075e9b88f4d11ce5b67d2bc004d7a4b0
 """
 
 from __future__ import annotations
@@ -162,7 +162,7 @@ class CountsIsCapped(Model):
 class CreatedWebhook(Model):
     id: str
     url: str
-    types: list[Literal["batch.succeeded", "batch.failed", "company.changed", "person.changed", "search.changed", "balance.low", "registry.published", "registry.refused", "registry.stale"] | str]
+    types: list[Literal["batch.succeeded", "batch.failed", "company.changed", "person.changed", "search.changed", "premises.changed", "balance.low", "registry.published", "registry.refused", "registry.stale"] | str]
     description: str
     created_at: AwareDatetime
     paused: bool
@@ -470,6 +470,46 @@ class PremisesAtAddress(Model):
     as_of: date
 
 
+class PremisesChange(Model):
+    id: str
+    """
+    Names the change for good, and is the cursor behind it.
+    """
+    kind: Literal["loaded", "added", "changed", "removed"] | str
+    source: str
+    """
+    The code of the list.
+    """
+    premises_id: str | None = None
+    """
+    The `id` of the record. Null of `loaded`.
+    """
+    name: str | None = None
+    """
+    The trade name, or the licensee where there is none, after the change; of what was removed, its last. Null of `loaded`.
+    """
+    at: AwareDatetime
+    """
+    When it was published.
+    """
+    as_of: date | None = None
+    fields: list[FieldChange] | None = None
+    """
+    Of `changed`, where `include=fields` asks for them; else null.
+    """
+
+
+class PremisesChanges(Model):
+    changes: list[PremisesChange]
+    """
+    By publication, then in the order of the list.
+    """
+    next_since: str
+    """
+    What to ask with next, also after the last one.
+    """
+
+
 class PremisesFacets(Model):
     source: list[FacetCount] | None = None
     """
@@ -631,7 +671,7 @@ class Suggestions(Model):
 
 class Watch(Model):
     id: str
-    kind: Literal["company", "person", "search"] | str
+    kind: Literal["company", "person", "search", "premises"] | str
     jurisdiction_code: str | None = None
     """
     Of a person null where all are meant.
@@ -639,6 +679,11 @@ class Watch(Model):
     entity_number: str | None = None
     name: str | None = None
     q: str | None = None
+    source: str | None = None
+    """
+    Of premises: the code of their list.
+    """
+    premises_id: str | None = None
     note: str
     created_at: AwareDatetime
 
@@ -657,7 +702,7 @@ class Watches(Model):
 class Webhook(Model):
     id: str
     url: str
-    types: list[Literal["batch.succeeded", "batch.failed", "company.changed", "person.changed", "search.changed", "balance.low", "registry.published", "registry.refused", "registry.stale"] | str]
+    types: list[Literal["batch.succeeded", "batch.failed", "company.changed", "person.changed", "search.changed", "premises.changed", "balance.low", "registry.published", "registry.refused", "registry.stale"] | str]
     description: str
     created_at: AwareDatetime
     paused: bool

@@ -2,19 +2,19 @@
 import type { ChangeLog, ChangesPage, ChangesRequest, RecordedLoad } from '../../changes-port.ts';
 import { cursorOf, newestPlace, readChanges, recordedLoads } from '../../semantics/index.ts';
 import type { Cluster } from '../cluster.ts';
-import type { IndexNames } from '../index-names.ts';
+import type { LogNames } from '../index-names.ts';
 import { readStored } from './changes-index.ts';
 import { type PublicationList, PublicationLog } from './publications.ts';
 
 export class ClusterChangeLog implements ChangeLog {
   readonly #cluster: Cluster;
-  readonly #names: IndexNames;
+  readonly #names: LogNames;
   readonly #publications: PublicationLog;
   readonly #onNews: () => Promise<unknown>;
   #told: PublicationList | undefined;
 
   /** `onNews`: called before new changes are answered, so that a caller finds what they name. */
-  constructor(cluster: Cluster, names: IndexNames, onNews: () => Promise<unknown>) {
+  constructor(cluster: Cluster, names: LogNames, onNews: () => Promise<unknown>) {
     this.#cluster = cluster;
     this.#names = names;
     this.#publications = new PublicationLog(cluster, names);

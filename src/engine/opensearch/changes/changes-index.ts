@@ -1,10 +1,18 @@
 /** The index of all changes, of every registry: a document a change, which is read by its publication and position. */
-import type { ReadStored, StoredChange, StoredPage } from '../../semantics/index.ts';
-import type { BulkWriter } from '../bulk.ts';
+import {
+  type ChangeCounts,
+  ONLY_LOADED,
+  type ReadStored,
+  type StoredChange,
+  type StoredPage,
+} from '../../semantics/index.ts';
+import { BulkWriter } from '../bulk.ts';
 import type { Cluster } from '../cluster.ts';
+import type { LogNames } from '../index-names.ts';
 import { stored } from '../mappings.ts';
 import { makeIndex } from '../publishing.ts';
 import { type Hit, searchAll } from '../searching.ts';
+import type { ChangesSpool } from './changes-spool.ts';
 
 const DESCRIPTION = {
   settings: { number_of_shards: 1, auto_expand_replicas: '0-1', hidden: true, refresh_interval: -1 },
@@ -32,13 +40,8 @@ const FIELDS_UNITS_MAX = 4 * 1024 * 1024;
 /** What is kept of a change beside its fields. */
 type StoredCompany = Pick<StoredChange, 'entityNumber' | 'legalName' | 'asOf'>;
 
-/** Makes the index where it is not there. */
-export async function makeChangesIndex(cluster: Cluster, index: string): Promise<void> {
-  await makeIndex(cluster, index, DESCRIPTION);
-}
-
 /** Sends a change; it is not read before its publication. */
-export function addChange(writer: BulkWriter, index: string, tag: string, change: StoredChange): void {
+function addChange(writer: BulkWriter, index: string, tag: string, change: StoredChange): void {
   const { position, kind, entityNumber, legalName, asOf, fields } = change;
   const company: StoredCompany = { entityNumber, legalName, asOf };
   const text = fields === null ? '' : JSON.stringify(fields);
@@ -52,6 +55,27 @@ export function addChange(writer: BulkWriter, index: string, tag: string, change
     ...(text === '' ? {} : { fields: text }),
   };
   writer.add(index, `${tag}-${position}`, JSON.stringify(line));
+}
+
+/** Changes that are compared: how many of each kind, and where they are until they are sent. */
+export type Spooled = { readonly counts: ChangeCounts; readonly spool: ChangesSpool };
+
+/** Sends the changes of a generation, which are answered once that is served. `null`: it could not be compared. */
+export async function sendChanges(
+  cluster: Cluster,
+  { changes: index }: LogNames,
+  tag: string,
+  spooled: Spooled | null,
+): Promise<ChangeCounts> {
+  await makeIndex(cluster, index, DESCRIPTION);
+  if (spooled === null) return ONLY_LOADED;
+  await using writer = new BulkWriter(cluster);
+  for await (const change of spooled.spool.changes()) {
+    addChange(writer, index, tag, change);
+    if (writer.isFull) await writer.ready();
+  }
+  await writer.finish();
+  return spooled.counts;
 }
 
 /** Makes what was sent readable. */

@@ -1,7 +1,7 @@
-/** A load's changes of one registry, on this machine until the registry is built: a line of JSON each. */
+/** A load's changes of one registry or list, on this machine until that is built: a line of JSON each. */
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { type ComparedRecord, Comparison } from '../../indexing/index.ts';
+import { type ComparedRecord, Comparison, type Telling } from '../../indexing/index.ts';
 import type { ChangeCounts, StoredChange } from '../../semantics/index.ts';
 
 const WRITTEN_UNITS = 256 * 1024;
@@ -15,10 +15,10 @@ export class ChangesSpool implements Disposable {
   #isOpen = true;
 
   /** `present`: the records that are replaced, in order of number. */
-  constructor(path: string, present: Iterator<ComparedRecord>) {
+  constructor(path: string, present: Iterator<ComparedRecord>, telling?: Telling) {
     this.#path = path;
     this.#fd = openSync(path, 'wx');
-    this.#comparison = new Comparison(present, (change) => this.#put(change));
+    this.#comparison = new Comparison(present, (change) => this.#put(change), telling);
   }
 
   add(record: ComparedRecord): void {

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { EngineError } from '../../port.ts';
 import { endOf, FIRST_PLACE, type Place, type Publication, type Publications } from '../../semantics/index.ts';
 import type { Cluster } from '../cluster.ts';
-import type { IndexNames } from '../index-names.ts';
+import type { LogNames } from '../index-names.ts';
 import { makeNotesIndex } from '../notes-index.ts';
 import { refreshChanges, removeChanges } from './changes-index.ts';
 
@@ -21,11 +21,11 @@ const DAY_MS = 24 * 60 * 60_000;
 
 export class PublicationLog {
   readonly #cluster: Cluster;
-  readonly #names: IndexNames;
+  readonly #names: LogNames;
   /** As it was read last. */
   #list: PublicationList | undefined;
 
-  constructor(cluster: Cluster, names: IndexNames) {
+  constructor(cluster: Cluster, names: LogNames) {
     this.#cluster = cluster;
     this.#names = names;
   }

@@ -2,12 +2,12 @@
 import type { VerifiedSnapshot } from '../../port.ts';
 import { countOf } from '../../semantics/index.ts';
 import type { Cluster } from '../cluster.ts';
-import type { IndexNames } from '../index-names.ts';
+import type { LogNames } from '../index-names.ts';
 import { countStored } from './changes-index.ts';
 import { PublicationLog } from './publications.ts';
 
 /** Loads whose changes are not all there. */
-export async function* verifyChanges(cluster: Cluster, names: IndexNames): AsyncGenerator<VerifiedSnapshot> {
+export async function* verifyChanges(cluster: Cluster, names: LogNames): AsyncGenerator<VerifiedSnapshot> {
   const { publications } = await new PublicationLog(cluster, names).read();
   const named = publications.filter(
     ({ counts }) => counts.loaded === 0 && counts.added + counts.changed + counts.removed > 0,

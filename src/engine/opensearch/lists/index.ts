@@ -1,5 +1,6 @@
 /** The index of lists of a kind on an OpenSearch cluster, beside its registries. */
 import type { KeyQuery } from '../../candidate-source.ts';
+import { CHANGES_DAYS, type ChangeLog } from '../../changes-port.ts';
 import type {
   Kind,
   Kinds,
@@ -16,9 +17,12 @@ import type {
 } from '../../list-port.ts';
 import type { DamagedSnapshot, SnapshotNames, SnapshotReading, VerifiedSnapshot, VerifyProgress } from '../../port.ts';
 import { Catalog } from '../catalog.ts';
+import { ClusterChangeLog } from '../changes/change-log.ts';
+import { verifyChanges } from '../changes/verify-changes.ts';
 import { Cluster } from '../cluster.ts';
 import { type OpenSearchOptions, warn } from '../engine.ts';
-import { FAMILY_OF } from '../index-names.ts';
+import { FAMILY_OF, type LogNames } from '../index-names.ts';
+import type { LoadWork } from '../load.ts';
 import { openReading } from '../records-in-order.ts';
 import { OpenSearchListLoad } from './list-load.ts';
 import { type Asked, ListReader } from './list-reader.ts';
@@ -34,14 +38,16 @@ class OpenSearchLists<K extends Kind> implements ListIndex<K> {
   readonly #cluster: Cluster;
   readonly #catalog: Catalog<ListInfo<K>>;
   readonly #reader: ListReader<K>;
-  readonly #workFolder: string;
+  readonly #work: LoadWork;
+  readonly changeLog: ChangeLog;
 
-  constructor(kind: K, { workFolder, onUnreadable = warn, ...cluster }: OpenSearchOptions) {
+  constructor(kind: K, { workFolder, changesDays = CHANGES_DAYS, onUnreadable = warn, ...cluster }: OpenSearchOptions) {
     this.kind = kind;
-    this.#workFolder = workFolder;
+    this.#work = { folder: workFolder, changesDays };
     this.#cluster = new Cluster(cluster);
     this.#catalog = new Catalog(this.#cluster, FAMILY_OF[kind], onUnreadable);
     this.#reader = new ListReader(kind, this.#cluster, this.#catalog);
+    this.changeLog = new ClusterChangeLog(this.#cluster, this.#log, () => this.#catalog.refresh());
   }
 
   async lists(): Promise<readonly ListInfo<K>[]> {
@@ -85,11 +91,16 @@ class OpenSearchLists<K extends Kind> implements ListIndex<K> {
   }
 
   beginLoad(options: ListLoadOptions<K>): ListLoad<K> {
-    return new OpenSearchListLoad(this.kind, this.#cluster, this.#catalog, this.#workFolder, options);
+    return new OpenSearchListLoad(this.kind, this.#cluster, this.#catalog, this.#work, options);
   }
 
-  verify(onProgress: (progress: VerifyProgress) => void): AsyncIterable<VerifiedSnapshot> {
-    return verifyLists(this.kind, this.#cluster, this.#catalog, onProgress);
+  async *verify(onProgress: (progress: VerifyProgress) => void): AsyncGenerator<VerifiedSnapshot> {
+    yield* verifyLists(this.kind, this.#cluster, this.#catalog, onProgress);
+    yield* verifyChanges(this.#cluster, this.#log);
+  }
+
+  get #log(): LogNames {
+    return this.#catalog.names.log(this.kind);
   }
 
   [Symbol.asyncDispose](): Promise<void> {

@@ -1,20 +1,25 @@
 /** A load of a list: its records are sorted on disk, sent to a new index aside, which is checked and then served. */
 import assert from 'node:assert/strict';
+import { textOfSortKey } from '../../../bytes/index.ts';
 import { type HeldFolder, holdFolder } from '../../../locks/index.ts';
 import { ExternalSorter } from '../../../sort/index.ts';
-import { KeptNumbersCount, stagedBytes, stagedOf } from '../../indexing/index.ts';
+import { KeptNumbersCount, stagedBytes, stagedOf, tellingOf } from '../../indexing/index.ts';
 import type { KeptNumbers, Kind, Kinds, ListInfo, ListLoad, ListLoadOptions } from '../../list-port.ts';
 import { EngineError, loadsWith } from '../../port.ts';
 import { asRefusal, withRefusals } from '../../refusal.ts';
-import { LIST_KINDS, type ListKind } from '../../semantics/index.ts';
+import { type ChangeCounts, LIST_KINDS, type ListKind, type Publication } from '../../semantics/index.ts';
 import { BulkWriter } from '../bulk.ts';
 import type { Catalog, Extent, Generation } from '../catalog.ts';
+import { type Spooled, sendChanges } from '../changes/changes-index.ts';
+import { ChangesSpool } from '../changes/changes-spool.ts';
+import { PublicationLog } from '../changes/publications.ts';
 import type { Cluster } from '../cluster.ts';
 import { FAMILY_OF, type Family } from '../index-names.ts';
 import { Lease } from '../lease.ts';
+import type { LoadWork } from '../load.ts';
 import { documentId, indexOfKind } from '../mappings.ts';
+import { recordsOf, type SpooledRecords, spoolRecords } from '../present.ts';
 import { copyIndexes, makeIndex, newGeneration, removeIndexes, sealIndex, serve, sweep } from '../publishing.ts';
-import { pagesInOrder } from '../records-in-order.ts';
 import { documentOf } from './documents.ts';
 
 /** No list has as many records as a shard may have. */
@@ -26,26 +31,22 @@ export class OpenSearchListLoad<K extends Kind> implements ListLoad<K> {
   readonly #cluster: Cluster;
   readonly #catalog: Catalog<ListInfo<K>>;
   readonly #options: ListLoadOptions<K>;
+  readonly #changesDays: number;
   readonly #folder: HeldFolder;
   readonly #sorter: ExternalSorter;
   #source: string | undefined;
   /** An index that serves no request, to be removed where the load ends without it. */
   #unserved: string | undefined;
 
-  /** `workFolder`: for files meanwhile. @throws EngineError `load_in_progress` */
-  constructor(
-    kind: K,
-    cluster: Cluster,
-    catalog: Catalog<ListInfo<K>>,
-    workFolder: string,
-    options: ListLoadOptions<K>,
-  ) {
+  /** @throws EngineError `load_in_progress` */
+  constructor(kind: K, cluster: Cluster, catalog: Catalog<ListInfo<K>>, work: LoadWork, options: ListLoadOptions<K>) {
     this.#kind = LIST_KINDS[kind];
     this.#family = FAMILY_OF[kind];
     this.#cluster = cluster;
     this.#catalog = catalog;
     this.#options = options;
-    const folder = withRefusals(() => holdFolder(workFolder, '.building'));
+    this.#changesDays = work.changesDays;
+    const folder = withRefusals(() => holdFolder(work.folder, '.building'));
     if (folder === null) throw new EngineError('load_in_progress', 'Another load is clearing up after one that died.');
     this.#folder = folder;
     this.#sorter = withRefusals(() => new ExternalSorter(folder.path));
@@ -80,7 +81,8 @@ export class OpenSearchListLoad<K extends Kind> implements ListLoad<K> {
     const present = generations.find(({ code }) => code === source);
     const generation = newGeneration();
     const index = this.#catalog.names.index(this.#kind.name, source, generation);
-    const { counts, numbers, extent } = await this.#build(index, present);
+    const spooled = present === undefined ? null : await this.#spool(present);
+    const { counts, numbers, extent, changes } = await this.#build(index, spooled);
     const sizeBytes = await sealIndex(this.#cluster, index, this.#kind.countOf(counts));
     const { load, linkedAgainst } = await this.#options.review(
       { source, ...counts } as Kinds[K]['counts'],
@@ -90,13 +92,17 @@ export class OpenSearchListLoad<K extends Kind> implements ListLoad<K> {
     const loads = loadsWith(load, present?.info.loads);
     await copyIndexes(this.#cluster, [index]);
     const publishedAt = new Date().toISOString();
+    const isLinkedAnew = load === null;
     const info = { source, publishedAt, ...counts, linkedAgainst, loads, sizeBytes } as unknown as ListInfo<K>;
-    await lease.check();
-    await serve(this.#cluster, this.#family, source, {
-      generation,
-      replaces: present?.generation ?? unreadable?.generation ?? null,
-      description: { info, extent },
-    });
+    const replaces = present?.generation ?? unreadable?.generation ?? null;
+    const serving = async (beside: readonly object[]) => {
+      await lease.check();
+      const description = { info, extent };
+      return serve(this.#cluster, this.#family, source, { generation, replaces, description, beside });
+    };
+    // A list that is only linked anew has changed nothing, and is no load of which the log tells.
+    if (isLinkedAnew && changes !== null && countChanges(changes.counts) === 0) await serving([]);
+    else await this.#publishChanges({ tag: generation, jurisdiction: source, asOf: counts.asOf }, changes, serving);
     this.#unserved = undefined;
     await this.#catalog.refresh();
     return info;
@@ -105,37 +111,42 @@ export class OpenSearchListLoad<K extends Kind> implements ListLoad<K> {
   /** Sends the records in order; what was counted of them. */
   async #build(
     index: string,
-    present: Generation<ListInfo<K>> | undefined,
+    present: SpooledRecords | null,
   ): Promise<{
     readonly counts: Omit<Kinds[K]['counts'], 'source'>;
     readonly numbers: KeptNumbers | null;
     readonly extent: Extent;
+    readonly changes: Spooled | null;
   }> {
     this.#unserved = index;
     await makeIndex(this.#cluster, index, indexOfKind(this.#kind.name, SHARDS));
     await using writer = new BulkWriter(this.#cluster);
     const tally = this.#kind.newTally();
     const kept = new KeptNumbersCount();
-    const presentNumbers = present === undefined ? none() : this.#numbersOf(present);
-    const take = async () => {
-      const { done, value } = await presentNumbers.next();
-      kept.take(done === true ? null : value);
+    const presentKeys = present === null ? null : recordsOf(present);
+    const take = () => {
+      const next = presentKeys?.next();
+      kept.take(next === undefined || next.done === true ? null : this.#kind.numberOf(next.value.key));
     };
+    const changesPath = `${this.#folder.path}/changes`;
+    using changes = present === null ? null : new ChangesSpool(changesPath, recordsOf(present), tellingOf(this.#kind));
     let ordinal = 0;
     let largestBytes = 0;
-    for (const { value } of this.#sorter.sorted()) {
+    for (const { sortKey, value } of this.#sorter.sorted()) {
       const staged = stagedOf(value);
       const record = JSON.parse(staged.body.toString('utf8')) as Kinds[K]['record'];
       ordinal += 1;
       writer.add(index, documentId(this.#kind.idOf(record)), documentOf(this.#kind, record, ordinal, staged));
       tally.add(record);
-      const number = this.#numberOf(record);
-      while (kept.isBehind(number)) await take();
+      const key = textOfSortKey(sortKey);
+      changes?.add({ key, body: staged.body });
+      const number = this.#kind.numberOf(key);
+      while (kept.isBehind(number)) take();
       kept.see(number);
       largestBytes = Math.max(largestBytes, value.length);
       if (writer.isFull) await writer.ready();
     }
-    while (kept.hasMore) await take();
+    while (kept.hasMore) take();
     await writer.finish();
     this.#sorter.close();
     const documents = {
@@ -147,20 +158,29 @@ export class OpenSearchListLoad<K extends Kind> implements ListLoad<K> {
       places: 0,
       [this.#kind.name]: ordinal,
     };
-    const numbers = present === undefined ? null : kept.counts();
-    return { counts: tally.counts(), numbers, extent: { documents, largestBytes, shards: SHARDS } };
+    const numbers = present === null ? null : kept.counts();
+    const extent = { documents, largestBytes, shards: SHARDS };
+    const spooled = changes === null ? null : { counts: changes.finish(), spool: changes };
+    return { counts: tally.counts(), numbers, extent, changes: spooled };
   }
 
-  #numberOf(record: Kinds[K]['record']): string {
-    return this.#kind.numberOf(this.#kind.orderKeyOf(record));
+  async #publishChanges(
+    publication: Pick<Publication, 'tag' | 'jurisdiction' | 'asOf'>,
+    changes: Spooled | null,
+    serving: (beside: readonly object[]) => Promise<boolean>,
+  ): Promise<void> {
+    const log = this.#catalog.names.log(this.#kind.name);
+    const counts = await sendChanges(this.#cluster, log, publication.tag, changes);
+    const publications = new PublicationLog(this.#cluster, log);
+    await publications.publish({ ...publication, counts }, serving);
+    await publications.removeOld(this.#changesDays);
   }
 
-  async *#numbersOf({ code, generation, extent }: Generation<ListInfo<K>>): AsyncGenerator<string> {
+  /** Brings the present records to this machine, to be compared. */
+  #spool({ code, generation, extent }: Generation<ListInfo<K>>): Promise<SpooledRecords> {
     const index = this.#catalog.names.index(this.#kind.name, code, generation);
-    for await (const hits of pagesInOrder(this.#cluster, index, extent, ['body'])) {
-      for (const { fields } of hits)
-        yield this.#numberOf(JSON.parse(String(fields!['body']![0])) as Kinds[K]['record']);
-    }
+    const keyOf = (_id: string, body: string) => this.#kind.orderKeyOf(JSON.parse(body) as Kinds[K]['record']);
+    return spoolRecords(this.#cluster, index, extent, `${this.#folder.path}/present`, keyOf);
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
@@ -171,4 +191,4 @@ export class OpenSearchListLoad<K extends Kind> implements ListLoad<K> {
   }
 }
 
-async function* none(): AsyncGenerator<string> {}
+const countChanges = ({ loaded, added, changed, removed }: ChangeCounts): number => loaded + added + changed + removed;

@@ -45,7 +45,7 @@ export class CompaniesWriter implements PartWriter {
     record.utf8(document.bytes, compared.start, compared.end);
     const body = document.body(this.#log);
     record.blob(this.#bodies.pack(ordinal, body));
-    this.#changes?.add({ entityNumber, body });
+    this.#changes?.add({ key: entityNumber, body });
     record.finish();
     this.#companies.addRow(ordinal, record);
     record.begin();

@@ -16,11 +16,11 @@ import {
   type SnapshotInfo,
   type SnapshotLoad,
 } from '../../port.ts';
-import { asRefusal, isFault, withRefusals } from '../../refusal.ts';
+import { asRefusal, withRefusals } from '../../refusal.ts';
 import { type ChangeCounts, ONLY_LOADED, type Reviewed, reviewLoad } from '../../semantics/index.ts';
 import { createChangesFile } from '../changes/changes-file.ts';
 import type { ChangesTask } from '../changes/changes-writer.ts';
-import { publishWithChanges } from '../changes/publications.ts';
+import { isComparable, momentAfter, publishWithChanges } from '../changes/publications.ts';
 import {
   lockJurisdiction,
   makeBuildDirectory,
@@ -123,7 +123,9 @@ export class SqliteLoad implements SnapshotLoad {
   #createChanges(jurisdictions: readonly string[]): Record<string, ChangesTask> {
     if (this.#publishing.kind === 'upgrade') return {};
     const present = publishedJurisdictions(this.#directory);
-    const compared = jurisdictions.filter((one) => present.includes(one) && isComparable(this.#directory, one));
+    const compared = jurisdictions.filter(
+      (one) => present.includes(one) && isComparable(this.#directory, one, FORMAT_VERSION),
+    );
     const path = (jurisdiction: string) => join(this.#buildDirectory.path, `${jurisdiction}.changes.sqlite`);
     return Object.fromEntries(
       compared.map((one) => {
@@ -213,27 +215,10 @@ export class SqliteLoad implements SnapshotLoad {
   }
 }
 
-/** Now, but never the moment of the snapshot before it: changes name their load by it. */
-function momentAfter(present: SnapshotInfo | null): string {
-  const now = new Date();
-  const isSame = now.toISOString() === present?.publishedAt;
-  return isSame ? new Date(now.getTime() + 1).toISOString() : now.toISOString();
-}
-
 /** Invented companies are another registry than those of a state. */
 function changesOf(counted: ChangeCounts | null, present: SnapshotInfo | null, next: SnapshotInfo): ChangeCounts {
   const isComparable = counted !== null && present !== null && isSample(present) === isSample(next);
   return isComparable ? counted : ONLY_LOADED;
-}
-
-function isComparable(directory: string, jurisdiction: string): boolean {
-  try {
-    using present = StoredSnapshot.open(snapshotPath(directory, jurisdiction));
-    return present.layout === FORMAT_VERSION;
-  } catch (error) {
-    if (isFault(error)) return false;
-    throw error;
-  }
 }
 
 function* presentCompanies(directory: string, jurisdiction: string): Generator<PresentCompany> {

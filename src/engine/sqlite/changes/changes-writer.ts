@@ -1,11 +1,16 @@
-/** Writes what a load changes in a jurisdiction, while the new snapshot's companies are written. */
+/** Writes what a load changes in a snapshot, while the new one's records are written. */
 import type { PageFile } from '../../../sqlite-file/index.ts';
-import { type ComparedRecord, Comparison } from '../../indexing/index.ts';
+import { type ComparedRecord, Comparison, OF_COMPANIES, type Telling } from '../../indexing/index.ts';
 import type { ChangeCounts } from '../../semantics/index.ts';
 import { COLUMNS } from '../layout.ts';
 import { isUnreadable } from '../refusal.ts';
 import { StoredSnapshot } from '../stored-snapshot.ts';
 import { ChangesFileWriter } from './changes-file.ts';
+
+/** Where a snapshot has its records. */
+export type StoredIn = { readonly table: string; readonly key: number; readonly body: number };
+
+const COMPANIES: StoredIn = { table: 'company', key: COLUMNS.company.number, body: COLUMNS.company.body };
 
 /** `present`: the path of the snapshot that is replaced; `file`: where its changes go. */
 export type ChangesTask = { readonly present: string; readonly file: PageFile };
@@ -17,11 +22,12 @@ export class ChangesWriter implements Disposable {
   #comparison: Comparison | null = null;
 
   /** The snapshot has the present layout, and is not replaced meanwhile. */
-  constructor({ present, file }: ChangesTask) {
+  constructor({ present, file }: ChangesTask, stored: StoredIn = COMPANIES, telling: Telling = OF_COMPANIES) {
     this.#present = this.#held.use(StoredSnapshot.open(present));
     this.#writer = this.#held.use(new ChangesFileWriter(file));
     this.#unlessDamaged(() => {
-      this.#comparison = new Comparison(recordsOf(this.#present), (change) => this.#writer.add(change));
+      const records = recordsOf(this.#present, stored);
+      this.#comparison = new Comparison(records, (change) => this.#writer.add(change), telling);
     });
   }
 
@@ -52,9 +58,6 @@ export class ChangesWriter implements Disposable {
   }
 }
 
-function* recordsOf(stored: StoredSnapshot): Generator<ComparedRecord> {
-  const { number, body } = COLUMNS.company;
-  for (const row of stored.table('company').rows()) {
-    yield { entityNumber: row.text(number), body: stored.bodies.view(row, body) };
-  }
+function* recordsOf(stored: StoredSnapshot, { table, key, body }: StoredIn): Generator<ComparedRecord> {
+  for (const row of stored.table(table).rows()) yield { key: row.text(key), body: stored.bodies.view(row, body) };
 }

@@ -159,3 +159,21 @@ function removeUnlisted(directory: string, { publications }: PublicationLog): vo
     if (name.endsWith('.sqlite') && !listed.has(name)) rmSync(changesPath(directory, name), { force: true });
   }
 }
+
+/** Now, but never the moment of the snapshot before it: changes name their load by it. */
+export function momentAfter(present: { readonly publishedAt: string } | null): string {
+  const now = new Date();
+  const isSame = now.toISOString() === present?.publishedAt;
+  return isSame ? new Date(now.getTime() + 1).toISOString() : now.toISOString();
+}
+
+/** Whether the published snapshot has the present layout, and can be read so far. */
+export function isComparable(directory: string, jurisdiction: string, layout: number): boolean {
+  try {
+    using present = StoredSnapshot.open(snapshotPath(directory, jurisdiction));
+    return present.layout === layout;
+  } catch (error) {
+    if (isFault(error)) return false;
+    throw error;
+  }
+}

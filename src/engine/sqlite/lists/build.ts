@@ -5,14 +5,15 @@
 import { textOfSortKey } from '../../../bytes/index.ts';
 import { readSortedRuns } from '../../../sort/index.ts';
 import { type PageFile, PageWriter, RowRecord, TreeWriter } from '../../../sqlite-file/index.ts';
-import { type Staged, stagedOf } from '../../indexing/index.ts';
+import { type Staged, stagedOf, tellingOf } from '../../indexing/index.ts';
 import type { KeptNumbers, Kind, Kinds } from '../../list-port.ts';
-import { KeyHashes, LIST_KINDS, type ListKind } from '../../semantics/index.ts';
+import { type ChangeCounts, KeyHashes, LIST_KINDS, type ListKind } from '../../semantics/index.ts';
 import { KeyListsWriter } from '../blocking/key-lists-writer.ts';
 import { BodyPacker } from '../bodies/index.ts';
 import { FiltersWriter } from '../build/filters-writer.ts';
 import { NamesWriter } from '../build/names-writer.ts';
-import { listOrders } from '../layout.ts';
+import { type ChangesTask, ChangesWriter } from '../changes/changes-writer.ts';
+import { COLUMNS, listOrders } from '../layout.ts';
 import { ListDocument } from './list-document.ts';
 import { PresentNumbers } from './present-numbers.ts';
 
@@ -25,12 +26,15 @@ export type BuildTask<K extends Kind = Kind> = {
   readonly directory: string;
   /** The path of the snapshot that is replaced; `null` where none can be read. */
   readonly present: string | null;
+  /** `null` where there is no snapshot to compare with. */
+  readonly changes: ChangesTask | null;
 };
 
 /** What was counted of the records. */
 export type BuiltRecords<K extends Kind = Kind> = {
   readonly counts: Omit<Kinds[K]['counts'], 'source'>;
   readonly numbers: KeptNumbers | null;
+  readonly changes: ChangeCounts | null;
 };
 
 type Document<K extends Kind> = Staged & {
@@ -55,9 +59,12 @@ export function buildRecords<K extends Kind>({
   runs,
   directory,
   present,
+  changes: compared,
 }: BuildTask<K>): BuiltRecords<K> {
   const kind: ListKind<K> = LIST_KINDS[name];
   using numbers = present === null ? null : new PresentNumbers(kind, present);
+  const stored = { table: name, key: COLUMNS.record.orderKey, body: COLUMNS.record.body };
+  using changes = compared === null ? null : new ChangesWriter(compared, stored, tellingOf(kind));
   using pages = new PageWriter(file);
   using filters = new FiltersWriter(file, pages, directory, listOrders(name));
   using names = new NamesWriter(file, directory, name, pages);
@@ -73,6 +80,7 @@ export function buildRecords<K extends Kind>({
     row.text(orderKey);
     row.utf8(evidence, 0, evidence.length);
     row.blob(bodies.pack(ordinal, body));
+    changes?.add({ key: orderKey, body });
     row.finish();
     records.addRow(ordinal, row);
     row.begin();
@@ -90,7 +98,7 @@ export function buildRecords<K extends Kind>({
   filters.finish();
   names.finish();
   bodies.finish();
-  return { counts: tally.counts(), numbers: numbers?.counts() ?? null };
+  return { counts: tally.counts(), numbers: numbers?.counts() ?? null, changes: changes?.finish() ?? null };
 }
 
 /** Writes the index of blocking keys. */

@@ -1,6 +1,7 @@
 /** The embedded index of lists of a kind: a snapshot per list in a folder of the data folder. */
 import { Threads } from '../../../threads/index.ts';
 import type { KeyQuery } from '../../candidate-source.ts';
+import { CHANGES_DAYS, type ChangeLog } from '../../changes-port.ts';
 import type {
   Kind,
   Kinds,
@@ -24,13 +25,15 @@ import type {
   VerifyProgress,
 } from '../../port.ts';
 import { refusing } from '../../refusal.ts';
+import { SqliteChangeLog } from '../changes/change-log.ts';
+import { verifyChanges } from '../changes/verify-changes.ts';
 import type { SqliteEngineOptions } from '../engine.ts';
 import { listDirectory, publishedJurisdictions, snapshotPath } from '../files.ts';
 import { COLUMNS } from '../layout.ts';
 import { openReading } from '../read/file-reading.ts';
 import { READING } from '../read/reading-threads.ts';
 import { verifySnapshots } from '../verify/verify.ts';
-import { SqliteListLoad } from './list-load.ts';
+import { SqliteListLoad, type Writing } from './list-load.ts';
 import { type AskedPage, ListReader } from './list-reader.ts';
 import { ListSnapshot } from './list-snapshot.ts';
 import type { open } from './search-worker.ts';
@@ -42,14 +45,14 @@ import { listsOf } from './verify-list.ts';
  */
 export function openSqliteLists<K extends Kind>(
   kind: K,
-  { home, threads, writer, onUnreadable = warn }: SqliteEngineOptions,
+  { home, threads, writer, changesDays = CHANGES_DAYS, onUnreadable = warn }: SqliteEngineOptions,
 ): ListIndex<K> {
   const directory = listDirectory(home, kind);
   const reader = new ListReader(kind, directory, onUnreadable);
-  const inserts = writer === 'inserts';
+  const writing = { inserts: writer === 'inserts', changesDays };
   return threads === 0
-    ? new InlineLists(kind, directory, reader, inserts)
-    : new ThreadedLists(kind, directory, reader, inserts);
+    ? new InlineLists(kind, directory, reader, writing)
+    : new ThreadedLists(kind, directory, reader, writing);
 }
 
 function warn(error: EngineError): void {
@@ -59,13 +62,15 @@ function warn(error: EngineError): void {
 class InlineLists<K extends Kind> implements ListIndex<K> {
   readonly kind: K;
   readonly #directory: string;
-  readonly #inserts: boolean;
+  readonly #writing: Writing;
+  readonly changeLog: ChangeLog;
   protected readonly reader: ListReader<K>;
 
-  constructor(kind: K, directory: string, reader: ListReader<K>, inserts: boolean) {
+  constructor(kind: K, directory: string, reader: ListReader<K>, writing: Writing) {
+    this.changeLog = new SqliteChangeLog(directory, () => reader.lookAgain());
     this.kind = kind;
     this.#directory = directory;
-    this.#inserts = inserts;
+    this.#writing = writing;
     this.reader = reader;
   }
 
@@ -113,11 +118,12 @@ class InlineLists<K extends Kind> implements ListIndex<K> {
   }
 
   beginLoad(options: ListLoadOptions<K>): ListLoad<K> {
-    return new SqliteListLoad(this.kind, this.#directory, options, this.#inserts);
+    return new SqliteListLoad(this.kind, this.#directory, options, this.#writing);
   }
 
   async *verify(onProgress: (progress: VerifyProgress) => void): AsyncGenerator<VerifiedSnapshot> {
     yield* verifySnapshots(this.#directory, onProgress, listsOf(this.kind));
+    yield* verifyChanges(this.#directory);
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
@@ -129,8 +135,8 @@ class InlineLists<K extends Kind> implements ListIndex<K> {
 class ThreadedLists<K extends Kind> extends InlineLists<K> {
   readonly #threads: Threads<typeof open>;
 
-  constructor(kind: K, directory: string, reader: ListReader<K>, inserts: boolean) {
-    super(kind, directory, reader, inserts);
+  constructor(kind: K, directory: string, reader: ListReader<K>, writing: Writing) {
+    super(kind, directory, reader, writing);
     const module = new URL('./search-worker.ts', import.meta.url);
     this.#threads = new Threads({ module, data: { kind, directory }, count: 1, isLazy: true, ...READING });
   }

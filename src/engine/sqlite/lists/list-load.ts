@@ -8,8 +8,11 @@ import { LoadThreads, stagedBytes } from '../../indexing/index.ts';
 import type { Kind, Kinds, ListInfo, ListLoad, ListLoadOptions, ListMeta } from '../../list-port.ts';
 import { loadsWith } from '../../port.ts';
 import { asRefusal, isFault, withRefusals } from '../../refusal.ts';
-import { LIST_KINDS, type ListKind } from '../../semantics/index.ts';
+import { type ChangeCounts, LIST_KINDS, type ListKind, ONLY_LOADED } from '../../semantics/index.ts';
 import { completeSnapshot } from '../build/assemble.ts';
+import { createChangesFile } from '../changes/changes-file.ts';
+import type { ChangesTask } from '../changes/changes-writer.ts';
+import { isComparable, momentAfter, publishWithChanges } from '../changes/publications.ts';
 import {
   lockJurisdiction,
   makeBuildDirectory,
@@ -17,7 +20,7 @@ import {
   publishSnapshot,
   snapshotPath,
 } from '../files.ts';
-import { createListTables } from '../layout.ts';
+import { createListTables, LIST_VERSION } from '../layout.ts';
 import { type BuildTask, type BuiltRecords, buildKeys, buildRecords } from './build.ts';
 import type { open } from './build-worker.ts';
 import { infoOf, ListSnapshot } from './list-snapshot.ts';
@@ -26,6 +29,11 @@ const BUILD_WORKER = new URL('./build-worker.ts', import.meta.url);
 /** Less than this is built in the calling thread: starting threads takes longer. */
 const THREADED_BYTES_MIN = 8 * 1024 * 1024;
 
+/** `inserts`: as `SqliteEngineOptions.writer` says; `changesDays`: so long changes are kept. */
+export type Writing = { readonly inserts: boolean; readonly changesDays: number };
+
+type Published = { readonly source: string; readonly publishedAt: string; readonly asOf: string };
+
 /** What a list says of itself beside its counts; kept where its snapshot is only built anew. */
 export type KeptInfo<K extends Kind> = Pick<ListMeta<K>, 'publishedAt' | 'linkedAgainst' | 'loads'>;
 
@@ -33,12 +41,13 @@ export class SqliteListLoad<K extends Kind> implements ListLoad<K> {
   readonly #kind: ListKind<K>;
   readonly #directory: string;
   readonly #options: ListLoadOptions<K>;
-  readonly #inserts: boolean;
+  readonly #writing: Writing;
   readonly #kept: KeptInfo<K> | null;
   readonly #buildDirectory: HeldFolder;
   readonly #sorter: ExternalSorter;
   readonly #threads = new LoadThreads<typeof open>(BUILD_WORKER);
   #source: string | undefined;
+  #isLinkedAnew = false;
   #bytes = 0;
 
   /** `kept`: of the snapshot that is built anew, whose lock the caller holds; nothing is reviewed then. */
@@ -46,14 +55,14 @@ export class SqliteListLoad<K extends Kind> implements ListLoad<K> {
     kind: K,
     directory: string,
     options: ListLoadOptions<K>,
-    inserts: boolean,
+    writing: Writing,
     kept: KeptInfo<K> | null = null,
   ) {
     this.#kind = LIST_KINDS[kind];
     this.#kept = kept;
     this.#directory = directory;
     this.#options = options;
-    this.#inserts = inserts;
+    this.#writing = writing;
     this.#buildDirectory = withRefusals(() => makeBuildDirectory(directory));
     this.#sorter = new ExternalSorter(this.#buildDirectory.path);
   }
@@ -85,16 +94,22 @@ export class SqliteListLoad<K extends Kind> implements ListLoad<K> {
     const file = createPageFile(
       join(this.#buildDirectory.path, `${source}.sqlite`),
       createListTables(this.#kind.name),
-      this.#inserts,
+      this.#writing.inserts,
     );
     // Where a snapshot is made anew of itself there is nothing to compare.
     const present = this.#kept === null ? presentInfo<K>(this.#kind.name, this.#directory, source) : null;
-    const { counts, numbers } = await this.#build({
+    const changes = present === null ? null : this.#createChanges(source);
+    const {
+      counts,
+      numbers,
+      changes: changed,
+    } = await this.#build({
       kind: this.#kind.name,
       file,
       runs: this.#sorter.seal(),
       directory: this.#buildDirectory.path,
       present: present === null ? null : snapshotPath(this.#directory, source),
+      changes,
     });
     this.#sorter.close();
     const kept = this.#kept ?? (await this.#reviewed({ source, ...counts } as Kinds[K]['counts'], present, numbers));
@@ -102,8 +117,38 @@ export class SqliteListLoad<K extends Kind> implements ListLoad<K> {
     const info = { source, publishedAt, ...counts, linkedAgainst, loads };
     const { name } = this.#kind;
     const sizeBytes = completeSnapshot(file, { jurisdiction: source, ...info }, name, this.#kind.countOf(counts));
-    publishSnapshot(file.path, this.#directory, source, { isWalked: true });
+    const putInPlace = () => publishSnapshot(file.path, this.#directory, source, { isWalked: true });
+    if (this.#kept === null)
+      this.#publishChanges({ source, publishedAt, asOf: counts.asOf }, changed ?? ONLY_LOADED, changes, putInPlace);
+    else putInPlace();
     return { ...info, sizeBytes } as unknown as ListInfo<K>;
+  }
+
+  /** Of a snapshot of the present layout. */
+  #createChanges(source: string): ChangesTask | null {
+    if (!isComparable(this.#directory, source, LIST_VERSION)) return null;
+    const path = join(this.#buildDirectory.path, `${source}.changes.sqlite`);
+    return {
+      present: snapshotPath(this.#directory, source),
+      file: createChangesFile(path, this.#writing.inserts),
+    };
+  }
+
+  /** A list that is only linked anew has changed nothing, and is no load of which the log tells. */
+  #publishChanges(
+    { source, publishedAt, asOf }: Published,
+    counts: ChangeCounts,
+    changes: ChangesTask | null,
+    putInPlace: () => void,
+  ): void {
+    const hasFile = counts.added + counts.changed + counts.removed > 0;
+    if (this.#isLinkedAnew && !hasFile && counts.loaded === 0) {
+      putInPlace();
+      return;
+    }
+    const builtFile = hasFile ? changes!.file.path : null;
+    const publication = { jurisdiction: source, asOf, publishedAt, counts, builtFile };
+    publishWithChanges(this.#directory, publication, this.#writing.changesDays, putInPlace);
   }
 
   async #reviewed(
@@ -112,11 +157,12 @@ export class SqliteListLoad<K extends Kind> implements ListLoad<K> {
     numbers: BuiltRecords['numbers'],
   ): Promise<KeptInfo<K>> {
     const { load, linkedAgainst } = await this.#options.review(counts, present, numbers);
-    return { publishedAt: new Date().toISOString(), linkedAgainst, loads: loadsWith(load, present?.loads) };
+    this.#isLinkedAnew = load === null;
+    return { publishedAt: momentAfter(present), linkedAgainst, loads: loadsWith(load, present?.loads) };
   }
 
   async #build(task: BuildTask<K>): Promise<BuiltRecords<K>> {
-    if (this.#inserts || this.#bytes < THREADED_BYTES_MIN) {
+    if (this.#writing.inserts || this.#bytes < THREADED_BYTES_MIN) {
       buildKeys(task);
       return buildRecords(task);
     }

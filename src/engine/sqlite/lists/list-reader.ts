@@ -69,6 +69,11 @@ export class ListReader<K extends Kind> implements Disposable {
     this.#catalog.follow(generation);
   }
 
+  /** Reads none that are older than those in the folder now. */
+  lookAgain(): void {
+    this.#catalog.lookAgain();
+  }
+
   lookup(source: string, id: string): Uint8Array<ArrayBuffer> | null {
     return this.#catalog.of([source])[0]?.lookup(id) ?? null;
   }

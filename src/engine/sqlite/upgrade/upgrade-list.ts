@@ -1,6 +1,7 @@
 /** Rebuilds the snapshot of a list that an earlier Charter made, from the records that it holds. */
 import assert from 'node:assert/strict';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { CHANGES_DAYS } from '../../changes-port.ts';
 import type { Kind } from '../../list-port.ts';
 import { LIST_KINDS, type ListKind } from '../../semantics/index.ts';
 import { listDirectory, lockJurisdiction, publishedJurisdictions, snapshotPath } from '../files.ts';
@@ -43,11 +44,17 @@ export async function upgradeList<K extends Kind>(
   if (layout > LIST_VERSION) throw otherLayout(stored, LIST_VERSION);
   const { publishedAt, linkedAgainst, loads } = stored.info<StoredListInfo<K>>();
   const review = () => assert.fail('a list that is built anew is not reviewed');
-  await using load = new SqliteListLoad<K>(kind, directory, { review }, false, {
-    publishedAt,
-    linkedAgainst,
-    loads,
-  });
+  await using load = new SqliteListLoad<K>(
+    kind,
+    directory,
+    { review },
+    { inserts: false, changesDays: CHANGES_DAYS },
+    {
+      publishedAt,
+      linkedAgainst,
+      loads,
+    },
+  );
   const { evidence, body } = COLUMNS.record;
   try {
     for (const row of stored.table(kind).rows()) {

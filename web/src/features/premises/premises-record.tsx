@@ -16,6 +16,9 @@ import type { Paid } from '../../shared/paid.ts';
 import { Price } from '../../shared/price.tsx';
 import { premisesPath } from '../../shared/record-address.ts';
 import { RequestCode } from '../../shared/request-code.tsx';
+import { WatchButton } from '../../shared/watch-button.tsx';
+
+const NOTE_MAX = 200;
 
 type Props = { readonly bought: Paid<Premises>; readonly onLookUpAgain: () => Promise<void> };
 
@@ -29,7 +32,18 @@ export function PremisesRecord({ bought, onLookUpAgain }: Props) {
   }, []);
   return (
     <div style={{ overflowWrap: 'anywhere' }}>
-      <PageHeader title={premisesTitle(premises)} actions={<LicenseBadge status={premises.status} />}>
+      <PageHeader
+        title={premisesTitle(premises)}
+        actions={
+          <>
+            <LicenseBadge status={premises.status} />
+            <WatchButton
+              key={`${source} ${id}`}
+              watch={{ kind: 'premises', source, premises_id: id, note: premisesTitle(premises).slice(0, NOTE_MAX) }}
+            />
+          </>
+        }
+      >
         {titleOf(source)} · as of {formatDay(as_of)}
       </PageHeader>
       <Stack>

@@ -17,7 +17,6 @@ import {
   type PremisesSearch,
   premisesBody,
   readSearch,
-  STATES,
 } from './search-address.ts';
 import classes from './search-form.module.css';
 import { ZipCode } from './zip-code.tsx';
@@ -63,7 +62,7 @@ export function PremisesFilters({ request, onChange }: Props) {
       <NativeSelect
         label="State"
         value={request.state ?? ''}
-        onChange={({ currentTarget }) => change({ state: STATES.find((code) => code === currentTarget.value) ?? null })}
+        onChange={({ currentTarget }) => change({ state: (currentTarget.value || null) as PremisesSearch['state'] })}
         data={[{ value: '', label: 'Any state' }, ...stateChoices(request.state, facets?.state)]}
       />
       <ZipCode value={request.zip_code} onChange={(zip_code) => change({ zip_code })} />

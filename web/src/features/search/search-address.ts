@@ -2,7 +2,7 @@
  * A search as the page's address has it, so that it can be kept, shared and come back to. Fields are named as
  * in the API.
  */
-import { tokenize, US_STATES } from '../../../../src/entity/index.ts';
+import { tokenize } from '../../../../src/entity/index.ts';
 import type { CompanySearchRequest, OfficerSearchRequest, PremisesSearchRequest } from '../../shared/api/schema.ts';
 import { isDay } from '../../shared/format.ts';
 import type { ApiRequest } from '../../shared/request-samples.ts';
@@ -18,10 +18,6 @@ export type Search =
   | { readonly kind: 'premises'; readonly request: PremisesSearch };
 
 export const KINDS = ['companies', 'officers', 'premises'] as const satisfies Search['kind'][];
-
-/** Postal codes of states, the District and territories. */
-type State = NonNullable<PremisesSearch['state']>;
-export const STATES = US_STATES.map(([code]) => code as State);
 
 export const PAGE_SIZES = [10, 25, 50, 100] as const;
 
@@ -109,7 +105,7 @@ export function readSearch(address: string): Search {
   if (parameters.get('kind') === 'premises') {
     const sources = parameters.get('sources') || 'all';
     const status = oneOf(LICENSE_STATUSES, parameters.get('status')) ?? PREMISES.status;
-    const state = oneOf(STATES, parameters.get('state')) ?? null;
+    const state = stateOf(parameters.get('state'));
     const order_by = oneOf(PREMISES_ORDERS, parameters.get('order_by')) ?? PREMISES.order_by;
     const sort = oneOf(PREMISES_SORTS, parameters.get('sort')) ?? null;
     return { kind: 'premises', request: { ...paged, sources, zip_code, status, state, order_by, sort } };
@@ -231,6 +227,10 @@ function pageOf(text: string | null): number {
   const page = Number(text);
   return Number.isSafeInteger(page) && page >= 1 ? page : 1;
 }
+
+/** A postal code; whether a state has it is the server's to say. */
+const stateOf = (text: string | null): PremisesSearch['state'] =>
+  /^[A-Z]{2}$/.test(text ?? '') ? (text as PremisesSearch['state']) : null;
 
 const dayOf = (text: string | null): string | null => (text !== null && isDay(text) ? text : null);
 const cityOf = (text: string | null): string | null => (text !== null && isCity(text) ? text : null);

@@ -5,7 +5,9 @@ import { useCoverage } from '../../shared/companies/coverage.ts';
 import { ErrorNotice } from '../../shared/states.tsx';
 import { type NewWatch, useAddWatch, type Watch } from '../../shared/watches.ts';
 
-const KINDS: readonly { readonly value: Watch['kind']; readonly label: string }[] = [
+/** Premises are watched from their own page. */
+type Kind = Exclude<Watch['kind'], 'premises'>;
+const KINDS: readonly { readonly value: Kind; readonly label: string }[] = [
   { value: 'company', label: 'A company' },
   { value: 'person', label: 'A person' },
   { value: 'search', label: 'A search' },
@@ -18,7 +20,7 @@ export function AddWatch({ onAdded }: { readonly onAdded: (news: string) => void
   const add = useAddWatch();
   const { data: registries = [] } = useCoverage();
   const form = useForm({
-    initialValues: { kind: 'person' as Watch['kind'], jurisdiction: '', text: '', note: '' },
+    initialValues: { kind: 'person' as Kind, jurisdiction: '', text: '', note: '' },
     validate: {
       text: (text) => (text.trim() === '' ? 'Say what is to be watched' : null),
       jurisdiction: (code, { kind }) => (kind === 'company' && code === '' ? 'Choose the registry' : null),

@@ -2,15 +2,14 @@ import { Anchor, Group, Text } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { useJurisdictionName } from '../../shared/companies/coverage.ts';
+import { useJurisdictionName, useListTitle } from '../../shared/companies/coverage.ts';
 import { Untrusted } from '../../shared/companies/untrusted.tsx';
 import { formatDay } from '../../shared/format.ts';
-import { companyPath } from '../../shared/record-address.ts';
 import { Tag } from '../../shared/tag.tsx';
 import { Time } from '../../shared/time.tsx';
 import type { FoundChange } from '../../shared/watches.ts';
 import { GRAVE, TOPIC_WORDS } from './topics.ts';
-import { nameOf } from './watched.tsx';
+import { nameOf, pathOf } from './watched.tsx';
 import classes from './watches.module.css';
 
 type Props = {
@@ -20,20 +19,21 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** A change of a company, with what stood in its record before and after, and which watches have found it. */
+/** A change of a company, or of premises, with what stood in its record before and after, and which watches have found it. */
 export function ChangeOf({ found, isNew, children }: Props) {
   const [change] = found;
-  const { jurisdiction_code, entity_number, legal_name, kind, at, as_of, fields, fields_left_out } = change;
-  const placeOf = useJurisdictionName();
+  const { legal_name, kind, at, as_of, fields, fields_left_out } = change;
+  const place = usePlace(change);
+  const number = change.entity_number ?? change.premises_id ?? '';
   return (
     <li>
       <Group justify="space-between" align="flex-start" gap={6} wrap="nowrap">
         <div className={classes['what']}>
-          <Anchor component={Link} href={companyPath(jurisdiction_code, entity_number)} fw={600}>
-            <Untrusted>{legal_name ?? entity_number}</Untrusted>
+          <Anchor component={Link} href={pathOf(change) ?? '/watches'} fw={600}>
+            <Untrusted>{legal_name ?? number}</Untrusted>
           </Anchor>
           <Text size="xs" c="dimmed" component="div">
-            {placeOf(jurisdiction_code)} · <Untrusted>{entity_number}</Untrusted>
+            {place} · <Untrusted>{number}</Untrusted>
             {as_of !== null && ` · as of ${formatDay(as_of)}`} · loaded <Time at={at} isRelative />
           </Text>
         </div>
@@ -77,6 +77,18 @@ export function ChangeOf({ found, isNew, children }: Props) {
   );
 }
 
+/** The registry's name, or the list's title. */
+function usePlace({ jurisdiction_code, source }: FoundChange): string {
+  const nameOf = useJurisdictionName();
+  const titleOf = useListTitle();
+  return jurisdiction_code === null ? titleOf(source ?? '') : nameOf(jurisdiction_code);
+}
+
+const THIS: Readonly<Partial<Record<FoundChange['watch']['kind'], string>>> = {
+  company: 'this company',
+  premises: 'these premises',
+};
+
 function Value({ text }: { readonly text: string | null }) {
   return text === null ? <span className={classes['nothing']}>nothing</span> : <Untrusted>{text}</Untrusted>;
 }
@@ -99,7 +111,7 @@ function FoundBy({ found: { watch, seen, legal_name: legalName } }: { readonly f
   return (
     <>
       <Anchor component={Link} href={`/watches?watch=${watch.id}`} inherit underline="always">
-        {watch.kind === 'company' ? 'this company' : <Untrusted>{nameOf(watch)}</Untrusted>}
+        {THIS[watch.kind] ?? <Untrusted>{nameOf(watch)}</Untrusted>}
       </Anchor>
       {watch.note !== '' && watch.note !== legalName && (
         <>

@@ -122,7 +122,8 @@ export function WatchTable({ onChanged }: { readonly onChanged: (news: string) =
           const ids = watches.map(({ id }) => id);
           return watches.length === 0 ? (
             <EmptyState title="Nothing is watched" icon={IconBell}>
-              Add companies, people or a search above, or press Watch on the page of a company, a list or a file.
+              Add companies, people or a search above, or press Watch on the page of a company, of premises, a list or a
+              file.
             </EmptyState>
           ) : (
             <>

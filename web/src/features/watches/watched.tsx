@@ -1,34 +1,46 @@
 import { Anchor, Text } from '@mantine/core';
 import { Link } from 'wouter';
-import { useJurisdictionName } from '../../shared/companies/coverage.ts';
+import { useJurisdictionName, useListTitle } from '../../shared/companies/coverage.ts';
 import { Untrusted } from '../../shared/companies/untrusted.tsx';
-import { companyPath } from '../../shared/record-address.ts';
+import { companyPath, premisesPath } from '../../shared/record-address.ts';
 import type { Watch, WatchedThing } from '../../shared/watches.ts';
 
 export const KIND_WORDS: Readonly<Record<Watch['kind'], string>> = {
   company: 'Company',
   person: 'Person',
   search: 'Search',
+  premises: 'Premises',
 };
 
-type Named = Pick<Watch, 'kind' | 'entity_number' | 'name' | 'q'>;
+type Named = Pick<Watch, 'kind' | 'entity_number' | 'name' | 'q' | 'premises_id'>;
 
-export const nameOf = ({ kind, entity_number, name, q }: Named): string =>
-  (kind === 'company' ? entity_number : kind === 'person' ? name : q) ?? '';
+export const nameOf = ({ entity_number, name, q, premises_id }: Named): string =>
+  entity_number ?? name ?? q ?? premises_id ?? '';
+
+/** Where the record of a company, or of premises, is shown. */
+export function pathOf({ jurisdiction_code, entity_number, source, premises_id }: Placed): string | null {
+  if (source !== null && premises_id !== null) return premisesPath(source, premises_id);
+  if (jurisdiction_code === null || entity_number === null) return null;
+  return companyPath(jurisdiction_code, entity_number);
+}
+
+type Placed = Pick<Watch, 'jurisdiction_code' | 'entity_number' | 'source' | 'premises_id'>;
 
 export function Watched({ watch }: { readonly watch: WatchedThing }) {
-  const { jurisdiction_code: code, entity_number: number, note: noted, legal_name: name } = watch;
+  const { jurisdiction_code: code, entity_number: number, note: noted, legal_name: name, source } = watch;
   // The button on a company's page notes the company's name: that is no note beside it.
   const note = noted === name ? '' : noted;
   const placeOf = useJurisdictionName();
-  const place = code === null ? '' : placeOf(code);
+  const titleOf = useListTitle();
+  const place = code !== null ? placeOf(code) : source !== null ? titleOf(source) : '';
+  const path = pathOf(watch);
   const isCompany = code !== null && number !== null;
   const facts = isCompany ? [place, name === null ? '' : number, note] : [place, note];
   return (
     <>
-      {isCompany ? (
-        <Anchor component={Link} href={companyPath(code, number)}>
-          <Untrusted>{name ?? number}</Untrusted>
+      {path !== null ? (
+        <Anchor component={Link} href={path}>
+          <Untrusted>{name ?? nameOf(watch)}</Untrusted>
         </Anchor>
       ) : (
         <Untrusted>{nameOf(watch)}</Untrusted>

@@ -21,7 +21,7 @@ export default function WatchesPage() {
   return (
     <>
       <PageHeader title="Watches">
-        After each load of a registry you see here what changed of what you watch.
+        After each load of a registry or license list you see here what changed of what you watch.
       </PageHeader>
       <Stack>
         <PortfolioList />

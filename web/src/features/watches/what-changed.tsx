@@ -49,7 +49,7 @@ export function WhatChanged({ watchId }: { readonly watchId: string | null }) {
                 title={watchId === null ? 'Nothing has changed yet' : 'This watch has found nothing'}
                 icon={IconBell}
               >
-                What the next load of a registry changes of what you watch stands here, before and after.
+                What the next load of a registry or list changes of what you watch stands here, before and after.
               </EmptyState>
             );
           }

@@ -15,6 +15,7 @@ export const TYPE_WORDS: Readonly<Record<EventType, string>> = {
   'company.changed': 'A watched company changed',
   'person.changed': 'A company of a watched person changed',
   'search.changed': 'Results of a watched search changed',
+  'premises.changed': 'Watched premises changed',
   'balance.low': 'Your credits are low',
   'registry.published': 'A registry was loaded',
   'registry.refused': "A registry's files were refused",

@@ -98,6 +98,13 @@ export const OPERATIONS = {
     price: { of: 'lookup', for: 'a page of changes with include=fields' },
     client: { method: 'changes', gives: 'items', first: [] },
   },
+  listPremisesChanges: {
+    method: 'GET',
+    path: '/v2/premises/changes',
+    name: 'Changes of premises',
+    price: { of: 'lookup', for: 'a page of changes with include=fields' },
+    client: { method: 'premises.changes', first: [] },
+  },
   submitBatch: {
     method: 'POST',
     path: '/v2/local-businesses/batches',

@@ -2837,8 +2837,16 @@ export interface FoundChange {
    */
   change_id: string;
   kind: 'added' | 'changed' | 'removed';
-  jurisdiction_code: string;
-  entity_number: string;
+  /**
+   * Null of premises, which have `source` and `premises_id`.
+   */
+  jurisdiction_code: string | null;
+  entity_number: string | null;
+  source: string | null;
+  premises_id: string | null;
+  /**
+   * Of premises their trade name, or their licensee.
+   */
   legal_name: string | null;
   /**
    * When the load was published.
@@ -2887,7 +2895,7 @@ export interface FoundChange {
  */
 export interface FoundBy {
   id: string;
-  kind: 'company' | 'person' | 'search';
+  kind: 'company' | 'person' | 'search' | 'premises';
   /**
    * Of a person null where all are meant.
    */
@@ -2895,6 +2903,11 @@ export interface FoundBy {
   entity_number: string | null;
   name: string | null;
   q: string | null;
+  /**
+   * Of premises: the code of their list.
+   */
+  source: string | null;
+  premises_id: string | null;
   note: string;
 }
 /**
@@ -3031,8 +3044,16 @@ export interface PortfolioChange {
    */
   change_id: string;
   kind: 'added' | 'changed' | 'removed';
-  jurisdiction_code: string;
-  entity_number: string;
+  /**
+   * Null of premises, which have `source` and `premises_id`.
+   */
+  jurisdiction_code: string | null;
+  entity_number: string | null;
+  source: string | null;
+  premises_id: string | null;
+  /**
+   * Of premises their trade name, or their licensee.
+   */
   legal_name: string | null;
   /**
    * When the load was published.
@@ -3109,7 +3130,7 @@ export interface WatchedThings {
  */
 export interface WatchedThing {
   id: string;
-  kind: 'company' | 'person' | 'search';
+  kind: 'company' | 'person' | 'search' | 'premises';
   /**
    * Of a person null where all are meant.
    */
@@ -3117,6 +3138,11 @@ export interface WatchedThing {
   entity_number: string | null;
   name: string | null;
   q: string | null;
+  /**
+   * Of premises: the code of their list.
+   */
+  source: string | null;
+  premises_id: string | null;
   note: string;
   created_at: string;
   /**
@@ -4780,6 +4806,7 @@ export interface CreateWebhookRequest {
     | 'company.changed'
     | 'person.changed'
     | 'search.changed'
+    | 'premises.changed'
     | 'balance.low'
     | 'registry.published'
     | 'registry.refused'
@@ -4806,6 +4833,7 @@ export interface CreatedWebhook {
     | 'company.changed'
     | 'person.changed'
     | 'search.changed'
+    | 'premises.changed'
     | 'balance.low'
     | 'registry.published'
     | 'registry.refused'
@@ -4860,6 +4888,7 @@ export interface Webhook {
     | 'company.changed'
     | 'person.changed'
     | 'search.changed'
+    | 'premises.changed'
     | 'balance.low'
     | 'registry.published'
     | 'registry.refused'
@@ -4896,6 +4925,7 @@ export interface ChangeWebhookRequest {
     | 'company.changed'
     | 'person.changed'
     | 'search.changed'
+    | 'premises.changed'
     | 'balance.low'
     | 'registry.published'
     | 'registry.refused'
@@ -4992,7 +5022,7 @@ export interface CreateWatchRequest {
   /**
    * What is watched.
    */
-  kind: 'company' | 'person' | 'search';
+  kind: 'company' | 'person' | 'search' | 'premises';
   /**
    * Of a company; of a person, where the name is watched in one jurisdiction alone.
    */
@@ -5009,6 +5039,8 @@ export interface CreateWatchRequest {
    * Of a search, in the query language.
    */
   q?: string | null;
+  source?: string | null;
+  premises_id?: string | null;
   /**
    * Yours, for what it is watched.
    */
@@ -5020,7 +5052,7 @@ export interface CreateWatchRequest {
  */
 export interface Watch {
   id: string;
-  kind: 'company' | 'person' | 'search';
+  kind: 'company' | 'person' | 'search' | 'premises';
   /**
    * Of a person null where all are meant.
    */
@@ -5028,6 +5060,11 @@ export interface Watch {
   entity_number: string | null;
   name: string | null;
   q: string | null;
+  /**
+   * Of premises: the code of their list.
+   */
+  source: string | null;
+  premises_id: string | null;
   note: string;
   created_at: string;
 }

@@ -386,23 +386,57 @@ class AsyncPremisesCalls(Calls):
         )
         return await self._transport.call(call, models.Premises)
 
+    async def changes(
+        self,
+        *,
+        since: str | None = None,
+        sources: Codes | None = None,
+        kinds: Codes | None = None,
+        watched: bool | None = None,
+        include: Literal["fields"] | None = None,
+        limit: int | None = None,
+        idempotency_key: str | None = None,
+    ) -> models.PremisesChanges:
+        """
+        A page of what loads of lists changed: ask again with its `next_since` as `since` until it has no changes.
+
+        Free without `include`, else a lookup's price a page with changes. Raises `CharterError`, of status 410 where
+        `since` is older than what is kept.
+        """
+        call = Call(
+            "GET",
+            "/v2/premises/changes",
+            query={
+                "since": since,
+                "sources": joined(sources),
+                "kinds": joined(kinds),
+                "watched": watched,
+                "include": include,
+                "limit": limit,
+            },
+            headers=paid(idempotency_key),
+        )
+        return await self._transport.call(call, models.PremisesChanges)
+
 
 class AsyncWatchCalls(Calls):
     async def create(
         self,
-        kind: Literal["company", "person", "search"],
+        kind: Literal["company", "person", "search", "premises"],
         *,
         jurisdiction_code: str | None = None,
         entity_number: str | None = None,
         name: str | None = None,
         q: str | None = None,
+        source: str | None = None,
+        premises_id: str | None = None,
         note: str | None = None,
     ) -> models.Watch:
         """
         The watch, also where it was there already.
 
-        A company is told by its code and number, a person by `name`, a search by `q`. Raises `CharterError`, of status
-        409 where there are too many.
+        A company is told by its code and number, a person by `name`, a search by `q`, premises by `source` and
+        `premises_id`. Raises `CharterError`, of status 409 where there are too many.
         """
         call = Call(
             "POST",
@@ -413,6 +447,8 @@ class AsyncWatchCalls(Calls):
                 "entity_number": entity_number,
                 "name": name,
                 "q": q,
+                "source": source,
+                "premises_id": premises_id,
                 "note": note,
             },
         )
