@@ -69,7 +69,7 @@ function isSame(a: readonly string[], b: readonly string[]): boolean {
 }
 
 /** How many operands of the query's ORs a company's names satisfy together. */
-export function satisfiedTogether(root: QueryNode, names: readonly (readonly string[])[]): number {
+function satisfiedTogether(root: QueryNode, names: readonly (readonly string[])[]): number {
   return orOperands(root).filter((operand) => matchesNames(operand, names)).length;
 }
 

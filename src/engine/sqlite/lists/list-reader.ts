@@ -109,11 +109,17 @@ export class ListReader<K extends Kind> implements Disposable {
     const parts = snapshots.map((snapshot): Part<ListSnapshot<K>> => {
       const holds = (phrase: Phrase, field: number, row: number) =>
         snapshot.namesOf(row)[field]!.some((text) => matchesName(phrase, tokenize(text)));
-      const matches = new QueryRows({ index: snapshot.index(this.#kind.name), columns: fields, holds }).of(query.root);
+      const queryRows = new QueryRows({ index: snapshot.index(this.#kind.name), columns: fields, holds });
       const sets = snapshot.index('filter').filtered(clauses);
       const passing = sets.length === 0 ? null : new RowBits(allOf(sets));
       const passes = passing === null ? null : (row: number) => passing.has(row);
-      return { snapshot, rows: allOf([matches, ...sets]), range: rangeOf(snapshot), passes };
+      return {
+        snapshot,
+        rows: allOf([queryRows.of(query.root), ...sets]),
+        range: rangeOf(snapshot),
+        passes,
+        rowsOf: (node) => queryRows.of(node),
+      };
     });
     return {
       key: JSON.stringify(['search', printQuery(query.root), clauses]),

@@ -3,6 +3,7 @@
  * stops early.
  */
 import { countIn, type RowRange, type RowSet, rowsIn } from '../../../postings/index.ts';
+import type { QueryNode } from '../../../query/index.ts';
 import { TOTAL_CAP } from '../../port.ts';
 import type { LeftOut } from './left-out.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -18,6 +19,8 @@ export type Part<S = Snapshot> = {
   readonly leftOut?: LeftOut | null;
   /** Of companies: whether one passes the filters that the index of names knows nothing of; `null` where none are set. */
   readonly passes?: ((id: number) => boolean) | null | undefined;
+  /** Of records: the rows that satisfy a part of the query, its terms in whichever texts. */
+  readonly rowsOf?: ((node: QueryNode) => RowSet) | undefined;
 };
 
 export type Total = { readonly totalMatches: number; readonly totalIsCapped: boolean };

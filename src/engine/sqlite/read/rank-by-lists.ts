@@ -8,9 +8,9 @@
  * is exactly the term is one of the shortest that hold it.
  */
 import { tokenize } from '../../../entity/index.ts';
-import { allOf, atLeast, filtered, type RowSet, RowWalk, rowsIn } from '../../../postings/index.ts';
+import { allOf, atLeast, filtered, RowBits, type RowSet, RowWalk, rowsIn } from '../../../postings/index.ts';
 import { matchesName, type QueryNode } from '../../../query/index.ts';
-import { countedWords, nameRank, orOperands, satisfiedTogether, WORDS_MAX } from '../../semantics/index.ts';
+import { countedWords, nameRank, orOperands, WORDS_MAX } from '../../semantics/index.ts';
 import { CompanySet } from './company-set.ts';
 import type { OpenFile } from './open-file.ts';
 import { type Phrase, QueryRows } from './query-rows.ts';
@@ -217,22 +217,20 @@ function tokensOfName(snapshot: OpenFile, row: number): string[] {
 
 /** Companies that no name satisfies alone: the last class, so everything else has been seen by now. */
 function walkTogether(search: RelevanceSearch, seen: CompanySet, take: Take): void {
-  const { root } = search.query;
-  const hasOperands = orOperands(root).length > 0;
+  const operands = orOperands(search.query.root);
   const together: {
     readonly position: number;
     readonly id: number;
     readonly operands: number;
     readonly words: number;
   }[] = [];
-  for (const [position, { snapshot, rows, range }] of search.parts.entries()) {
+  for (const [position, { snapshot, rows, range, rowsOf }] of search.parts.entries()) {
+    const satisfying = operands.map((operand) => new RowBits(rowsOf!(operand)));
     const walk = new RowWalk(rows, range);
     for (let id = walk.next(); id !== -1; id = walk.next()) {
       if (seen.has(position, id)) continue;
-      const names = hasOperands ? snapshot.namesOf(id) : [];
-      const searched = hasOperands ? search.fields.flatMap((field) => names[field]!.map(tokenize)) : [];
-      const operands = satisfiedTogether(root, searched);
-      together.push({ position, id, operands, words: snapshot.wordsOf(id) });
+      const satisfied = satisfying.filter((bits) => bits.has(id)).length;
+      together.push({ position, id, operands: satisfied, words: snapshot.wordsOf(id) });
     }
   }
   together.sort((a, b) => b.operands - a.operands || a.words - b.words);

@@ -34,7 +34,8 @@ export function planCompanies(search: CompanySearch, snapshots: readonly Snapsho
     const index = snapshot.index('company');
     const holds = (phrase: Phrase, field: number, id: number) =>
       snapshot.namesOf(id)[field]!.some((name) => matchesName(phrase, tokenize(name)));
-    const matches = new QueryRows({ index, columns: fields, holds }).of(query.root);
+    const queryRows = new QueryRows({ index, columns: fields, holds });
+    const matches = queryRows.of(query.root);
     const leftOut = leftOutOf(snapshot, search.corrections);
     const rows = shownOf(allOf([matches, ...filterRows(snapshot, clauses, leftOut)]), leftOut?.companies);
     return {
@@ -43,6 +44,7 @@ export function planCompanies(search: CompanySearch, snapshots: readonly Snapsho
       range: { from: 1, end: snapshot.info.companies + 1 },
       leftOut,
       passes: passing(snapshot, clauses, leftOut),
+      rowsOf: (node) => queryRows.of(node),
     };
   });
   return {
