@@ -18,10 +18,14 @@ export const RELATIONSHIP_WORDS: Readonly<Record<RelationshipKind, string>> = ta
 
 const SCHEME_WORDS: ReadonlyMap<string, string> = new Map(Object.entries(table.scheme));
 
+/** Of a state's registry. */
+const OF_STATE = /^us_[a-z]{2}$/;
+
 /** Whose number or code it is. Of a scheme that is not known here, its own name: `naics_2022` is "NAICS 2022". */
 export function schemeInWords(scheme: string): string {
   const known = SCHEME_WORDS.get(scheme);
   if (known !== undefined) return known;
+  if (OF_STATE.test(scheme)) return `${scheme.slice('us_'.length).toUpperCase()} number`;
   const [first = '', ...rest] = scheme.split('_');
   return [SCHEME_WORDS.get(first) ?? first, ...rest].join(' ');
 }

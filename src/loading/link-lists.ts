@@ -17,7 +17,7 @@ import type { OwnersLoadReport } from './load-report.ts';
 import { Counter } from './tally.ts';
 
 const UNJOINED = {
-  other_name: 'the number is another company’s',
+  other_name: 'the company of the number has another name or home, or was formed in another year',
   other_place: 'the company of the name is at another place',
 } as const;
 

@@ -6,6 +6,8 @@ describe('the scheme of a number is said in words', () => {
   const ROWS = [
     ['us_ein', 'EIN'],
     ['naics_2022', 'NAICS 2022'],
+    ['us_de', 'DE number'],
+    ['us_cms_associate', 'CMS associate'],
     ['city_number', 'city number'],
     ['constructor', 'constructor'],
     ['toString', 'toString'],

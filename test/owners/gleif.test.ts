@@ -134,7 +134,12 @@ describe('legal entity identifiers', () => {
     };
     const { report } = await loadSource(newHome(), 'gleif', texts, COMPANIES);
     const text = `Kite Capital LLC (${lei(1)}): us_ny 990913, QUILLET CAPITAL LLC`;
-    assert.deepEqual(report.unjoined, [{ why: 'the number is another company’s', parties: [{ text, count: 1 }] }]);
+    assert.deepEqual(report.unjoined, [
+      {
+        why: 'the company of the number has another name or home, or was formed in another year',
+        parties: [{ text, count: 1 }],
+      },
+    ]);
   });
 
   it('name parents with the type and the days of the relationship, and a parent’s file number in Delaware', async () => {

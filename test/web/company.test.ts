@@ -268,7 +268,7 @@ describe('the page of a company', () => {
     assert.ok(person.startsWith(`${SCRIPT} Person shareholding`), person);
     await assertSound(visit);
     await owners.getByRole('button', { name: 'Show what it owns for 40 credits' }).click();
-    await owners.getByText('us npi 1990000000').waitFor();
+    await owners.getByText('NPI 1990000000').waitFor();
     assert.equal(await spent(visit), 3 * PRICE);
     await page.goto(`${server.origin}/coverage`);
     await page.getByRole('heading', { name: '2 sources of owners' }).waitFor();

@@ -141,7 +141,10 @@ const numbersOf = ({ identifiers }: OwnershipParty): string[] =>
 /** The source's own words, or what kind of interest it is; the share, the days. */
 function InterestLine({ interest }: { readonly interest: Interest }) {
   const { type, title, direct_or_indirect: directness, share } = interest;
-  const words = title ?? type.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  // `IS_DIRECTLY_CONSOLIDATED_BY` is a code rather than words.
+  const words = title?.includes('_')
+    ? title.replaceAll('_', ' ').toLowerCase()
+    : (title ?? type.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
   const facts = [directness === 'unknown' ? null : directness, percentOf(share), spanOf(interest)];
   return (
     <div className={lists['whole']}>

@@ -25,6 +25,7 @@ export default function AlsoFound({ q, counts: { counts } }: Props) {
           text,
           loaded.map(({ jurisdiction_code }) => jurisdiction_code),
         );
+  if (counts.addresses === 0 && numbered.length === 0 && identifier === null) return null;
   return (
     <Group gap="md" mt="xs">
       {counts.addresses > 0 && (

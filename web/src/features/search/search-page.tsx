@@ -136,11 +136,7 @@ export default function SearchPage() {
                   isWide={isWide}
                   onFilters={filtering.open}
                 />
-                <Suspense>
-                  {counts && (counts.counts.addresses > 0 || counts.counts.numbers > 0) && (
-                    <AlsoFound q={draft.search.request.q} counts={counts} />
-                  )}
-                </Suspense>
+                <Suspense>{counts && <AlsoFound q={draft.search.request.q} counts={counts} />}</Suspense>
                 <div className={classes['columns']}>
                   {shown.kind === 'companies' && draft.search.kind === 'companies' && (
                     <FilterPlace
