@@ -29,6 +29,7 @@ export * from './rates.ts';
 export * from './refusals.ts';
 export * from './request-id.ts';
 export * from './schemas/changes-schemas.ts';
+export * from './schemas/owners-schemas.ts';
 export * from './schemas/premises-schemas.ts';
 export * from './schemas/schemas.ts';
 export * from './schemas/watch-schemas.ts';

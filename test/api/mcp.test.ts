@@ -5,10 +5,11 @@ import { after, before, describe, it } from 'node:test';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { type CallToolResult, CallToolResultSchema } from '@modelcontextprotocol/sdk/types.js';
-import { memoryEngine } from '../../src/engine/memory/index.ts';
+import { memoryEngine, memoryOwners } from '../../src/engine/memory/index.ts';
 import type { Company } from '../../src/entity/index.ts';
 import { booksOf } from '../accounts/books.ts';
 import { company, load, party } from '../engine/companies.ts';
+import { holds, linkedTo, party as owned, ownership } from '../engine/owners.ts';
 import { COMPANIES, openServer, type TestServer } from './harness.ts';
 
 type Page = {
@@ -54,11 +55,21 @@ const toolCall = (name: string, args: object = {}, id: number | string = 1) =>
 
 const LOCATION = { name: 'people 2 Kiln', address: '7 Harrow Lane, Pellton, CO 80521', customer_record_id: 'shop 7' };
 
+const OWNERS = [
+  ownership(
+    'gleif',
+    'a/b',
+    owned('Zephyr Kiln LLC', linkedTo('us_co', '1001')),
+    owned('Pell Holdings Inc', { identifiers: [{ scheme: 'lei', value: '99000000000000000217' }] }),
+    holds(60),
+  ),
+];
+
 describe('the tools over HTTP', () => {
   let server: TestServer;
   let mcp: Awaited<ReturnType<typeof connect>>;
   before(async () => {
-    server = await openServer();
+    server = await openServer({ owners: memoryOwners(OWNERS) });
     mcp = await connect(server);
   });
   after(async () => {
@@ -74,6 +85,7 @@ describe('the tools over HTTP', () => {
         'search_companies',
         'search_officers',
         'get_company',
+        'company_owners',
         'company_network',
         'match_location',
         'count_matches',
@@ -92,6 +104,7 @@ describe('the tools over HTTP', () => {
     assert.deepEqual(
       tools.map(({ description = '' }) => /Costs [^.]*\.|Free\.$/.exec(description)?.[0]),
       [
+        'Costs 40 credits a call.',
         'Costs 40 credits a call.',
         'Costs 40 credits a call.',
         'Costs 40 credits a call.',
@@ -126,6 +139,12 @@ describe('the tools over HTTP', () => {
       args: { jurisdiction_code: 'US_CO', company_number: '1002/A B' },
       request: ['GET', '/v2/companies/us_co/1002%2FA%20B'],
       text: /^Old Harbor Supply Inc \(us_co 1002\/A B\), dissolved, llc\nOther names: Zephyr Freight Inc \(previous legal\)\n/,
+    },
+    {
+      tool: 'company_owners',
+      args: { jurisdiction_code: 'US_CO', company_number: '1001', limit: '5' },
+      request: ['GET', '/v2/companies/us_co/1001/owners?side=subject&limit=5&page=1'],
+      text: /^1 statement here\n- Pell Holdings Inc \(LEI 99000000000000000217\): shareholding, 60 % \(gleif\)$/,
     },
     {
       tool: 'company_network',
@@ -482,6 +501,7 @@ describe('what tools cost', () => {
       ['search_companies', 'Costs 2 credits for each result, and nothing else.'],
       ['search_officers', 'Free.'],
       ['get_company', 'Costs 7 credits a call.'],
+      ['company_owners', 'Costs 7 credits a call.'],
       ['company_network', 'Costs 7 credits a call.'],
       ['count_matches', 'Free.'],
       ['list_jurisdictions', 'Free.'],

@@ -134,6 +134,7 @@ describe('charter mcp over the data folder', () => {
         'search_companies',
         'search_officers',
         'get_company',
+        'company_owners',
         'company_network',
         'match_location',
         'count_matches',

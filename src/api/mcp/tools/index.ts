@@ -1,6 +1,7 @@
 /** The tools of the MCP server, in the order in which clients list them. */
 import type { Tool } from '../tool.ts';
 import { companyNetwork } from './company-network.ts';
+import { companyOwners } from './company-owners.ts';
 import { countMatches, getCredits, listJurisdictions } from './free.ts';
 import { getCompany } from './get-company.ts';
 import { matchLocation } from './match-location.ts';
@@ -12,6 +13,7 @@ export function toolsOf({ matches }: { readonly matches: boolean }): readonly To
     searchCompanies,
     searchOfficers,
     getCompany,
+    companyOwners,
     companyNetwork,
     ...(matches ? [matchLocation] : []),
     countMatches,
