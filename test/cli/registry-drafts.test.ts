@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { draftDeclaration } from '../../src/cli/registry/draft.ts';
-import { layoutIn } from '../../src/cli/registry/read-layout.ts';
+import { layoutIn, readLayout } from '../../src/cli/registry/read-layout.ts';
 import { readDraftTable } from '../../src/cli/registry/read-table.ts';
 import { openInputs } from '../../src/registries/index.ts';
 import { temporaryFolder } from '../registries/temporary-folder.ts';
@@ -145,8 +145,18 @@ describe('a publisher’s description is read', () => {
     });
   }
 
-  const WRONG = ['', 'nothing here', '1 10 Number\n5 100 Name', '1 Number\n3 Name', '1 0 Number\n2 5 Name'];
+  const WRONG = [
+    '',
+    '1 '.repeat(50_000),
+    `Name${'.'.repeat(100_000)}`,
+    'nothing here',
+    '1 10 Number\n5 100 Name',
+    '1 Number\n3 Name',
+    '1 0 Number\n2 5 Name',
+  ];
+  for (const path of [folder, join(folder, 'nowhere.txt')])
+    it('or said to be unreadable', () => assert.throws(() => readLayout(path), /cannot be read/));
   for (const text of WRONG)
-    it(`or refused: ${JSON.stringify(text)}`, () =>
+    it(`or refused: ${JSON.stringify(text.slice(0, 20))}`, () =>
       assert.throws(() => layoutIn('layout.txt', text), /describes no columns/));
 });

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { Command } from 'commander';
 import { isCalendarDate, jurisdictionCodeSchema } from '../../entity/index.ts';
 import { printLoadReport, tryRegistry } from '../../loading/index.ts';
@@ -10,7 +10,7 @@ import { ownRegistry } from '../own-registries.ts';
 import { LoadBar } from '../progress.ts';
 import { draftDeclaration } from '../registry/draft.ts';
 import { printJson } from '../registry/print-json.ts';
-import { layoutIn } from '../registry/read-layout.ts';
+import { readLayout } from '../registry/read-layout.ts';
 import { readDraftTable } from '../registry/read-table.ts';
 import { showCompany } from '../registry/show-company.ts';
 import { tell, warn } from '../terminal.ts';
@@ -54,7 +54,7 @@ async function draft(code: string, paths: readonly string[], { output, layout }:
   if (known !== undefined) throw new CommandError('usage', `Charter reads ${code} (${known.name}) by itself`);
   const inputs: Input[] = [];
   for (const path of paths) inputs.push(...(await openInputs(path)));
-  const described = layout === undefined ? [] : layoutIn(layout, await readFile(layout, 'utf8'));
+  const described = layout === undefined ? [] : readLayout(layout);
   const tables = [];
   for (const input of inputs) tables.push(await readDraftTable(input, described));
   const drafted = draftDeclaration(code, tables);

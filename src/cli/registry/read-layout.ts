@@ -1,4 +1,5 @@
 /** A publisher's description of a file without headings, copied out of its page or PDF: a line for each column. */
+import { readFileSync, statSync } from 'node:fs';
 import { CommandError } from '../exit-codes.ts';
 
 export type DescribedColumn = {
@@ -16,9 +17,24 @@ const BEHIND = /^\s*(\D.*?)[\s:.]+(\d{1,5})(?:\s*[-–/,]\s*|\s+(?:to\s+)?)(\d{1
 
 const RANGE = /\d\s*(?:[-–]|to)\s*\d/;
 
+const BYTES_MAX = 1 << 20;
+const LINE_MAX = 500;
+
+/** @throws CommandError where it cannot be read, or describes no columns */
+export function readLayout(path: string): readonly DescribedColumn[] {
+  try {
+    if (statSync(path).size > BYTES_MAX) throw new Error(`it is longer than ${BYTES_MAX} bytes`);
+    return layoutIn(path, readFileSync(path, 'utf8'));
+  } catch (error) {
+    if (error instanceof CommandError) throw error;
+    throw new CommandError('failed', `${path} cannot be read: ${(error as Error).message}`, { cause: error });
+  }
+}
+
 /** Lines that describe no column, a heading for example, are passed over. @throws CommandError where no line does */
 export function layoutIn(file: string, text: string): readonly DescribedColumn[] {
   const lines = text.split(/\r?\n/).flatMap((line) => {
+    if (line.length > LINE_MAX) return [];
     const before = BEFORE.exec(line);
     if (before !== null) return [{ ...wordsIn(before[4]!), numbers: before.slice(1, 4).filter(Boolean).map(Number) }];
     const behind = BEHIND.exec(line);

@@ -5,6 +5,7 @@ import { LoadError } from '../load-error.ts';
 import type { NumberForm } from '../number-form.ts';
 import { publishing, type Registry, type Row } from '../registry.ts';
 import { builder } from './build.ts';
+import { checkFiles } from './check-files.ts';
 import { type Functions, withCommon } from './functions.ts';
 import { layoutsOf, type NamesSomebody } from './layouts.ts';
 import { type PartyIn, partyIn } from './parties.ts';
@@ -42,7 +43,7 @@ export function registryIn(
   const layouts = files.flatMap((file, index) =>
     layoutsOf(file, `files[${index}]`, means, kinds, (kind) => namesSomebodyIn(kind, parties)),
   );
-  checkIds(declaration, layouts, scope);
+  checkFiles(declaration, layouts, scope);
   if (scope.problems.length > 0) return { problems: scope.problems };
   return { registry: { ...described(declaration), build, layouts, ...changing(declaration) } };
 }
@@ -52,14 +53,6 @@ function namesSomebodyIn(kind: string, parties: readonly PartyIn[]): NamesSomebo
   const those = parties.filter((party) => party.kind === kind);
   if (kind === MAIN || those.length === 0) return null;
   return (row: Row) => those.some(({ named }) => named(row) !== null);
-}
-
-function checkIds({ downloads = [] }: Declaration, layouts: Registry['layouts'], scope: Scope): void {
-  const ids = layouts.map(({ id }) => id);
-  for (const [index, id] of ids.entries())
-    if (ids.indexOf(id) !== index) scope.problem('files', `two files are called “${id}”`);
-  for (const [index, { file }] of downloads.entries())
-    if (!ids.includes(file)) scope.problem(`downloads[${index}].file`, `no file is called “${file}”`);
 }
 
 function described(declaration: Declaration): Omit<Registry, 'build' | 'layouts'> {

@@ -74,6 +74,51 @@ const CASES: readonly (readonly [path: string, value: unknown, problem: string])
     [{ file: 'x', url: 'https://example.com/a', fileName: 'a' }],
     'downloads[0].file: no file is called “x”',
   ],
+  // Rows that lead in a ring, to themselves, to nothing, or to companies.
+  [
+    'files[1].leadsTo',
+    { key: 'filing_id', holds: 'party' },
+    'files[1].leadsTo: rows of “party” are led to themselves, and cannot lead further',
+  ],
+  ['files[0].leadsTo', { key: 'filing_id', holds: 'agents' }, 'files[0].leadsTo.holds: no file holds “agents”'],
+  [
+    'files[1].leadsTo',
+    { key: 'filing_id', holds: 'companies' },
+    'files[1].leadsTo.holds: nothing leads to “companies”',
+  ],
+  [
+    'files[0].leadsTo',
+    { key: 'agent_id', holds: 'party' },
+    'files[0].leadsTo.key: no column “agent_id” is among those of “companies”',
+  ],
+  ['company.name', 'party.party_name', 'company.name: no column “party.party_name” is among those of “companies”'],
+  [
+    'files[1].another',
+    { key: 'filing_id', holds: 'companies', without: 'Nobody.' },
+    'files[1].another.holds: is a word of its own, not “companies”',
+  ],
+  // Columns that stand twice, or nowhere.
+  ['files[0].columns.perhaps', ['FILING_ID'], 'files[0].columns: “filingid” stands twice'],
+  ['files[0].columns.perhaps', ['-'], 'files[0].columns: a heading has neither letters nor digits'],
+  ['files[0].columns.kept', ['nowhere'], 'files[0].columns.kept[0]: no column “nowhere” is among those of “companies”'],
+  ['files[0].columns.perhaps', ['__proto__', 'proto'], 'files[0].columns: “proto” stands twice'],
+  [
+    'files[0].form',
+    { length: 10, mayBeShort: true, at: { one: [1, 5], two: [6, 6] } },
+    'files[0].form.at: “two” ends at byte 11, and a record has 10',
+  ],
+  ['files[0].skipped', [{ codes: ['9'], why: 'x' }], 'files[0].type: is missing: it says where a record has its type'],
+  [
+    'files[0].form.encoding',
+    'utf-16',
+    'files[0].form.encoding: is to be one of "utf-8", "windows-1252"; did you mean “utf-8”?',
+  ],
+  ['files[0].by', 'constructor', 'files[0].by: no function is called “constructor”'],
+  ['company.by', 'require', 'company.by: no function is called “require”'],
+  // A pattern that takes long is a text like any other.
+  ['number.shapes[0]', '(9+)+$'.repeat(12), 'number.shapes[0]: is longer than 60 characters'],
+  ['remarks', ['x'.repeat(2_001)], 'remarks[0]: Too big: expected string to have <=2000 characters'],
+  ['files', Array(501).fill({}), 'files: Too big: expected array to have <=500 items'],
   ['downloads', [{ file: 'filing', url: 'file:///etc/passwd', fileName: 'a' }], 'downloads[0].url: Invalid URL'],
 ];
 
