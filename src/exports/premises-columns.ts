@@ -28,6 +28,7 @@ export const PREMISES_COLUMNS: readonly Column<Premises>[] = [
   ...[licensee('jurisdiction_code', 'jurisdiction_code'), licensee('entity_number', 'entity_number')],
   { name: 'link_method', type: 'text', value: ({ link }) => link?.method ?? null },
   { name: 'link_probability', type: 'number', value: ({ link }) => link?.probability ?? null },
+  { name: 'parties', type: 'json', value: ({ parties }) => parties },
   ...addressColumns<Premises>('', ({ address }) => address),
   ...addressColumns<Premises>('mailing_', ({ mailing_address }) => mailing_address),
   ...[text('phone'), text('website'), date('issued_on'), date('expires_on')],
