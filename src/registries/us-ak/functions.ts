@@ -20,6 +20,7 @@ import {
   type RoleKind,
   type Row,
   tokenize,
+  withCells,
 } from '../adapter.ts';
 
 export const FUNCTIONS: Functions = {
@@ -42,8 +43,7 @@ function inOneSpelling(row: Row): Row {
   const street = columns.find((column) => /^official.*address(?:line)?1?$/.test(column));
   const prefix = street?.replace(/address(?:line)?1?$/, '');
   const cell = (part: string) => row[`${prefix}${part}`] ?? '';
-  return {
-    ...row,
+  return withCells(row, {
     share: named(/percent|owned/),
     ...(street !== undefined && {
       officialaddress1: row[street] ?? '',
@@ -53,7 +53,7 @@ function inOneSpelling(row: Row): Row {
       officialzip: cell('zip'),
       officialcountry: cell('country'),
     }),
-  };
+  });
 }
 
 const AGENT = 'REGISTERED AGENT';

@@ -9,6 +9,7 @@ import {
   makeAddress,
   orNull,
   type Row,
+  withCells,
 } from '../adapter.ts';
 import { filingsOf, namesOf } from './history.ts';
 import { withoutEnding } from './names.ts';
@@ -16,16 +17,16 @@ import { withoutEnding } from './names.ts';
 export const FUNCTIONS: Functions = {
   texts: { withoutItsEnding: (text) => withoutEnding(text).name },
   addresses: { withoutPercent },
-  rows: { formedNowhere, tradeName: (row) => ({ ...row, entitytype: 'its own trade name' }) },
+  rows: { formedNowhere, tradeName: (row) => withCells(row, { entitytype: 'its own trade name' }) },
   companies: { withHistory },
 };
 
 /** Individuals and sole proprietors. */
 const NOBODYS_FORM = /^\s*(?:IND|INDIVIDUAL|SP|SOLE PROPRIETORSHIP)\s*$/i;
+const NOWHERE: Row = { jurisdictonofformation: '', jurisdicitonofformation: '', jurisdictionofformation: '' };
 
 function formedNowhere(row: Row): Row {
-  if (!NOBODYS_FORM.test(row['entitytype'] ?? '')) return row;
-  return Object.fromEntries(Object.entries(row).filter(([column]) => !/^juris.*formation$/.test(column)));
+  return NOBODYS_FORM.test(row['entitytype'] ?? '') ? withCells(row, NOWHERE) : row;
 }
 
 /** Streets contain a stray `%`, and the state `OT` is outside the United States. */

@@ -19,6 +19,7 @@ import {
   type RoleInput,
   type RoleKind,
   type Row,
+  withCells,
 } from '../adapter.ts';
 
 export const FUNCTIONS: Functions = {
@@ -68,7 +69,7 @@ const RECORD_KEY = /^(?=.*[A-Za-z])[A-Za-z0-9]{15,18}$/;
 function joinedByEither(row: Row, notes: LoadNotes): Row {
   const [id, key] = [cleanText(row['businessid']), cleanText(row['businesskey'])];
   if (id === null || id === key || !RECORD_KEY.test(id)) return row;
-  if (key === null) return { ...row, businesskey: id };
+  if (key === null) return withCells(row, { businesskey: id });
   notes.note("The agents' business_id is a record key, not the public number; business_key joined them.");
   return row;
 }

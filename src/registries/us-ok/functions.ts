@@ -1,5 +1,5 @@
 /** What Oklahoma's declaration cannot say. */
-import type { Functions, Row } from '../adapter.ts';
+import { type Functions, type Row, withCells } from '../adapter.ts';
 
 export const FUNCTIONS: Functions = {
   texts: { singleApostrophes: (text) => text.replaceAll("''", "'") },
@@ -13,5 +13,5 @@ const DAYS = ['creationdate', 'inactivedate', 'formationdate', 'filingdate', 'ef
 
 function withoutNoDays(row: Row): Row {
   const blank = DAYS.filter((day) => NO_DAY.test(row[day] ?? ''));
-  return blank.length === 0 ? row : { ...row, ...Object.fromEntries(blank.map((day) => [day, ''])) };
+  return blank.length === 0 ? row : withCells(row, Object.fromEntries(blank.map((day) => [day, ''])));
 }
