@@ -13,6 +13,7 @@ export { classifyLegalForm } from './legal-forms.ts';
 export * from './location.ts';
 export { submittedLocationSchema } from './location-schema.ts';
 export { DAMAGES, type Damage, looksDamaged, type Mending, mendText } from './mend-text.ts';
+export { type NamedPlace, namedPlace } from './named-place.ts';
 export { endsInDesignator, hasCompanyDesignator, partyTypeOf, personName, sameName, withoutCareOf } from './names.ts';
 export * from './ownership.ts';
 export { PartyList, type RoleInput } from './parties.ts';

@@ -217,14 +217,14 @@ written; and where next to nothing is found, another spelling. Of a longer text 
   invalid: shown.SUGGEST_ERRORS,
 });
 
-const KINDS = ['companies', 'officers', 'premises', 'addresses', 'numbers'] as const;
+const KINDS = ['companies', 'officers', 'premises', 'addresses', 'numbers', 'identifiers', 'places'] as const;
 const ofEach = <S extends z.ZodType>(schema: S) => z.object(Object.fromEntries(KINDS.map((kind) => [kind, schema])));
 
 export const foundCounts = z
   .object({
     counts: ofEach(z.int().min(0).max(TOTAL_CAP)).meta({
       description:
-        '`addresses`: companies and premises that stand at the address which the text is. `numbers`: companies of that number.',
+        '`addresses`: companies and premises that stand at the address which the text is. `numbers`: companies of that number. `identifiers`: companies that have the identifier which the text is. `places`: companies of the name before a comma in the city behind it.',
     }),
     is_capped: ofEach(z.boolean()).meta({ description: 'True where there are more.' }),
   })
@@ -251,7 +251,7 @@ where it is one, else as words. Premises are counted in every loaded list. No re
   reads: 'registries',
   query: {
     q: said(
-      'A query, words, an address, or a number, such as `us_co/20211234567`.',
+      'A query, words, an address, a name and its city with a comma between, an identifier, or a number, such as `us_co/20211234567`.',
       text(QUERY_LENGTH_MAX),
       'bluestem kettle',
     ),
@@ -263,8 +263,16 @@ where it is one, else as words. Premises are counted in every loaded list. No re
       schema: foundCounts,
       examples: {
         counted: {
-          counts: { companies: 3, officers: 0, premises: 1, addresses: 0, numbers: 0 },
-          is_capped: { companies: false, officers: false, premises: false, addresses: false, numbers: false },
+          counts: { companies: 3, officers: 0, premises: 1, addresses: 0, numbers: 0, identifiers: 0, places: 0 },
+          is_capped: {
+            companies: false,
+            officers: false,
+            premises: false,
+            addresses: false,
+            numbers: false,
+            identifiers: false,
+            places: false,
+          },
         },
       },
     },

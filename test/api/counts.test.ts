@@ -6,6 +6,7 @@ import { correctedEngine } from '../../src/engine/corrected/index.ts';
 import type { Engine } from '../../src/engine/index.ts';
 import { memoryEngine } from '../../src/engine/memory/index.ts';
 import { openSqliteEngine } from '../../src/engine/sqlite/index.ts';
+import type { Company } from '../../src/entity/index.ts';
 import { load, temporaryHome } from '../engine/companies.ts';
 import { COMPANIES, openServer, type TestServer } from './harness.ts';
 
@@ -17,21 +18,37 @@ const ENGINES: Readonly<Record<string, () => Engine>> = {
   'in files, corrected': () => correctedEngine(openSqliteEngine({ home: temporaryHome(), threads: 1 }), () => hidden),
 };
 
-/** Companies, officers, premises, addresses, numbers; the same where the first company is hidden. */
+const MORAINE: Company = {
+  ...COMPANIES[2]!,
+  entity_number: 'L2',
+  legal_name: 'Moraine Inc',
+  identifiers: [{ scheme: 'us_ein', value: '99-7654321' }],
+  addresses: { registered: COMPANIES[0]!.parties![0]!.address, headquarters: null, mailing: null },
+};
+
+/** Companies, officers, premises, addresses, numbers, identifiers, places; the same where the first company is hidden. */
 const TEXTS = [
-  ['zephyr', [3, 0, 2, 0, 0], [2, 0, 2, 0, 0]],
-  ['"zephyr kiln" OR harbor', [2, 0, 2, 0, 0], [1, 0, 2, 0, 0]],
-  ['arden', [0, 2, 1, 0, 0], [0, 0, 1, 0, 0]],
-  ['kiln*', [1, 0, 3, 0, 0], [0, 0, 3, 0, 0]],
+  ['zephyr', [3, 0, 2, 0, 0, 0, 0], [2, 0, 2, 0, 0, 0, 0]],
+  ['"zephyr kiln" OR harbor', [2, 0, 2, 0, 0, 0, 0], [1, 0, 2, 0, 0, 0, 0]],
+  ['arden', [0, 2, 1, 0, 0, 0, 0], [0, 0, 1, 0, 0, 0, 0]],
+  ['kiln*', [1, 0, 3, 0, 0, 0, 0], [0, 0, 3, 0, 0, 0, 0]],
   // No query: its words.
-  ['zephyr) (kiln', [1, 0, 2, 0, 0], [0, 0, 2, 0, 0]],
-  ['kiln "zephyr', [1, 0, 2, 0, 0], [0, 0, 2, 0, 0]],
-  ['1001', [0, 0, 0, 0, 1], [0, 0, 0, 0, 0]],
-  ['us_co/1002/A B', [0, 0, 0, 0, 1], [0, 0, 0, 0, 1]],
-  ['US_FL/L1', [0, 0, 0, 0, 1], [0, 0, 0, 0, 1]],
-  ['7 Harrow Lane, Pellton, CO 80521', [0, 0, 1, 2, 0], [0, 0, 1, 1, 0]],
-  ['&', [0, 0, 0, 0, 0], [0, 0, 0, 0, 0]],
-  ['', [0, 0, 0, 0, 0], [0, 0, 0, 0, 0]],
+  ['zephyr) (kiln', [1, 0, 2, 0, 0, 0, 0], [0, 0, 2, 0, 0, 0, 0]],
+  ['kiln "zephyr', [1, 0, 2, 0, 0, 0, 0], [0, 0, 2, 0, 0, 0, 0]],
+  ['1001', [0, 0, 0, 0, 1, 0, 0], [0, 0, 0, 0, 0, 0, 0]],
+  ['us_co/1002/A B', [0, 0, 0, 0, 1, 0, 0], [0, 0, 0, 0, 1, 0, 0]],
+  ['US_FL/L1', [0, 0, 0, 0, 1, 0, 0], [0, 0, 0, 0, 1, 0, 0]],
+  ['7 Harrow Lane, Pellton, CO 80521', [0, 0, 1, 3, 0, 0, 0], [0, 0, 1, 2, 0, 0, 0]],
+  ['99-7654321', [0, 0, 0, 0, 0, 1, 0], [0, 0, 0, 0, 0, 1, 0]],
+  ['EIN: 99-7654321', [0, 0, 0, 0, 0, 1, 0], [0, 0, 0, 0, 0, 1, 0]],
+  ['98-7654321', [0, 0, 0, 0, 0, 0, 0], [0, 0, 0, 0, 0, 0, 0]],
+  ['moraine, Pellton', [0, 0, 0, 0, 0, 0, 1], [0, 0, 0, 0, 0, 0, 1]],
+  ['moraine inc, PELLTON, co 80521', [0, 0, 0, 0, 0, 0, 1], [0, 0, 0, 0, 0, 0, 1]],
+  ['zephyr kiln, Pellton', [0, 0, 1, 0, 0, 0, 0], [0, 0, 1, 0, 0, 0, 0]],
+  ['zephyr, nowhere', [0, 0, 0, 0, 0, 0, 0], [0, 0, 0, 0, 0, 0, 0]],
+  [', Pellton', [0, 0, 2, 0, 0, 0, 0], [0, 0, 2, 0, 0, 0, 0]],
+  ['&', [0, 0, 0, 0, 0, 0, 0], [0, 0, 0, 0, 0, 0, 0]],
+  ['', [0, 0, 0, 0, 0, 0, 0], [0, 0, 0, 0, 0, 0, 0]],
 ] as const;
 
 for (const [name, open] of Object.entries(ENGINES)) {
@@ -41,7 +58,7 @@ for (const [name, open] of Object.entries(ENGINES)) {
     before(async () => {
       engine = open();
       server = await openServer({ engine });
-      await load(engine, COMPANIES);
+      await load(engine, [...COMPANIES, MORAINE]);
     });
     after(async () => {
       await server[Symbol.asyncDispose]();

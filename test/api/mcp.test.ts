@@ -166,7 +166,7 @@ describe('the tools over HTTP', () => {
       tool: 'count_matches',
       args: { q: 'zephyr kiln', jurisdictions: 'US_CO' },
       request: ['GET', '/v2/counts?q=zephyr+kiln&jurisdictions=us_co'],
-      text: /^companies: 1, officers: 0, premises: 2, addresses: 0, numbers: 0$/,
+      text: /^companies: 1, officers: 0, premises: 2, addresses: 0, numbers: 0, identifiers: 0, places: 0$/,
     },
     {
       tool: 'list_jurisdictions',

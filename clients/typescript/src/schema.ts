@@ -1034,20 +1034,24 @@ export interface components {
       name: string;
     };
     Counts: {
-      /** @description `addresses`: companies and premises that stand at the address which the text is. `numbers`: companies of that number. */
+      /** @description `addresses`: companies and premises that stand at the address which the text is. `numbers`: companies of that number. `identifiers`: companies that have the identifier which the text is. `places`: companies of the name before a comma in the city behind it. */
       counts: {
         addresses: number;
         companies: number;
+        identifiers: number;
         numbers: number;
         officers: number;
+        places: number;
         premises: number;
       };
       /** @description True where there are more. */
       is_capped: {
         addresses: boolean;
         companies: boolean;
+        identifiers: boolean;
         numbers: boolean;
         officers: boolean;
+        places: boolean;
         premises: boolean;
       };
     };
@@ -3852,7 +3856,7 @@ export interface operations {
         /** @description `all`, or codes of loaded jurisdictions joined by commas. */
         jurisdictions?: string;
         /**
-         * @description A query, words, an address, or a number, such as `us_co/20211234567`.
+         * @description A query, words, an address, a name and its city with a comma between, an identifier, or a number, such as `us_co/20211234567`.
          * @example bluestem kettle
          */
         q: string;

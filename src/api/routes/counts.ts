@@ -1,6 +1,6 @@
 /** How many of each kind a text finds, from the ports that searches and lookups ask. */
-import type { EntityNumber } from '../../engine/index.ts';
-import { tokenize } from '../../entity/index.ts';
+import { type EntityNumber, findCompanies } from '../../engine/index.ts';
+import { type Company, identifierIn, namedPlace, tokenize } from '../../entity/index.ts';
 import {
   type Codes,
   companySearch,
@@ -27,12 +27,15 @@ const WORDS_MAX = 100;
 export const counts = (parts: OperationParts) =>
   routeOf(countFound, parts, async ({ query: { q, jurisdictions } }): Promise<FoundCounts> => {
     const query = queryOf(q);
-    const [companies, officers, premises, addresses, numbers] = await Promise.all([
+    const [companies, officers, premises, addresses, numbers, identifiers, places] = await Promise.all([
       ...(query === null ? [NONE, NONE, NONE] : searched(parts, query, q, jurisdictions)),
       atAddress(parts, q, jurisdictions),
       ofNumber(parts, q, jurisdictions),
+      identified(parts, q, jurisdictions),
+      inPlace(parts, q, jurisdictions),
     ]);
-    const all = Object.entries({ companies, officers, premises, addresses, numbers }) as [string, Count][];
+    const kinds = { companies, officers, premises, addresses, numbers, identifiers, places };
+    const all = Object.entries(kinds) as [string, Count][];
     return {
       counts: Object.fromEntries(all.map(([kind, { count }]) => [kind, count])),
       is_capped: Object.fromEntries(all.map(([kind, { isCapped }]) => [kind, isCapped])),
@@ -82,4 +85,27 @@ async function ofNumber({ engine }: OperationParts, q: string, jurisdictions: Co
   if (codes.includes(code.toLowerCase())) wanted.push({ jurisdiction: code.toLowerCase(), entityNumber: number });
   const found = await engine.candidates.lookUp(wanted);
   return { count: found.reduce((sum, { count }) => sum + count, 0), isCapped: false };
+}
+
+/** Companies that have the identifier which the text is. */
+async function identified({ engine, owners }: OperationParts, q: string, jurisdictions: Codes): Promise<Count> {
+  const identifier = identifierIn(q);
+  if (identifier === null) return NONE;
+  const [found = []] = await findCompanies(engine, [{ identifier }], undefined, owners);
+  const codes = found.map((json) => (JSON.parse(Buffer.from(json).toString()) as Company).jurisdiction_code);
+  return {
+    count: codes.filter((code) => jurisdictions === 'all' || jurisdictions.includes(code)).length,
+    isCapped: false,
+  };
+}
+
+/** Companies of the name before a comma in the city behind it. */
+async function inPlace({ engine }: OperationParts, q: string, jurisdictions: Codes): Promise<Count> {
+  const place = namedPlace(q);
+  const query = place && queryOf(place.name);
+  if (place === null || query === null) return NONE;
+  const { values } = searchCompanies.body!.read({ q: place.name, city: place.city, limit: 1 }, []);
+  if (values === null) return NONE;
+  const found = await companySearch(engine).find({ ...values, jurisdictions }, { query });
+  return { count: found.totalMatches, isCapped: found.totalIsCapped };
 }

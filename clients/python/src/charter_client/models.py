@@ -1,7 +1,7 @@
 """
 What a server answers, as its OpenAPI document names it.
 
-Written by scripts/write_models.py from openapi.json. Of the answers: sha256 43e31a15ce1d5d969b1fdfd9cc9ba820075e9b88f4d11ce5b67d2bc004d7a4b0
+Written by scripts/write_models.py from openapi.json. Of the answers: sha256 db2d9b22c7002473ebc1cd74a0e1150d03e9efcc5188a2a6d13f20371f2f1be1
 """
 
 from __future__ import annotations
@@ -149,6 +149,8 @@ class CountsCounts(Model):
     premises: int
     addresses: int
     numbers: int
+    identifiers: int
+    places: int
 
 
 class CountsIsCapped(Model):
@@ -157,6 +159,8 @@ class CountsIsCapped(Model):
     premises: bool
     addresses: bool
     numbers: bool
+    identifiers: bool
+    places: bool
 
 
 class CreatedWebhook(Model):
@@ -854,7 +858,7 @@ class Changes(Model):
 class Counts(Model):
     counts: CountsCounts
     """
-    `addresses`: companies and premises that stand at the address which the text is. `numbers`: companies of that number.
+    `addresses`: companies and premises that stand at the address which the text is. `numbers`: companies of that number. `identifiers`: companies that have the identifier which the text is. `places`: companies of the name before a comma in the city behind it.
     """
     is_capped: CountsIsCapped
     """

@@ -2,7 +2,7 @@ import { Anchor, Group } from '@mantine/core';
 import { IconHash, IconId, IconMapPin } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { identifierIn, schemeInWords } from '../../../../src/entity/index.ts';
+import { identifierIn, namedPlace, schemeInWords } from '../../../../src/entity/index.ts';
 import { useCoverage, useJurisdictionName } from '../../shared/companies/coverage.ts';
 import { addressPath, identifierPath } from '../../shared/companies/thread-paths.ts';
 import { formatCount } from '../../shared/format.ts';
@@ -12,12 +12,13 @@ import { companiesNumbered } from './entity-numbers.ts';
 
 type Props = { readonly q: string; readonly counts: FoundCounts };
 
-/** What a text finds that is neither a company's, an officer's nor a premises' name: a number, an identifier, an address. */
+/** What a text finds that is neither a company's, an officer's nor a premises' name: a number, an identifier, an address, a name in a city. */
 export default function AlsoFound({ q, counts: { counts } }: Props) {
   const { data: loaded = [] } = useCoverage();
   const nameOf = useJurisdictionName();
   const text = q.trim();
-  const identifier = identifierIn(text);
+  const identifier = counts.identifiers === 0 ? null : identifierIn(text);
+  const place = counts.places === 0 ? null : namedPlace(text);
   const numbered =
     counts.numbers === 0
       ? []
@@ -40,7 +41,15 @@ export default function AlsoFound({ q, counts: { counts } }: Props) {
       ))}
       {identifier !== null && (
         <Lead icon={<IconId size={15} aria-hidden />} href={identifierPath(identifier)}>
-          Companies with this {schemeInWords(identifier.scheme)}
+          {formatCount(counts.identifiers)} with this {schemeInWords(identifier.scheme)}
+        </Lead>
+      )}
+      {place !== null && (
+        <Lead
+          icon={<IconMapPin size={15} aria-hidden />}
+          href={`/search?${new URLSearchParams({ q: place.name, city: place.city })}`}
+        >
+          {formatCount(counts.places)} named {place.name} in {place.city}
         </Lead>
       )}
     </Group>

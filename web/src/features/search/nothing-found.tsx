@@ -1,7 +1,8 @@
 import { Button, Group } from '@mantine/core';
 import { IconSearchOff } from '@tabler/icons-react';
 import { Link } from 'wouter';
-import { addressPath } from '../../shared/companies/thread-paths.ts';
+import { identifierIn, namedPlace, schemeInWords } from '../../../../src/entity/index.ts';
+import { addressPath, identifierPath } from '../../shared/companies/thread-paths.ts';
 import { formatCount, formatList } from '../../shared/format.ts';
 import { EmptyState } from '../../shared/states.tsx';
 import type { FoundCounts } from './counts.ts';
@@ -33,7 +34,11 @@ export function NothingFound({ search, counts: { counts }, onSuggest, onRun }: P
   const found = [
     ...others.map((kind) => counted(kind, counts[kind])),
     ...(counts.addresses > 0 ? [`${formatCount(counts.addresses)} at this address`] : []),
+    ...(counts.places > 0 ? [`${formatCount(counts.places)} of the name in the city`] : []),
+    ...(counts.identifiers > 0 ? [`${formatCount(counts.identifiers)} with this identifier`] : []),
   ];
+  const place = counts.places > 0 ? namedPlace(q) : null;
+  const identifier = counts.identifiers > 0 ? identifierIn(q) : null;
   return (
     <>
       <DidYouMean search={search} onRun={onRun} />
@@ -53,6 +58,16 @@ export function NothingFound({ search, counts: { counts }, onSuggest, onRun }: P
             {counts.addresses > 0 && (
               <Button component={Link} href={addressPath(q.trim())}>
                 Who is at this address
+              </Button>
+            )}
+            {place !== null && (
+              <Button component={Link} href={`/search?${new URLSearchParams({ q: place.name, city: place.city })}`}>
+                Search {place.name} in {place.city}
+              </Button>
+            )}
+            {identifier !== null && (
+              <Button component={Link} href={identifierPath(identifier)}>
+                Who has this {schemeInWords(identifier.scheme)}
               </Button>
             )}
             {suggestionsFor(search).map(({ label, search: wider }) => (

@@ -1185,6 +1185,7 @@ export interface LimitKeyRequest {
         | 'listCompanyOwners'
         | 'getNetwork'
         | 'listChanges'
+        | 'listPremisesChanges'
         | 'submitBatch'
         | 'pollBatch'
         | 'matchLocation'
@@ -3793,7 +3794,7 @@ export interface Suggestion {
  */
 export interface Counts {
   /**
-   * `addresses`: companies and premises that stand at the address which the text is. `numbers`: companies of that number.
+   * `addresses`: companies and premises that stand at the address which the text is. `numbers`: companies of that number. `identifiers`: companies that have the identifier which the text is. `places`: companies of the name before a comma in the city behind it.
    */
   counts: {
     companies: number;
@@ -3801,6 +3802,8 @@ export interface Counts {
     premises: number;
     addresses: number;
     numbers: number;
+    identifiers: number;
+    places: number;
   };
   /**
    * True where there are more.
@@ -3811,6 +3814,8 @@ export interface Counts {
     premises: boolean;
     addresses: boolean;
     numbers: boolean;
+    identifiers: boolean;
+    places: boolean;
   };
 }
 /**

@@ -16,3 +16,6 @@ export function fileJson(file: LocationFile, lines: readonly Line[], decisions: 
     })),
   };
 }
+
+/** What the files of a report are called after. */
+export const stemOf = (fileName: string): string => fileName.replace(/\.[^.]*$/, '');

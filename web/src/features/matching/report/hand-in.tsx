@@ -9,7 +9,7 @@ import { SaveJson } from '../../../shared/report/save-json.tsx';
 import type { Line } from '../results/lines.ts';
 import type { Decided } from '../results/use-decisions.ts';
 import { FileFigures } from './file-figures.tsx';
-import { fileJson } from './file-json.ts';
+import { fileJson, stemOf } from './file-json.ts';
 
 const PrintedFile = lazy(() => import('./printed-file.tsx'));
 
@@ -21,7 +21,7 @@ type Props = {
 };
 
 /** How far the review of a file is, and its report: printed from here, or saved, or as a page of its own. */
-export function HandIn({ file, fileName, lines, decided: { decisions, notes } }: Props) {
+export default function HandIn({ file, fileName, lines, decided: { decisions, notes } }: Props) {
   const making = useMaking(lines);
   const [isPrinting, setPrinting] = useState(false);
   const json = useMemo(() => fileJson(file, lines, decisions, notes), [file, lines, decisions, notes]);
@@ -52,5 +52,3 @@ export function HandIn({ file, fileName, lines, decided: { decisions, notes } }:
     </>
   );
 }
-
-export const stemOf = (fileName: string): string => fileName.replace(/\.[^.]*$/, '');

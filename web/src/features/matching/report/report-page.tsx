@@ -14,9 +14,8 @@ import { readRow } from '../results/filter.ts';
 import { keyOf } from '../results/lines.ts';
 import { useDecisions } from '../results/use-decisions.ts';
 import { useLines } from '../results/use-lines.ts';
-import { fileJson } from './file-json.ts';
+import { fileJson, stemOf } from './file-json.ts';
 import { FileReport } from './file-report.tsx';
-import { stemOf } from './hand-in.tsx';
 import { RowReport } from './row-report.tsx';
 
 /** A row or a whole file as a page to hand in. */

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconFilterOff } from '@tabler/icons-react';
-import { useDeferredValue, useMemo } from 'react';
+import { lazy, Suspense, useDeferredValue, useMemo } from 'react';
 import { useLocation } from 'wouter';
 // Not the router's, which decodes an address twice.
 import { useSearch } from 'wouter/use-browser-location';
@@ -8,7 +8,6 @@ import type { FilePart, LocationFile } from '../../../shared/api/schema.ts';
 import { formatCount } from '../../../shared/format.ts';
 import { Section } from '../../../shared/page.tsx';
 import { EmptyState, ErrorNotice, Loading } from '../../../shared/states.tsx';
-import { HandIn } from '../report/hand-in.tsx';
 import { type Filter, filterLines, NO_FILTER, readFilter, readRow, searchOf } from './filter.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { KeyHelp } from './key-help.tsx';
@@ -17,7 +16,10 @@ import { watchableRows } from './operators.ts';
 import { ResultList } from './result-list.tsx';
 import type { Decided } from './use-decisions.ts';
 import { useLines } from './use-lines.ts';
-import { WatchFile } from './watch-file.tsx';
+
+// What comes after the results is not waited for.
+const HandIn = lazy(() => import('../report/hand-in.tsx'));
+const WatchFile = lazy(() => import('./watch-file.tsx'));
 
 type Props = {
   readonly file: LocationFile;
@@ -69,7 +71,9 @@ export function Results({ file, fileName, parts, decided, shownBy }: Props) {
               </Button>
             )}
             {watchable.length > 0 && (
-              <WatchFile fileId={file.file_id} fileName={fileName} rows={watchable} isDecided={decisions.size > 0} />
+              <Suspense>
+                <WatchFile fileId={file.file_id} fileName={fileName} rows={watchable} isDecided={decisions.size > 0} />
+              </Suspense>
             )}
           </Group>
         }
@@ -114,7 +118,9 @@ export function Results({ file, fileName, parts, decided, shownBy }: Props) {
           title="Hand in"
           description="The report of what was found and decided, with its sources. Printed, or as JSON."
         >
-          <HandIn file={file} fileName={fileName} lines={lines} decided={decided} />
+          <Suspense>
+            <HandIn file={file} fileName={fileName} lines={lines} decided={decided} />
+          </Suspense>
         </Section>
       )}
     </>

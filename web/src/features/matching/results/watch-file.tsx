@@ -14,7 +14,7 @@ type Props = {
 };
 
 /** Watches a file on by one click, and leads to what changes of it. Free. */
-export function WatchFile({ fileId, fileName, rows, isDecided }: Props) {
+export default function WatchFile({ fileId, fileName, rows, isDecided }: Props) {
   const { data } = usePortfolios();
   const add = useAddToPortfolio(fileId, fileName);
   const portfolio = data?.portfolios.find(({ portfolio_id }) => portfolio_id === fileId);
