@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { openApiDocument } from '../../src/api/index.ts';
 import { publicErrors, rowsOf } from '../../web/src/features/reference/error-table.ts';
+import { type FoundExample, foundDraft } from '../../web/src/features/reference/found-draft.ts';
 import { type OpenApi, type Operation, publicGroups, type Schema } from '../../web/src/features/reference/openapi.ts';
 import { mostOfOperation, PRICED, priceOfOperation } from '../../web/src/features/reference/prices.ts';
 import { draftedRequest, firstDraft, sampleRequest } from '../../web/src/features/reference/request.ts';
@@ -98,6 +99,22 @@ describe('the reference', () => {
     for (const detail of ['Not signed in', 'Save a card first', 'Wrong e-mail address or password']) {
       assert.ok(!told.includes(detail), detail);
     }
+  });
+
+  it('begins with what the server that shows it has, where that fits', () => {
+    const found = { jurisdiction_code: 'us_ak', entity_number: '7', name: 'Larch & Not Co.', person: 'PIKE, TOLLY' };
+    const bodyOf = (id: string, given: FoundExample = found) => JSON.parse(foundDraft(operationOf(id), given).body);
+    assert.deepEqual(bodyOf('searchCompanies'), { q: 'Larch Co', jurisdictions: 'us_ak', limit: 25 });
+    assert.deepEqual(bodyOf('searchOfficers'), { q: 'PIKE TOLLY' });
+    assert.deepEqual(
+      bodyOf('findPeople', { ...found, person: null }),
+      JSON.parse(firstDraft(operationOf('findPeople')).body),
+    );
+    assert.equal(bodyOf('getNetwork').root.entity_number, '7');
+    const sample = sampleRequest(operationOf('getCompany'), foundDraft(operationOf('getCompany'), found));
+    assert.equal(sample?.path, '/v2/companies/us_ak/7');
+    assert.equal(foundDraft(operationOf('callMcp'), found).body, firstDraft(operationOf('callMcp')).body);
+    for (const operation of operations) assert.ok(sampleRequest(operation, foundDraft(operation, found)), operation.id);
   });
 
   it('shows a request of every operation as code, with the names of what its examples leave open', () => {

@@ -53,7 +53,7 @@ describe('a file is reviewed and handed in', () => {
     await page.keyboard.press('a');
     await page.getByRole('region', { name: 'Result 3' }).waitFor();
     await page.keyboard.press('a');
-    await page.getByText('No result is like that').waitFor();
+    await page.getByText('Every row is decided').waitFor();
     await page.getByRole('button', { name: 'Show all' }).click();
     await page.getByText('Larchwick Fuels Corporation').first().waitFor();
 

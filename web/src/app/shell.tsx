@@ -146,7 +146,8 @@ function NavigationLink({ href, label, icon: Icon, onClick }: LinkProps) {
     (href !== '/' && location.startsWith(`${href}/`)) ||
     (href === '/search' &&
       /^\/(?:(?:companies|premises)\/|(?:people|addresses|agents|identifiers|network|compare)$)/.test(location)) ||
-    (href === '/saved' && location.startsWith('/lists/'));
+    (href === '/saved' && location.startsWith('/lists/')) ||
+    (href === '/watches' && location.startsWith('/portfolios/'));
   return (
     <Link href={href} className={classes['link']} aria-current={isCurrent ? 'page' : undefined} onClick={onClick}>
       <Icon size={18} stroke={1.6} aria-hidden />

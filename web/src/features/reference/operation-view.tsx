@@ -1,5 +1,5 @@
 import { Group, Stack, Tabs, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Prices } from '../../shared/api/schema.ts';
 import { Code, CodeSamples } from '../../shared/code.tsx';
 import { PageHeader, Section } from '../../shared/page.tsx';
@@ -7,12 +7,14 @@ import { Path } from '../../shared/path.tsx';
 import { requestSamples } from '../../shared/request-samples.ts';
 import { Answers } from './answers.tsx';
 import { Fields, fieldsOf } from './fields.tsx';
+import { foundDraft } from './found-draft.ts';
+import { useFoundExample } from './found-example.ts';
 import { Method } from './method.tsx';
 import type { Operation, Parameter, Schemas } from './openapi.ts';
 import { priceOfOperation } from './prices.ts';
 import { Prose } from './prose.tsx';
 import classes from './reference.module.css';
-import { draftedRequest, firstDraft, sampleRequest } from './request.ts';
+import { type Draft, draftedRequest, firstDraft, sampleRequest } from './request.ts';
 import { objectsIn } from './schema-words.ts';
 import { TryIt } from './try-it.tsx';
 
@@ -29,7 +31,14 @@ const PLACES = { path: 'Path', query: 'Query', header: 'Headers' } as const;
 
 /** Everything of one operation: what it takes, costs and answers, as code, and to be tried. */
 export function OperationView({ operation, schemas, prices, ...more }: Props) {
-  const [draft, setDraft] = useState(() => firstDraft(operation));
+  const [own, setDraft] = useState<Draft | null>(null);
+  const found = useFoundExample(more.isSignedIn);
+  // Until somebody writes into it.
+  const first = useMemo(
+    () => (found === null ? firstDraft(operation) : foundDraft(operation, found)),
+    [operation, found],
+  );
+  const draft = own ?? first;
   const drafted = draftedRequest(operation, draft);
   const { method, path, description, parameters, body, answers, pathWithKey } = operation;
   const sample = sampleRequest(operation, draft);

@@ -6,7 +6,7 @@ export type Topic = FoundChange['topics'][number];
 export const TOPIC_WORDS: Readonly<Record<Topic, string | null>> = {
   ended: 'Ended',
   removed: 'Removed',
-  agent_gone: 'Agent resigned',
+  agent_gone: 'Agent resigned or removed',
   agent: 'Agent changed',
   officers: 'Officers changed',
   door: 'No longer at the door',

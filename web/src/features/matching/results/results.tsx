@@ -99,7 +99,12 @@ export function Results({ file, fileName, parts, decided, shownBy }: Props) {
         {error !== null && <ErrorNotice error={error} onRetry={retry} />}
         {decided.error !== null && <ErrorNotice error={decided.error} />}
         {lines.length === 0 && error === null && <Loading label="Loading the results" />}
-        {lines.length > 0 && shown.length === 0 && <EmptyState title="No result is like that" icon={IconFilterOff} />}
+        {lines.length > 0 && shown.length === 0 && (
+          <EmptyState
+            title={isReviewing && toReview.length === 0 ? 'Every row is decided' : 'No result is like that'}
+            icon={IconFilterOff}
+          />
+        )}
         {shown.length > 0 && (
           <Stack gap="xs">
             <KeyHelp />
