@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Modal, MultiSelect, NumberInput, Stack, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, Modal, NumberInput, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { call, type Input } from '../../shared/api/client.ts';
@@ -64,13 +64,13 @@ export function LimitKey({ apiKey, onClose, onLimited }: Props) {
           <TextInput type="date" label="Last day" description="Empty for none" {...form.getInputProps('endsOn')} />
           <Checkbox label="May call everything" {...form.getInputProps('isAll', { type: 'checkbox' })} />
           {!form.values.isAll && (
-            <MultiSelect
-              label="May call"
-              data={[...CALLABLE]}
-              searchable
-              comboboxProps={{ withinPortal: false }}
-              {...form.getInputProps('operations')}
-            />
+            <Checkbox.Group label="May call" {...form.getInputProps('operations')}>
+              <Stack gap={6} mt={6} mah={220} style={{ overflowY: 'auto' }}>
+                {CALLABLE.map(({ value, label }) => (
+                  <Checkbox key={value} value={value} label={label} size="xs" />
+                ))}
+              </Stack>
+            </Checkbox.Group>
           )}
           {limit.isError && Object.keys(fieldErrors(limit.error)).length === 0 && <ErrorNotice error={limit.error} />}
           <Group justify="flex-end">
