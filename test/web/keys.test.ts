@@ -56,7 +56,7 @@ describe('the keys page', () => {
     await page.getByRole('checkbox', { name: /GET \/v2\/credits/ }).check();
     await assertSound(visit);
     await page.getByRole('button', { name: 'Set', exact: true }).click();
-    await page.getByText(/^500 credits a day, 1 of \d+ operations, until Dec 31, 2099$/).waitFor();
+    await page.getByText(/^500 credits a day, 1 operation, until Dec 31, 2099$/).waitFor();
 
     const revoke = page.getByRole('button', { name: 'Revoke <b>billing</b> & "co"' });
     await revoke.first().click();

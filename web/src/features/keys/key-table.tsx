@@ -4,7 +4,6 @@ import { formatCredits, formatDay } from '../../shared/format.ts';
 import { Tag } from '../../shared/tag.tsx';
 import { Time } from '../../shared/time.tsx';
 import { type Key, standingOf } from './key.ts';
-import { CALLABLE } from './operations.ts';
 
 type Props = {
   readonly keys: readonly Key[];
@@ -86,7 +85,7 @@ export function KeyTable({ keys, onTask }: Props) {
 function Limits({ limits: { ends_at, day_credits_max, operations } }: Pick<Key, 'limits'>) {
   const said = [
     day_credits_max !== null && `${formatCredits(day_credits_max)} a day`,
-    operations !== null && `${operations.length} of ${CALLABLE.length} operations`,
+    operations !== null && (operations.length === 1 ? '1 operation' : `${operations.length} operations`),
     ends_at !== null && `until ${formatDay(ends_at.slice(0, 10))}`,
   ].filter(Boolean);
   if (said.length === 0) return null;

@@ -1,7 +1,7 @@
 import { Button, Switch, VisuallyHidden } from '@mantine/core';
 import { IconKey, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { call } from '../../shared/api/client.ts';
 import { PageHeader, Section } from '../../shared/page.tsx';
 import { EmptyState, Loaded } from '../../shared/states.tsx';
@@ -9,9 +9,10 @@ import { useTask } from '../../shared/use-task.ts';
 import { CreateKey } from './create-key.tsx';
 import { KEYS_KEY, type Key, standingOf } from './key.ts';
 import { KeyTable } from './key-table.tsx';
-import { LimitKey } from './limit-key.tsx';
 import { RevokeKey } from './revoke-key.tsx';
 import { RotateKey } from './rotate-key.tsx';
+
+const LimitKey = lazy(() => import('./limit-key.tsx'));
 
 type Task = { readonly kind: 'create' } | { readonly kind: 'rotate' | 'revoke' | 'limit'; readonly key: Key };
 
@@ -64,11 +65,13 @@ export default function KeysPage() {
       {task?.kind === 'create' && <CreateKey onClose={finish} />}
       {task?.kind === 'rotate' && <RotateKey apiKey={task.key} onClose={finish} />}
       {task?.kind === 'limit' && (
-        <LimitKey
-          apiKey={task.key}
-          onClose={finish}
-          onLimited={() => setNews(`The limits of “${task.key.name}” are set.`)}
-        />
+        <Suspense>
+          <LimitKey
+            apiKey={task.key}
+            onClose={finish}
+            onLimited={() => setNews(`The limits of “${task.key.name}” are set.`)}
+          />
+        </Suspense>
       )}
       {task?.kind === 'revoke' && (
         <RevokeKey

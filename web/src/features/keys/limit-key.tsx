@@ -13,7 +13,7 @@ type Operations = NonNullable<Input<'PUT /dashboard/api/keys/{key_id}/limits'>['
 type Props = { readonly apiKey: Key; readonly onClose: () => void; readonly onLimited: () => void };
 
 /** What a key may do at most; an empty field is no limit. */
-export function LimitKey({ apiKey, onClose, onLimited }: Props) {
+export default function LimitKey({ apiKey, onClose, onLimited }: Props) {
   const changed = useKeysChanged();
   const { limits } = apiKey;
   const form = useForm({
