@@ -16,7 +16,7 @@ export type QueueState = {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** As `Batches.queue`. */
+/** As `Batches.queueState`. */
 export async function queueState({ db }: Store, now: Date): Promise<QueueState> {
   const open = await db
     .selectFrom('batches')

@@ -49,6 +49,15 @@ async function live(person: Person, { db }: Store, send: (key: string) => Promis
   const batch = (await db.selectFrom('batches').select('id').where('account_id', '=', account_id).execute())[0]!.id;
   const decided = { batch_id: batch, row_index: 0, number: 1, decided_at: AT, decided_by: EMAIL, decision: '{}' };
   await db.insertInto('batch_decisions').values(decided).execute();
+  const noted = { batch_id: batch, row_index: 0, text: MARK, wants_second_look: 0, noted_at: AT, noted_by: EMAIL };
+  await db.insertInto('batch_row_notes').values(noted).execute();
+  const portfolio = { account_id, id: FILE, name: MARK, created_at: AT, seen_until: '' };
+  await db.insertInto('portfolios').values(portfolio).execute();
+  const row = { account_id, portfolio_id: FILE, row: 1, name: MARK, address: MARK, subject: 'us_co 1001' };
+  await db
+    .insertInto('portfolio_rows')
+    .values({ ...row, was_there: 1, has_made_watch: 1 })
+    .execute();
 }
 
 const countOf = async ({ db }: Store, table: string, where: string, accountId: string): Promise<number> => {
