@@ -210,13 +210,18 @@ function signedIn(): readonly Door[] {
     ),
     page(
       'files and batches',
-      [`* ${api}/files*`, `* ${api}/local-businesses/*`],
+      [`* ${api}/files*`, `* ${api}/review`, `* ${api}/local-businesses/*`],
       'the results of 500 rows',
       (world) => {
         return `${api}/local-businesses/results?batch_ids=${world.batchId}`;
       },
     ),
-    page('what watches found', [`* ${api}/found-changes*`], 'the first page', () => `${api}/found-changes?limit=100`),
+    page(
+      'what watches found',
+      [`* ${api}/found-changes*`, `* ${api}/portfolios*`],
+      'the first page',
+      () => `${api}/found-changes?limit=100`,
+    ),
     page(
       'account pages',
       [
