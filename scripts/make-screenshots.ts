@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sampleLocations } from '../samples/index.ts';
 import { signUp, startBrowser } from '../test/web/support/browser.ts';
 import { startServer } from '../test/web/support/server.ts';
-import { networkPath } from '../web/src/shared/companies/thread-paths.ts';
+import { comparePath, networkPathOfAll } from '../web/src/shared/companies/thread-paths.ts';
 
 const FOLDER = join(import.meta.dirname, '../docs/images');
 const JURISDICTIONS = ['us_ak', 'us_co', 'us_ct', 'us_fl', 'us_il', 'us_ny', 'us_or'];
@@ -53,7 +53,13 @@ await shoot('company');
 
 // It has ties of every kind.
 const root = { kind: 'company', jurisdiction_code: 'us_fl', entity_number: 'L26900378320' } as const;
-await page.goto(`${networkPath(root)}&depth=2`);
+const other = { ...root, entity_number: 'L21900909473' };
+await page.goto(comparePath([root, other]));
+await page.getByRole('button', { name: /^Compare for/ }).click();
+await page.getByRole('table').waitFor();
+await shoot('compare');
+
+await page.goto(`${networkPathOfAll([root, other])}&depth=2`);
 await page.getByRole('button', { name: /^Show \d steps?/ }).click();
 await heading(/^Network of /);
 await page.getByRole('button', { name: 'Zoom in' }).waitFor();
@@ -71,5 +77,6 @@ await page.setInputFiles('input[type=file]', sampleLocations);
 await page.getByRole('button', { name: /^Match \d/ }).click();
 await page.getByText('Finished', { exact: true }).waitFor({ timeout: 60_000 });
 await page.getByRole('list', { name: 'Results' }).getByRole('button').first().click();
+await page.waitForLoadState('networkidle');
 await page.getByRole('heading', { name: 'Results' }).evaluate((element) => element.scrollIntoView());
 await shoot('match');
