@@ -77,6 +77,9 @@ await page.setInputFiles('input[type=file]', sampleLocations);
 await page.getByRole('button', { name: /^Match \d/ }).click();
 await page.getByText('Finished', { exact: true }).waitFor({ timeout: 60_000 });
 await page.getByRole('list', { name: 'Results' }).getByRole('button').first().click();
+await page.getByRole('button', { name: 'Accept' }).first().waitFor();
 await page.waitForLoadState('networkidle');
+// The rows below make room a moment later.
+await page.waitForTimeout(1_000);
 await page.getByRole('heading', { name: 'Results' }).evaluate((element) => element.scrollIntoView());
 await shoot('match');
