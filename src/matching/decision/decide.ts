@@ -14,7 +14,7 @@ import { FEATURES } from './features.ts';
 import type { FirstView } from './first-view.ts';
 import { probabilitiesOf } from './shares.ts';
 import { isNamesake } from './surroundings.ts';
-import { viewsOf } from './views.ts';
+import { viewsOf, type Weighed } from './views.ts';
 
 /**
  * All records of one operator that were scored. The best stands for it: what its other records say is not
@@ -82,12 +82,8 @@ export function decide(
   const shares = sharesOf(clusters, context.companies, weights);
   const ordered = clusters
     .map((cluster, index) => ({ ...cluster, best: cluster.scores[0]!, posterior: shares[index]! }))
-    .sort(
-      (a, b) =>
-        b.posterior - a.posterior ||
-        kilometresOf(location, a) - kilometresOf(location, b) ||
-        compareCodePoints(a.operator.key, b.operator.key),
-    );
+    .sort((a, b) => b.posterior - a.posterior || compareCodePoints(a.operator.key, b.operator.key));
+  nearestBeforeOthers(location, ordered);
   if (ordered.length === 0) return { verdict: 'below_threshold', ranked: [], rival: null, first: null, judged: [] };
   const seen = viewsOf(location, ordered, context, sites, JUDGED_MAX).map((view, at) => {
     const cluster = ordered[at]!;
@@ -123,9 +119,19 @@ export function decide(
   return { verdict: rival === null ? 'below_threshold' : 'ambiguous', ranked, rival, first, judged };
 }
 
-/** Of equals the nearest go first, so that they are judged and shown. */
-const kilometresOf = (location: ReadLocation, { best }: { readonly best: Score }): number =>
-  kilometresTo(location, best.record) ?? Number.MAX_VALUE;
+/** Of those that are as likely as the last that is judged, the nearest go first: they are judged, and shown. */
+function nearestBeforeOthers<Company extends Weighed>(location: ReadLocation, ordered: Company[]): void {
+  const last = ordered[JUDGED_MAX - 1]?.posterior;
+  if (last === undefined || ordered[JUDGED_MAX]?.posterior !== last) return;
+  const from = ordered.findIndex(({ posterior }) => posterior === last);
+  const to = ordered.findLastIndex(({ posterior }) => posterior === last) + 1;
+  const equal = ordered.slice(from, to).map((cluster) => ({
+    cluster,
+    kilometres: kilometresTo(location, cluster.best.record) ?? Number.MAX_VALUE,
+  }));
+  equal.sort((a, b) => a.kilometres - b.kilometres);
+  for (const [at, { cluster }] of equal.entries()) ordered[from + at] = cluster;
+}
 
 const logitAt = (probability: number): number => Math.log(probability / (1 - probability));
 
