@@ -12,6 +12,7 @@ const BYTE_ORDER_MARK = '\ufeff';
 /** In characters: an HTML entity, or a few letters that were read in a wrong encoding. */
 const LONGEST_DAMAGE = 16;
 const HEADINGS_AGAIN = 'The row repeats the headings.';
+const HEADINGS_OF_TYPE = 'The row is the headings of a type of records.';
 /** Of a release of another year some may have another name. */
 const SAME_HEADINGS_SHARE = 0.5;
 /** Blanks, underscores, a byte-order mark: what a heading has besides letters and digits. */
@@ -93,7 +94,8 @@ export class DelimitedReader {
       return null;
     }
     const type = values[recordTypes?.position ?? 0]?.trim() ?? '';
-    const aside = recordTypes?.skipped?.get(type) ?? (this.#repeatsHeadings(values, type) ? HEADINGS_AGAIN : undefined);
+    const headings = recordTypes === undefined ? HEADINGS_AGAIN : HEADINGS_OF_TYPE;
+    const aside = recordTypes?.skipped?.get(type) ?? (this.#repeatsHeadings(values, type) ? headings : undefined);
     if (aside !== undefined) {
       this.#rows.push({ ...refusedRow(line, aside, values.join(this.#format.separator)), isSetAside: true });
       return null;
