@@ -41,6 +41,7 @@ onEveryDatabase('an account', (fresh) => {
         revokedAt: null,
         expiresAt: null,
         only: null,
+        limits: { endsAt: null, dayCreditsMax: null, operations: null },
       },
     );
     for (const { key, keyId, accountId } of [first, second, third]) {

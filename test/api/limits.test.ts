@@ -50,13 +50,25 @@ const SOUND: Readonly<Record<string, unknown>> = {
   batch_ids: '01a1fc71-d287-735a-92d1-e6a27f4c9f92',
   file_id: '01a1fc71-d287-735a-92d1-e6a27f4c9f92',
   until: '2026-11-01T00:00:00.000Z',
+  user_id: '01a1fc71-d287-735a-92d1-e6a27f4c9f92',
+  session_id: '01a1fc71-d287-735a-92d1-e6a27f4c9f92',
+  invitation_id: '01a1fc71-d287-735a-92d1-e6a27f4c9f92',
+  portfolio_id: '01a1fc71-d287-735a-92d1-e6a27f4c9f92',
+  day_credits_max: null,
+  ends_on: null,
+  operations: null,
+  row_index: '0',
+  text: 'x',
+  wants_second_look: false,
+  seen: null,
+  mails: false,
 };
 /**
  * Routes whose limits hang on each other, on what else is asked, or on the kind of what is given: their own tests
  * hold them.
  */
 const HELD_ELSEWHERE =
-  /^(?:\/v2|\/dashboard\/api)\/(?:webhooks|watche[ds]|changes|network|note$|saved-searches|lists\/|files\/[^/]+\/(?:intent|bounds|bytes))|\/decisions$|^\/mcp/;
+  /^(?:\/v2|\/dashboard\/api)\/(?:webhooks|watche[ds]|(?:premises\/)?changes|network|note$|portfolios$|saved-searches|lists\/|files\/[^/]+\/(?:intent|bounds|bytes))|\/decisions$|^\/mcp/;
 
 let turns = 0;
 /** Addresses that nobody has used: an account is made once. */
@@ -77,7 +89,8 @@ function followed(schema: Schema): Schema {
 
 function soundValue(name: string, schema: Schema): unknown {
   if (name === 'email') return emailOf();
-  const { items, properties, required = [] } = followed(schema);
+  const { items, properties, required = [], enum: words } = followed(schema);
+  if (words !== undefined && !(name in SOUND)) return words[0];
   if (properties !== undefined) {
     return Object.fromEntries(required.map((one) => [one, soundValue(one, properties[one]!)]));
   }
@@ -98,8 +111,12 @@ function limitedOf(place: Place, schema: Schema): Limited[] {
 const letters = (length: number): string => '𝐚'.repeat(length);
 const BOUNDED_PATTERN = /^\^(\[ -~\]|\[A-Za-z0-9._-\]|\[0-9a-f-\]|\\d)\{(\d+)(?:,(\d+))?\}\$$/;
 
+/** PostgreSQL keeps no such character. */
+const NO_NUL = '^[^\\0]*$';
 const LAST_PRINTABLE = 0x7e;
 let patterns = 0;
+
+const inOtherCase = (word: string): string => (word === word.toUpperCase() ? word.toLowerCase() : word.toUpperCase());
 
 function limitsOf({ place, schema }: Limited): Limit[] {
   const { maxLength, minLength, minimum, maximum, minItems, maxItems, pattern, format } = schema;
@@ -116,7 +133,7 @@ function limitsOf({ place, schema }: Limited): Limit[] {
   if (minLength !== undefined) add('minLength', [shortest], [letters(minLength - 1)]);
   if (minimum !== undefined) add('minimum', [minimum], [minimum - 1]);
   if (maximum !== undefined) add('maximum', [maximum], [maximum + 1]);
-  if (schema.enum !== undefined) add('enum', schema.enum, [schema.enum[0]!.toUpperCase(), `${schema.enum[0]} `, 'x']);
+  if (schema.enum !== undefined) add('enum', schema.enum, [inOtherCase(schema.enum[0]!), `${schema.enum[0]} `, 'x']);
   if (minItems !== undefined || maxItems !== undefined) {
     const list = (length = 0) => Array.from({ length }, () => soundValue('', schema.items!));
     if (minItems !== undefined) add('minItems', [list(minItems)], [list(minItems - 1)]);
@@ -128,7 +145,8 @@ function limitsOf({ place, schema }: Limited): Limit[] {
     add('format', [new Date().toISOString()], ['2026-02-29T00:00:00.000Z', '2026-01-01', 'today']);
   else if (isEmail) add('format', [emailOf()], ['m', 'm@', '@d.example', 'm@d', 'm m@d.example', 'm@d..example', '']);
   else if (format !== undefined) assert.fail(`say here what keeps the format ${format} of ${place}, and what does not`);
-  if (pattern !== undefined && !isEmail) {
+  if (pattern === NO_NUL) add('pattern', ['x'], ['\0']);
+  else if (pattern !== undefined && !isEmail) {
     const [, characters, least = '', most = least] = BOUNDED_PATTERN.exec(pattern) ?? assert.fail(pattern);
     // A key of its own each time: one that was used for another request would be refused for that.
     const [own, other] = characters === '[ -~]' ? [String.fromCharCode(LAST_PRINTABLE - patterns++), 'é'] : ['7', '٧'];

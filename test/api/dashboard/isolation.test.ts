@@ -358,6 +358,7 @@ const ATTEMPTS: Readonly<Record<string, typeof PUBLIC | ((known: Known) => reado
   'GET /v2/credits': () => [{ path: '/v2/credits' }],
   'GET /v2/jurisdictions': () => [{ path: '/v2/jurisdictions' }],
   'GET /v2/changes': () => [{ path: '/v2/changes' }, { path: '/v2/changes?watched=true' }],
+  'GET /v2/premises/changes': () => [{ path: '/v2/premises/changes' }, { path: '/v2/premises/changes?watched=true' }],
   ...ofBothDoors('GET /counts', () => [{ path: '/counts?q=zephyr' }]),
   'GET /v2/suggest': () => [{ path: '/v2/suggest?q=zephyr' }],
   ...ofBothDoors('POST /companies/lookup', () => [
