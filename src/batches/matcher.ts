@@ -25,6 +25,11 @@ export interface Matcher extends AsyncDisposable {
    * failed attempt, but for `MatcherAway`: then the location is tried again when it is back.
    */
   match(location: SubmittedLocation, terms: MatchTerms): Promise<MatchRow>;
+  /**
+   * Matches a few locations of its own, one a step, so that the first that somebody waits for finds code that is
+   * compiled. Their rows are nobody's. Throws nothing.
+   */
+  warmUp?(): AsyncGenerator<void, void>;
 }
 
 /**

@@ -1,6 +1,6 @@
 /** One worker: leases rows, matches them, hands in what came of it; with a store and a matcher of its own. */
 
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import type { MatchRow } from '../matching/row.ts';
 import { type Store, StoreError } from '../store/index.ts';
 import { every } from '../timers/index.ts';
@@ -88,6 +88,7 @@ export async function work({ id, store, matcher, settings, report, stop, idle }:
   let isUnsure = false;
   let rowsMax = LEASED_ROWS_MIN;
   let nextSweepMs = 0;
+  let warmUp = matcher.warmUp?.();
   const leave = async (): Promise<void> => {
     told(await leaveQueue(store, new Date(), lease, outcomes));
     outcomes = [];
@@ -105,6 +106,8 @@ export async function work({ id, store, matcher, settings, report, stop, idle }:
     isUnsure = !isDone;
     if (isUnsure) await idle(settings.retryMs);
     else if (leased.length > 0) {
+      // They do the same.
+      warmUp = undefined;
       const startMs = performance.now();
       const matched = await matchRows(leased, matcher, settings.rowMaxMs * WAITS_FOR, report, stop);
       outcomes = matched.outcomes;
@@ -120,6 +123,10 @@ export async function work({ id, store, matcher, settings, report, stop, idle }:
     } else if (performance.now() >= nextSweepMs) {
       await unlessAway(() => sweep(store, new Date(), settings));
       nextSweepMs = performance.now() + SWEEP_INTERVAL_MS;
+    } else if (warmUp !== undefined) {
+      if ((await warmUp.next()).done === true) warmUp = undefined;
+      // A thread that is told to stop hears of it.
+      await nextTurn();
     } else await idle(settings.pollMs);
   }
   await unlessAway(leave);

@@ -15,6 +15,7 @@ import {
 } from '../matching/index.ts';
 import type { CalibrationFile } from '../model/index.ts';
 import { correctionsOf, type EngineLocation, openEngine, openPremises, premisesWithout } from './engine.ts';
+import { warmUp } from './warm-up.ts';
 
 /** Where the loaded registries and license lists are, and how the model is set right. */
 export type MatcherData = EngineLocation & { readonly calibration?: CalibrationFile | undefined };
@@ -34,6 +35,8 @@ export async function openMatcher({ calibration, ...location }: MatcherData): Pr
   return {
     version: versionOf(calibration),
     concurrency: engine.candidates.concurrency,
+    // A cluster is asked nothing that nobody waits for.
+    ...(location.cluster === undefined && { warmUp: () => warmUp(engine, match) }),
     match: (location, terms) =>
       match(location, terms).catch((error: unknown) => {
         if (!(error instanceof EngineError) || error.code !== 'engine_unavailable') throw error;

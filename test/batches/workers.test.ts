@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { getPriority } from 'node:os';
 import { join } from 'node:path';
@@ -175,6 +176,43 @@ onEveryDatabase('worker threads', (fresh) => {
     assert.equal(told.includes('row_error'), false);
     const { status, progress } = await queue.poll(payer, id);
     assert.deepEqual([status, progress.processed], ['running', 1]);
+  });
+
+  it('warm up where nothing waits, and not a step where something does', async () => {
+    const options = await fresh();
+    await using queue = await openQueue(options);
+    const payer = await queue.customer('ann@example.com', 1000);
+    await using store = await openStore(options);
+    for (const [waiting, expected] of [
+      [[], 'warm warm idle'],
+      [['Kiln'], 'begun ended idle'],
+    ] as const) {
+      if (waiting.length > 0) await submit(queue, payer, waiting);
+      await using matcher = await openMatcher({});
+      const stop = new AbortController();
+      const done: string[] = [];
+      await work({
+        id: randomUUID(),
+        store,
+        matcher: {
+          ...matcher,
+          async *warmUp() {
+            for (let step = 1; step <= 2; step++) {
+              done.push('warm');
+              yield;
+            }
+          },
+        },
+        settings: { leaseMs: 60_000, pollMs: 1, resultDays: 7, keptFileDays: 7, rowMaxMs: 60_000, retryMs: 1 },
+        report: ({ kind }) => done.push(kind),
+        stop: stop.signal,
+        async idle() {
+          done.push('idle');
+          stop.abort();
+        },
+      });
+      assert.equal(done.join(' '), expected);
+    }
   });
 
   it('tell whose credits have become less', async () => {

@@ -38,3 +38,30 @@ it('a damaged list refuses locations, as a damaged registry does', async () => {
   await using matcher = await openMatcher({ home });
   await assert.rejects(matcher.match(TAVORA, TERMS), { code: 'snapshot_unreadable', jurisdiction: LIST });
 });
+
+/** How often it matches to warm up. */
+async function stepsOf(home: string): Promise<number> {
+  await using matcher = await openMatcher({ home });
+  let steps = 0;
+  for await (const _ of matcher.warmUp!()) steps++;
+  return steps;
+}
+
+it('a matcher warms up by companies that are loaded, and by none where there are none', async () => {
+  const home = temporaryHome();
+  assert.equal(await stepsOf(home), 0);
+  await using engine = openSqliteEngine({ home, threads: 0 });
+  await load(engine, [
+    ...Array.from({ length: 300 }, (_, index) => company('us_co', `${index}`, `FERNHALE ${index} LLC`)),
+    ...['OTTERMILL', '\u{1F9F1}'].map((name) => company('us_fl', name, name)),
+  ]);
+  assert.equal(await stepsOf(home), 32 + 1);
+});
+
+const DAMAGED = ['registries/us_co.sqlite', `premises/${LIST}.sqlite`];
+for (const file of DAMAGED)
+  it(`warming up ends, and says nothing, where ${file} is damaged`, async () => {
+    const home = await loadedHome();
+    writeFileSync(join(home, file), 'no snapshot at all');
+    assert.equal(await stepsOf(home), 0);
+  });
