@@ -46,6 +46,16 @@ describe('the reason of a row', () => {
 /** Signs against records, and the code and words of the reason. */
 const REASONS: readonly (readonly [written: string, code: MatchRow['reason_code'], says: RegExp])[] = [
   [
+    'House of Kettles | 3 New Ct, Salem, OR 97301\n  HOUSE LLC | 3 New Ct, Salem, OR 97301',
+    'below_threshold',
+    /^HOUSE LLC is at the address, but its name does not agree/,
+  ],
+  [
+    'Kettlewick of Bend | 3 New Ct, Salem, OR 97301\n  KETTLEWICK LLC | 9 Old Rd, Salem, OR 97301',
+    'below_threshold',
+    /^KETTLEWICK LLC bears a part of the name, and is not at the address\./,
+  ],
+  [
     'Amberjack Fitness | 3 New Ct, Salem, OR 97301\n  AMBERJACK FITNESS LLC | 9 Old Rd, Salem, OR 97301\n  AMBERJACK FITNESS INC | 8 Far Rd, Salem, OR 97301',
     'ambiguous',
     /^Several companies fit about equally well: AMBERJACK FITNESS LLC and AMBERJACK FITNESS INC\. A phone or website may tell them apart\.$/,
