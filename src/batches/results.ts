@@ -2,7 +2,7 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
 import type { Corrections } from '../corrections/corrections.ts';
-import { hasReview, type MatchRow, toldRow } from '../matching/row.ts';
+import { type Evidence, hasReview, type MatchRow, toldRow } from '../matching/row.ts';
 import { isUuid, kindOf, type Store, type Tables } from '../store/index.ts';
 
 /** What a list shows of a result. */
@@ -19,15 +19,19 @@ export type ResultLine = Pick<MatchRow, 'row_index' | 'status' | 'confidence' | 
     MatchRow['alternatives'][number],
     'legal_name' | 'jurisdiction_code' | 'entity_number' | 'confidence'
   >[];
+  /** Licensed premises at the place that the result names. */
+  readonly licenses: readonly License[];
 };
+
+type License = { readonly source: string; readonly number: string };
 
 /** A row of a batch of an account. */
 export type Row = { readonly accountId: string; readonly batchId: string; readonly rowIndex: number };
 
 /** Longer names and addresses are cut in lists. */
 const SHOWN_CHARACTERS = 300;
-/** People that a line names. */
-const SHOWN_PEOPLE = 3;
+/** Licenses, and people, that a line names. */
+const [SHOWN_LICENSES, SHOWN_PEOPLE] = [5, 3];
 /** Results that are read before other requests have their turn: some milliseconds of work. */
 const RESULTS_IN_A_TURN = 100;
 
@@ -84,7 +88,20 @@ export function lineOf(row: MatchRow): ResultLine {
       entity_number,
       confidence: sure,
     })),
+    licenses: licensesOf(row).slice(0, SHOWN_LICENSES),
   };
+}
+
+/** Each once. Evidence of an earlier version does not say which record it is of. */
+function licensesOf({ evidence, path, people }: MatchRow): readonly License[] {
+  const named = [
+    ...evidence.map(({ record }: Partial<Evidence>) =>
+      record && 'license_number' in record ? { source: record.source, number: record.license_number } : null,
+    ),
+    ...path.map(({ license }) => license),
+    ...people.flatMap(({ sources }) => sources.map(({ license }) => license)),
+  ].filter((one) => one != null);
+  return [...new Map(named.map(({ source, number }) => [`${source} ${number}`, { source, number }])).values()];
 }
 
 const cut = (text: string): string =>

@@ -5,18 +5,22 @@ import type { ChangeTopic } from './terms.ts';
 
 const ENDED: ReadonlySet<unknown> = new Set<Status>(['inactive', 'dissolved', 'suspended', 'merged', 'withdrawn']);
 
-/** Each once, in the order of `CHANGE_TOPICS` as far as fields say it. */
-export function topicsOf({ kind, fields }: Pick<Change, 'kind' | 'fields'>): readonly ChangeTopic[] {
-  if (kind === 'removed') return ['removed'];
+/** Each once, in the order of `CHANGE_TOPICS` as far as fields say it. Many lists have current licenses alone. */
+export function topicsOf(
+  { kind, fields }: Pick<Change, 'kind' | 'fields'>,
+  isOfPremises = false,
+): readonly ChangeTopic[] {
+  if (kind === 'removed') return isOfPremises ? ['license_ended', 'removed'] : ['removed'];
   if (kind !== 'changed') return [];
   const topics = new Set<ChangeTopic>();
   const agents = { before: false, after: false };
   for (const field of fields ?? []) {
     const { path, before, after } = field;
-    if (path === 'status') topics.add(ENDED.has(after) && !ENDED.has(before) ? 'ended' : 'status');
+    if (isOfPremises && path === 'status' && after === 'ended') topics.add('license_ended');
+    else if (path === 'status') topics.add(ENDED.has(after) && !ENDED.has(before) ? 'ended' : 'status');
     else if (path === 'dissolved_on' && after !== null) topics.add('ended');
-    else if (/^addresses\b/.test(path)) topics.add('address');
-    else if (/^(?:legal_name$|names\[)/.test(path)) topics.add('name');
+    else if (/^(?:addresses|address|mailing_address)\b/.test(path)) topics.add('address');
+    else if (/^(?:legal_name$|trade_name$|names\[)/.test(path)) topics.add('name');
     else if (/^parties\[/.test(path)) {
       const roles = rolesOf(field);
       agents.before ||= roles.before.includes(AGENT);

@@ -29,7 +29,7 @@ export type NotedChange = FoundChange & { readonly note: string };
 export interface FoundChanges {
   /** The newest first. `watchId`: of one watch, which may be gone; of all where it is null. */
   list(accountId: string, watchId: string | null, page: Page): Promise<readonly NotedChange[]>;
-  /** The same of the companies of a portfolio. */
+  /** The same of the companies and premises of a portfolio. */
   ofPortfolio(accountId: string, portfolioId: string, page: Page): Promise<readonly NotedChange[]>;
   unseen(accountId: string): Promise<Unseen>;
   /** All that was found until then has been seen. */
@@ -151,9 +151,11 @@ async function laterThanAll(db: Kysely<Tables>, now: Date): Promise<string> {
   return new Date(Math.max(now.getTime(), newestMs + 1)).toISOString();
 }
 
-function keptOf({ change, seen }: ConcernedWatch): Kept {
+function keptOf({ kind: watchKind, change, seen }: ConcernedWatch): Kept {
   const { id: changeId, kind, jurisdiction, entityNumber, legalName, at, asOf } = change;
   const fields = change.fields ?? [];
+  const isOfPremises = watchKind === 'premises';
+  const gone = { field: 'In its list', before: legalName ?? entityNumber, after: null };
   return {
     changeId,
     kind,
@@ -164,8 +166,9 @@ function keptOf({ change, seen }: ConcernedWatch): Kept {
     at,
     asOf,
     seen,
-    topics: topicsOf(change),
-    fields: fields.slice(0, FIELDS_MAX).map(fieldInWords),
+    topics: topicsOf(change, isOfPremises),
+    // The log of what was removed has no fields.
+    fields: isOfPremises && kind === 'removed' ? [gone] : fields.slice(0, FIELDS_MAX).map(fieldInWords),
     fieldsLeftOut: Math.max(0, fields.length - FIELDS_MAX),
   };
 }

@@ -5,16 +5,12 @@
 import { type Selectable, sql, type Transaction } from 'kysely';
 import { insertRows, type Store, type Tables } from '../store/index.ts';
 import { EventsError } from './error.ts';
-import { type CompanyToWatch, companySubject, type Watches } from './watches.ts';
+import { subjectOf, type Watched, type WatchedRecord, type Watches } from './watches.ts';
 
-/** A place, and the company that runs it. */
-export type NewPortfolioRow = Omit<CompanyToWatch, 'note'> & {
-  /** Its place in the file, from 1. */
-  readonly row: number;
-  readonly name: string;
-  readonly address: string;
-  /** Whether the company had an address at the place when the row was added. */
-  readonly wasThere: boolean;
+/** A place, and what is watched for it. */
+export type NewPortfolioRow = PortfolioRow & {
+  /** The company that runs it, and premises that are licensed there: one at least. */
+  readonly watched: readonly WatchedRecord[];
 };
 
 export type Portfolio = {
@@ -29,23 +25,30 @@ export type Portfolio = {
   readonly seenUntil: string;
 };
 
-export type PortfolioRow = Pick<NewPortfolioRow, 'row' | 'name' | 'address' | 'wasThere'>;
+export type PortfolioRow = {
+  /** Its place in the file, from 1. */
+  readonly row: number;
+  readonly name: string;
+  readonly address: string;
+  /** Whether the company had an address at the place when the row was added. */
+  readonly wasThere: boolean;
+};
 
 export interface Portfolios {
   /**
-   * Adds rows, and watches their companies; a row that is there already has the new company. How many companies were
-   * not watched before. @throws EventsError `too_many_watches`, `too_many_portfolios`
+   * Adds rows, and watches what they name; a row that is there already has that in place of what it had. How many
+   * records were not watched before. @throws EventsError `too_many_watches`, `too_many_portfolios`
    */
   add(accountId: string, id: string, name: string, rows: readonly NewPortfolioRow[]): Promise<number>;
   /** The newest first. */
   list(accountId: string): Promise<readonly Portfolio[]>;
   /** Null where the account has none of the id. */
   read(accountId: string, id: string): Promise<Portfolio | null>;
-  /** The rows that changes of a company concern, in their order. */
+  /** The rows that watch these, in their order, by `keyOfWatched`. */
   rowsOf(
     accountId: string,
     id: string,
-    companies: readonly Omit<CompanyToWatch, 'note'>[],
+    watched: readonly Watched[],
   ): Promise<ReadonlyMap<string, readonly PortfolioRow[]>>;
   see(accountId: string, id: string, until: string): Promise<void>;
   /** Ends it, and the watches that were made for it alone. False where the account has none. */
@@ -55,11 +58,13 @@ export interface Portfolios {
 const PORTFOLIOS_MAX = 100;
 const NOTE_LENGTH_MAX = 200;
 
+export const keyOfWatched = (watched: Watched): string => `${watched.kind} ${subjectOf(watched)}`;
+
 /** On one line, as a note is. */
-const noteOf = (file: string, { row, name }: NewPortfolioRow): string =>
+const noteOf = (file: string, { row, name }: PortfolioRow): string =>
   [...`${file}, row ${row}: ${name}`.toWellFormed().replace(/\p{C}/gu, ' ')].slice(0, NOTE_LENGTH_MAX).join('');
 
-export function openPortfolios({ db }: Store, now: () => Date, watches: Pick<Watches, 'addCompanies'>): Portfolios {
+export function openPortfolios({ db }: Store, now: () => Date, watches: Pick<Watches, 'addRecords'>): Portfolios {
   return {
     add: (accountId, id, name, rows) => addRows(db, now(), watches, accountId, { id, name }, rows),
     async list(accountId) {
@@ -77,21 +82,26 @@ export function openPortfolios({ db }: Store, now: () => Date, watches: Pick<Wat
       const found = await one.executeTakeFirst();
       return found === undefined ? null : summed(db, found);
     },
-    async rowsOf(accountId, id, companies) {
-      const subjects = companies.map((one) => companySubject(one.jurisdiction, one.entityNumber));
-      if (subjects.length === 0) return new Map();
+    async rowsOf(accountId, id, watched) {
+      if (watched.length === 0) return new Map();
       const rows = await db
-        .selectFrom('portfolio_rows')
-        .selectAll()
-        .where('account_id', '=', accountId)
-        .where('portfolio_id', '=', id)
-        .where('subject', 'in', subjects)
-        .orderBy('row')
+        .selectFrom('portfolio_watches as watching')
+        .innerJoin('portfolio_rows as place', (join) =>
+          join
+            .onRef('place.account_id', '=', 'watching.account_id')
+            .onRef('place.portfolio_id', '=', 'watching.portfolio_id')
+            .onRef('place.row', '=', 'watching.row'),
+        )
+        .select(['kind', 'subject', 'place.row', 'name', 'address', 'was_there'])
+        .where('watching.account_id', '=', accountId)
+        .where('watching.portfolio_id', '=', id)
+        .where('subject', 'in', watched.map(subjectOf))
+        .orderBy('place.row')
         .execute();
-      const told = rows.map(({ subject, row, name, address, was_there }) => {
-        return { subject, row, name, address, wasThere: was_there === 1 };
+      const told = rows.map(({ kind, subject, row, name, address, was_there }) => {
+        return { key: `${kind} ${subject}`, row, name, address, wasThere: was_there === 1 };
       });
-      return Map.groupBy(told, ({ subject }) => subject);
+      return Map.groupBy(told, ({ key }) => key);
     },
     async see(accountId, id, until) {
       await db
@@ -104,13 +114,19 @@ export function openPortfolios({ db }: Store, now: () => Date, watches: Pick<Wat
     },
     remove: (accountId, id) =>
       db.transaction().execute(async (trx) => {
-        const own = trx.selectFrom('portfolio_rows').where('account_id', '=', accountId);
         await trx
           .deleteFrom('watches')
           .where('account_id', '=', accountId)
-          .where('kind', '=', 'company')
-          .where('subject', 'in', own.select('subject').where('portfolio_id', '=', id).where('has_made_watch', '=', 1))
-          .where('subject', 'not in', own.select('subject').where('portfolio_id', '!=', id))
+          .where('kind', 'in', ['company', 'premises'])
+          .where(({ exists, not, selectFrom }) => {
+            const own = selectFrom('portfolio_watches as own')
+              .select('own.row')
+              .where('own.account_id', '=', accountId)
+              .whereRef('own.kind', '=', 'watches.kind')
+              .whereRef('own.subject', '=', 'watches.subject');
+            const made = own.where('own.portfolio_id', '=', id).where('own.has_made_watch', '=', 1);
+            return exists(made).and(not(exists(own.where('own.portfolio_id', '!=', id))));
+          })
           .execute();
         const gone = trx.deleteFrom('portfolios').where('account_id', '=', accountId).where('id', '=', id);
         return (await gone.executeTakeFirstOrThrow()).numDeletedRows > 0n;
@@ -121,66 +137,68 @@ export function openPortfolios({ db }: Store, now: () => Date, watches: Pick<Wat
 async function addRows(
   db: Store['db'],
   now: Date,
-  watches: Pick<Watches, 'addCompanies'>,
+  watches: Pick<Watches, 'addRecords'>,
   accountId: string,
   { id, name }: Pick<Portfolio, 'id' | 'name'>,
   rows: readonly NewPortfolioRow[],
 ): Promise<number> {
-  const subjects = rows.map((row) => companySubject(row.jurisdiction, row.entityNumber));
-  const present = await watchedElsewhere(db, accountId, id, subjects);
+  const present = await watchedElsewhere(db, accountId, rows);
   // First of all: where there are too many, nothing is added.
-  const added = await watches.addCompanies(
+  const added = await watches.addRecords(
     accountId,
-    rows.map((row) => ({ jurisdiction: row.jurisdiction, entityNumber: row.entityNumber, note: noteOf(name, row) })),
+    rows.flatMap((row) => row.watched.map((watched) => ({ watched, note: noteOf(name, row) }))),
   );
   await db.transaction().execute(async (trx) => {
     await makeOne(trx, now, accountId, id, name);
+    const numbers = rows.map(({ row }) => row);
     const own = trx.deleteFrom('portfolio_rows').where('account_id', '=', accountId).where('portfolio_id', '=', id);
-    await own
-      .where(
-        'row',
-        'in',
-        rows.map(({ row }) => row),
-      )
-      .execute();
-    const values = rows.map((row, index) => ({
-      account_id: accountId,
-      portfolio_id: id,
-      row: row.row,
-      name: row.name,
-      address: row.address,
-      subject: subjects[index]!,
-      was_there: row.wasThere ? 1 : 0,
-      has_made_watch: present.has(subjects[index]!) ? 0 : 1,
-    }));
-    await insertRows(trx, 'portfolio_rows', values);
+    await own.where('row', 'in', numbers).execute();
+    const ofPortfolio = { account_id: accountId, portfolio_id: id };
+    await insertRows(
+      trx,
+      'portfolio_rows',
+      rows.map(({ row, name, address, wasThere }) => {
+        return { ...ofPortfolio, row, name, address, was_there: wasThere ? 1 : 0 };
+      }),
+    );
+    const watching = rows.flatMap(({ row, watched }) =>
+      [...new Map(watched.map((one) => [keyOfWatched(one), one]))].map(([key, one]) => {
+        const { kind } = one;
+        return { ...ofPortfolio, row, kind, subject: subjectOf(one), has_made_watch: present.has(key) ? 0 : 1 };
+      }),
+    );
+    await insertRows(trx, 'portfolio_watches', watching);
   });
   return added;
 }
 
-/** Those of the companies that are watched already, for another reason than this portfolio. */
+/** What of it is watched already, for another reason than a portfolio. */
 async function watchedElsewhere(
   db: Store['db'],
   accountId: string,
-  id: string,
-  subjects: readonly string[],
+  rows: readonly NewPortfolioRow[],
 ): Promise<ReadonlySet<string>> {
-  const rows = await db
+  const subjects = new Set(rows.flatMap(({ watched }) => watched.map(subjectOf)));
+  const found = await db
     .selectFrom('watches')
-    .select('subject')
+    .select(['kind', 'subject'])
     .where('account_id', '=', accountId)
-    .where('kind', '=', 'company')
-    .where('subject', 'in', [...new Set(subjects)])
-    .where('subject', 'not in', (made) =>
-      made
-        .selectFrom('portfolio_rows')
-        .select('portfolio_rows.subject')
-        .where('account_id', '=', accountId)
-        .where('portfolio_id', '=', id)
-        .where('has_made_watch', '=', 1),
+    .where('kind', 'in', ['company', 'premises'])
+    .where('subject', 'in', [...subjects])
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('portfolio_watches as own')
+            .select('own.row')
+            .where('own.account_id', '=', accountId)
+            .where('own.has_made_watch', '=', 1)
+            .whereRef('own.kind', '=', 'watches.kind')
+            .whereRef('own.subject', '=', 'watches.subject'),
+        ),
+      ),
     )
     .execute();
-  return new Set(rows.map(({ subject }) => subject));
+  return new Set(found.map(({ kind, subject }) => `${kind} ${subject}`));
 }
 
 async function makeOne(trx: Transaction<Tables>, now: Date, accountId: string, id: string, name: string) {
@@ -200,20 +218,19 @@ async function makeOne(trx: Transaction<Tables>, now: Date, accountId: string, i
     .execute();
 }
 
-/** What the watches of its companies have found. */
+/** The watches of its rows. */
 export const foundOfPortfolio = (db: Store['db'], accountId: string, id: string) =>
   db
     .selectFrom('watches')
+    .innerJoin('portfolio_watches as own', (join) =>
+      join
+        .onRef('own.account_id', '=', 'watches.account_id')
+        .onRef('own.kind', '=', 'watches.kind')
+        .onRef('own.subject', '=', 'watches.subject'),
+    )
     .select('watches.id')
     .where('watches.account_id', '=', accountId)
-    .where('watches.kind', '=', 'company')
-    .where('watches.subject', 'in', (rows) =>
-      rows
-        .selectFrom('portfolio_rows')
-        .select('subject')
-        .where('account_id', '=', accountId)
-        .where('portfolio_id', '=', id),
-    );
+    .where('own.portfolio_id', '=', id);
 
 async function summed(db: Store['db'], one: Selectable<Tables['portfolios']>): Promise<Portfolio> {
   const { account_id: accountId, id, seen_until: seenUntil } = one;

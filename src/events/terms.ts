@@ -20,9 +20,13 @@ export type Failure = (typeof FAILURES)[number];
 export const WATCH_SORTS = ['newest', 'found'] as const;
 export type WatchSort = (typeof WATCH_SORTS)[number];
 
-/** What a change of a company is of; `door`: it has no address any more where a row of a portfolio has its place. */
+/**
+ * What a change is of. `door`: the company has no address any more where a row of a portfolio has its place;
+ * `license_ended`: of premises, whose list calls the license ended, or has it no more.
+ */
 export const CHANGE_TOPICS = [
   'ended',
+  'license_ended',
   'removed',
   'agent_gone',
   'agent',

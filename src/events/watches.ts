@@ -30,8 +30,11 @@ export type Watch = {
   readonly createdAt: string;
 };
 
+/** A single record. */
+export type WatchedRecord = Extract<Watched, { kind: 'company' | 'premises' }>;
+
 /** `note`: which row of whose file it is, or what else its owner knows it by. */
-export type CompanyToWatch = Omit<Extract<Watched, { kind: 'company' }>, 'kind'> & { readonly note: string };
+export type RecordToWatch = { readonly watched: WatchedRecord; readonly note: string };
 
 export type FoundWatch = Watch & {
   /** When it last found something, of the last 90 days. */
@@ -50,7 +53,7 @@ export interface Watches {
    * All of them in one step, in their order; those that are there already stay as they are. How many were not there.
    * @throws EventsError `too_many_watches`
    */
-  addCompanies(accountId: string, companies: readonly CompanyToWatch[]): Promise<number>;
+  addRecords(accountId: string, records: readonly RecordToWatch[]): Promise<number>;
   /** With when each last found something. */
   listFound(accountId: string, sort: WatchSort, page: PageOf): Promise<Listed<FoundWatch>>;
   /** How many there were of these. */
@@ -72,7 +75,7 @@ export function openWatches(store: Store, now: () => Date): Watches {
       const query = db.selectFrom('watches').selectAll().where('account_id', '=', accountId);
       return readPage(query.orderBy('created_at', 'desc').orderBy('id', 'desc'), page, watchOf);
     },
-    addCompanies: (accountId, companies) => addCompanies(store, now(), accountId, companies),
+    addRecords: (accountId, records) => addRecords(store, now(), accountId, records),
     listFound(accountId, sort, page) {
       const found = db
         .selectFrom('found_changes')
@@ -156,11 +159,11 @@ const newRow = (
   created_at: now.toISOString(),
 });
 
-async function addCompanies(
+async function addRecords(
   { db }: Store,
   now: Date,
   accountId: string,
-  companies: readonly CompanyToWatch[],
+  records: readonly RecordToWatch[],
 ): Promise<number> {
   return db.transaction().execute(async (trx) => {
     await lockAccount(trx, accountId);
@@ -170,13 +173,13 @@ async function addCompanies(
       .where('account_id', '=', accountId)
       .where('kind', 'in', ONE_BY_ONE)
       .execute();
-    const subjects = new Set(present.filter(({ kind }) => kind === 'company').map(({ subject }) => subject));
+    const known = new Set(present.map(({ kind, subject }) => `${kind} ${subject}`));
     const rows: Selectable<WatchesTable>[] = [];
-    for (const { note, ...company } of companies) {
-      const watched: Watched = { kind: 'company', ...company };
+    for (const { watched, note } of records) {
       const subject = subjectOf(watched);
-      if (subjects.has(subject)) continue;
-      subjects.add(subject);
+      const key = `${watched.kind} ${subject}`;
+      if (known.has(key)) continue;
+      known.add(key);
       rows.push(newRow(now, accountId, watched, subject, note));
     }
     if (present.length + rows.length > WATCHES_MAX)

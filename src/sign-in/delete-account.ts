@@ -28,6 +28,7 @@ export const FATES: Readonly<Record<keyof Tables, Fate>> = {
   message_sequences: BY_ACCOUNT,
   webhooks: BY_ACCOUNT,
   found_changes: BY_ACCOUNT,
+  portfolio_watches: BY_ACCOUNT,
   portfolio_rows: BY_ACCOUNT,
   portfolios: BY_ACCOUNT,
   watchers: BY_ACCOUNT,

@@ -715,11 +715,19 @@ export type PortfolioRowsTable = {
   /** Of the location, as the file has them. */
   name: string;
   address: string;
-  /** Its company, as the table `watches` has it. */
-  subject: string;
   /** 1 where the company had an address there when the row was added. */
   was_there: number;
-  /** 1 where the company was not watched before. */
+};
+
+/** What a row of a portfolio watches: its company, and premises that are licensed there. Gone with the row. */
+export type PortfolioWatchesTable = {
+  account_id: string;
+  portfolio_id: string;
+  row: number;
+  /** Both as the table `watches` has them. */
+  kind: string;
+  subject: string;
+  /** 1 where it was not watched before for another reason than a portfolio. */
   has_made_watch: number;
 };
 
@@ -808,6 +816,7 @@ export type Tables = {
   notes: NotesTable;
   portfolios: PortfoliosTable;
   portfolio_rows: PortfolioRowsTable;
+  portfolio_watches: PortfolioWatchesTable;
   found_changes: FoundChangesTable;
   watchers: WatchersTable;
   load_reports: LoadReportsTable;

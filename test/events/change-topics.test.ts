@@ -39,4 +39,15 @@ describe('what a change is of', () => {
     assert.deepEqual(topicsOf({ kind: 'removed', fields: null }), ['removed']);
     assert.deepEqual(topicsOf({ kind: 'added', fields: null }), []);
   });
+  it('of a license that ended, by its list or by leaving it', () => {
+    for (const [kind, fields, topics] of [
+      ['changed', [field('status', 'current', 'ended'), field('status_raw', 'A', 'X')], ['license_ended']],
+      ['changed', [field('status', 'ended', 'current')], ['status']],
+      ['changed', [field('trade_name', 'A', 'B'), field('address.locality', 'A', 'B')], ['name', 'address']],
+      ['changed', [field('licensee.name', 'A LLC', 'B LLC')], ['other']],
+      ['removed', null, ['license_ended', 'removed']],
+      ['added', null, []],
+    ] as const)
+      assert.deepEqual(topicsOf({ kind, fields }, true), topics);
+  });
 });

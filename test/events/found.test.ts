@@ -72,14 +72,13 @@ onEveryDatabase('what watches find', (fresh) => {
     const { accountId, store } = told;
     const watches = openWatches(store, () => new Date());
     const company = (number: number) => ({
-      jurisdiction: 'us_co',
-      entityNumber: String(number),
+      watched: { kind: 'company', jurisdiction: 'us_co', entityNumber: String(number) } as const,
       note: `row ${number}`,
     });
     const many = Array.from({ length: 300 }, (_, index) => company(index + 1));
-    assert.equal(await watches.addCompanies(accountId, [...many.slice(0, 2), many[0]!]), 2);
-    assert.equal(await watches.addCompanies(accountId, many), 298);
-    assert.equal(await watches.addCompanies(accountId, many), 0);
+    assert.equal(await watches.addRecords(accountId, [...many.slice(0, 2), many[0]!]), 2);
+    assert.equal(await watches.addRecords(accountId, many), 298);
+    assert.equal(await watches.addRecords(accountId, many), 0);
     const page = { limit: 100, page: 1 };
     assert.equal((await watches.listFound(accountId, 'newest', page)).nextPage, 2);
     assert.deepEqual((await watches.listFound('another', 'newest', page)).entries, []);
@@ -94,7 +93,7 @@ onEveryDatabase('what watches find', (fresh) => {
     assert.equal(await watches.removeAll(accountId, [first!.id, second!.id, 'none', 'x\0']), 2);
     assert.equal((await watches.list(accountId, { limit: 100, page: 3 })).entries.length, 98);
     const tooMany = Array.from({ length: 9_703 }, (_, index) => company(index + 1_000));
-    await assert.rejects(watches.addCompanies(accountId, tooMany), { code: 'too_many_watches' });
+    await assert.rejects(watches.addRecords(accountId, tooMany), { code: 'too_many_watches' });
     assert.equal(
       (await watches.list(accountId, { limit: 100, page: 3 })).entries.length,
       98,

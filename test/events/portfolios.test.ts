@@ -4,7 +4,7 @@ import { Corrections } from '../../src/corrections/corrections.ts';
 import { isAtDoor } from '../../src/events/at-door.ts';
 import { followOnce } from '../../src/events/follow.ts';
 import { openFoundChanges } from '../../src/events/found-changes.ts';
-import { type NewPortfolioRow, openPortfolios } from '../../src/events/portfolios.ts';
+import { keyOfWatched, type NewPortfolioRow, openPortfolios } from '../../src/events/portfolios.ts';
 import { openWatches } from '../../src/events/watches.ts';
 import { onEveryDatabase } from '../store/databases.ts';
 import { kiln, Log } from './change-log.ts';
@@ -12,12 +12,14 @@ import { openTold } from './told.ts';
 
 const FILE = 'a'.repeat(32);
 const OTHER = 'b'.repeat(32);
-const row = (number: number, entityNumber: string): NewPortfolioRow => ({
+const row = (number: number, entityNumber: string, license?: string): NewPortfolioRow => ({
   row: number,
   name: `Shop ${number}`,
   address: `${number} Harrow Lane`,
-  jurisdiction: 'us_co',
-  entityNumber,
+  watched: [
+    { kind: 'company', jurisdiction: 'us_co', entityNumber },
+    ...(license === undefined ? [] : [{ kind: 'premises', source: 'us_fl_food', id: license } as const]),
+  ],
   wasThere: number === 1,
 });
 
@@ -57,7 +59,7 @@ onEveryDatabase('a file that is watched on', (fresh) => {
     assert.partialDeepStrictEqual(change, { entityNumber: '1', topics: ['ended'] });
     assert.deepEqual(await found.ofPortfolio(accountId, OTHER, page), []);
     assert.deepEqual(await found.ofPortfolio('another', FILE, page), []);
-    const concerned = await portfolios.rowsOf(accountId, FILE, [change!]);
+    const concerned = await portfolios.rowsOf(accountId, FILE, [change!.watched]);
     assert.deepEqual(
       [...concerned.values()].flat().map((one) => [one.row, one.name, one.wasThere]),
       [
@@ -83,6 +85,59 @@ onEveryDatabase('a file that is watched on', (fresh) => {
     const tooMany = Array.from({ length: 9_999 }, (_, index) => row(index + 1, `n${index}`));
     await assert.rejects(portfolios.add(accountId, FILE, 'large.csv', tooMany), { code: 'too_many_watches' });
     assert.equal(await portfolios.read(accountId, FILE), null, 'nothing of it was kept');
+  });
+});
+
+onEveryDatabase('licensed premises of a file that is watched on', (fresh) => {
+  it('are told of with their row when the license ends or leaves its list, and are watched until the last portfolio ends', async () => {
+    await using told = await openTold(await fresh());
+    const { store, accountId } = told;
+    const now = () => new Date();
+    const watches = openWatches(store, now);
+    const found = openFoundChanges(store, () => Corrections.NONE);
+    const portfolios = openPortfolios(store, now, watches);
+    const log = new Log();
+    const follow = async () => {
+      while (await followOnce({ store, followed: log.followed, id: 'one', leaseMs: 30_000 }, new Date()));
+    };
+    const watched = async () =>
+      (await watches.list(accountId, { limit: 100, page: 1 })).entries.map((one) => one.watched.kind).sort();
+
+    await follow();
+    const licensed = { ...row(3, 'x'), watched: [{ kind: 'premises', source: 'us_fl_food', id: 'SEA9' } as const] };
+    const rows = [row(1, '1', 'SEA1'), row(2, '2', 'SEA1'), licensed];
+    assert.equal(await portfolios.add(accountId, FILE, 'shops.csv', rows), 4);
+    assert.equal(await portfolios.add(accountId, OTHER, 'others.csv', [row(1, '1', 'SEA1')]), 0);
+    log.addPremises('changed', 'us_fl_food', 'SEA1', [{ path: 'status', before: 'current', after: 'ended' }]);
+    log.addPremises('removed', 'us_fl_food', 'SEA9');
+    log.addPremises('removed', 'us_ga_food', 'SEA9');
+    await follow();
+
+    const changes = await found.ofPortfolio(accountId, FILE, { before: null, limit: 10 });
+    const all = await portfolios.rowsOf(
+      accountId,
+      FILE,
+      changes.map((change) => change.watched),
+    );
+    assert.deepEqual(
+      changes.map((change) => [
+        change.topics,
+        change.fields,
+        all.get(keyOfWatched(change.watched))?.map((one) => one.row),
+      ]),
+      [
+        [['license_ended', 'removed'], [{ field: 'In its list', before: 'Kite Diner', after: null }], [3]],
+        [['license_ended'], [{ field: 'Status', before: 'Current', after: 'Ended' }], [1, 2]],
+      ],
+    );
+    assert.deepEqual((await portfolios.list(accountId)).map(({ name, unseen }) => [name, unseen]).sort(), [
+      ['others.csv', 1],
+      ['shops.csv', 2],
+    ]);
+    await portfolios.remove(accountId, FILE);
+    assert.deepEqual(await watched(), ['company', 'premises'], 'what the other portfolio watches');
+    await portfolios.remove(accountId, OTHER);
+    assert.deepEqual(await watched(), []);
   });
 });
 

@@ -1,7 +1,14 @@
 /** Files that are watched on. */
 import type { Engine } from '../../engine/index.ts';
 import type { Company } from '../../entity/index.ts';
-import { companySubject, isAtDoor, type NotedChange, type Portfolio, type PortfolioRow } from '../../events/index.ts';
+import {
+  isAtDoor,
+  keyOfWatched,
+  type NotedChange,
+  type Portfolio,
+  type PortfolioRow,
+  type WatchedRecord,
+} from '../../events/index.ts';
 import * as declared from '../../operations/others.ts';
 import { refuse } from '../errors.ts';
 import type { EventParts } from '../settings.ts';
@@ -22,10 +29,11 @@ const portfolioBody = ({ id, name, createdAt, rowCount, unseen, lastFoundAt, see
   seen_until: seenUntil,
 });
 
-/** With the rows that it concerns: those whose place the company has left come first. */
+/** With the rows that it concerns: those whose place the company has left come first. Premises stay where they are. */
 function changeBody(change: NotedChange, rows: readonly PortfolioRow[], now: Company | null) {
+  const isOfCompany = change.watched.kind === 'company';
   const told = rows.map(({ row, name, address, wasThere }) => {
-    return { row, name, address, has_left: wasThere && (now === null || !isAtDoor(now, address)) };
+    return { row, name, address, has_left: isOfCompany && wasThere && (now === null || !isAtDoor(now, address)) };
   });
   const sorted = told.toSorted((a, b) => Number(b.has_left) - Number(a.has_left));
   const body = foundBody(change);
@@ -41,10 +49,16 @@ function changeBody(change: NotedChange, rows: readonly PortfolioRow[], now: Com
 export const portfolioRoutes = (engine: Engine, { found, portfolios }: Pick<EventParts, 'found' | 'portfolios'>) => [
   routeFor(declared.addToPortfolio, async ({ body }, { accountId }) => {
     const rows = [];
-    for (const { row, name, address, jurisdiction_code: jurisdiction, entity_number: entityNumber } of body.rows) {
-      const company = await recordOf(engine, { jurisdiction, entityNumber });
-      const wasThere = company !== null && isAtDoor(company, address);
-      rows.push({ row, name, address, jurisdiction, entityNumber, wasThere });
+    for (const { row, name, address, company, licenses } of body.rows) {
+      const watched: WatchedRecord[] = licenses.map(({ source, number: id }) => ({ kind: 'premises', source, id }));
+      let wasThere = false;
+      if (company !== null) {
+        const id = { jurisdiction: company.jurisdiction_code, entityNumber: company.entity_number };
+        const record = await recordOf(engine, id);
+        wasThere = record !== null && isAtDoor(record, address);
+        watched.unshift({ kind: 'company', ...id });
+      }
+      rows.push({ row, name, address, wasThere, watched });
     }
     return { added: await portfolios.add(accountId, body.file_id, body.name, rows) };
   }),
@@ -60,10 +74,11 @@ export const portfolioRoutes = (engine: Engine, { found, portfolios }: Pick<Even
     const placed = changes.map((change) => ({ at: change.foundAt, id: change.id, change }));
     const { page, nextCursor } = declared.pageOf(placed, limit);
     const told = page.map(({ change }) => change);
-    const rows = await portfolios.rowsOf(accountId, id, told);
+    const watched = told.map((change) => change.watched);
+    const rows = await portfolios.rowsOf(accountId, id, watched);
     const bodies = told.map(async (change) => {
-      const own = rows.get(companySubject(change.jurisdiction, change.entityNumber)) ?? [];
-      return changeBody(change, own, await recordOf(engine, change));
+      const now = change.watched.kind === 'company' ? await recordOf(engine, change) : null;
+      return changeBody(change, rows.get(keyOfWatched(change.watched)) ?? [], now);
     });
     return {
       portfolio: portfolioBody(portfolio),

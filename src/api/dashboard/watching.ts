@@ -25,10 +25,10 @@ export const watchingRoutes = (engine: Engine, { watches }: Pick<EventParts, 'wa
     return { watches: await Promise.all(entries.map((watch) => namedBody(engine, watch))), next_page: nextPage };
   }),
   routeFor(declared.watchCompanies, async ({ body }, { accountId }) => ({
-    added: await watches.addCompanies(
+    added: await watches.addRecords(
       accountId,
       body.companies.map(({ jurisdiction_code: jurisdiction, entity_number: entityNumber, note }) => {
-        return { jurisdiction, entityNumber, note };
+        return { watched: { kind: 'company', jurisdiction, entityNumber }, note };
       }),
     ),
   })),

@@ -143,6 +143,9 @@ const resultLine = z
         confidence: true,
       }),
     ),
+    licenses: z
+      .array(z.object({ source: z.string(), number: z.string() }))
+      .meta({ description: 'Of premises at the place, by their list and number: the first five.' }),
   })
   .meta({ id: 'ResultLine', description: 'What a list shows of a result; long texts are cut.' });
 

@@ -1,6 +1,6 @@
 /** Answers about the changes that watches have found. */
 import { z } from 'zod';
-import { dateSchema, jurisdictionCodeSchema, timeSchema } from '../../entity/index.ts';
+import { dateSchema, jurisdictionCodeSchema, LIST_CODE, timeSchema } from '../../entity/index.ts';
 import { CHANGE_TOPICS, MAIL_PACES } from '../../events/terms.ts';
 import { watch } from '../schemas/watch-schemas.ts';
 import { nextCursor } from './cursors.ts';
@@ -57,19 +57,32 @@ export const changeMails = z
 
 const [ID, NAME_MAX, NUMBER_MAX, ROW_MAX] = [/^[0-9a-f]{32}$|^[0-9a-f-]{36}$/, 400, 100, 100_000];
 
+const LICENSES_MAX = 5;
+const licenseHere = z
+  .object({ source: z.string().regex(LIST_CODE), number: z.string().min(1).max(NUMBER_MAX) })
+  .meta({ id: 'LicenseHere' });
+
 export const portfolioRows = z
   .object({
     file_id: z.string().regex(ID).meta({ description: 'Of the file that is watched on; the portfolio has its id.' }),
     name: z.string().min(1).max(NAME_MAX),
     rows: z
       .array(
-        z.object({
-          row: z.int().min(1).max(ROW_MAX).meta({ description: 'Its place in the file, from 1.' }),
-          name: z.string().max(NAME_MAX),
-          address: z.string().max(NAME_MAX),
-          jurisdiction_code: jurisdictionCodeSchema,
-          entity_number: z.string().min(1).max(NUMBER_MAX),
-        }),
+        z
+          .object({
+            row: z.int().min(1).max(ROW_MAX).meta({ description: 'Its place in the file, from 1.' }),
+            name: z.string().max(NAME_MAX),
+            address: z.string().max(NAME_MAX),
+            company: z
+              .object({ jurisdiction_code: jurisdictionCodeSchema, entity_number: z.string().min(1).max(NUMBER_MAX) })
+              .nullable()
+              .meta({ description: 'That runs it; null where a license alone names who does.' }),
+            licenses: z
+              .array(licenseHere)
+              .max(LICENSES_MAX)
+              .meta({ description: 'Of premises at the place, by their list and number.' }),
+          })
+          .refine(({ company, licenses }) => company !== null || licenses.length > 0, 'neither company nor license'),
       )
       .min(1)
       .max(1_000),

@@ -91,13 +91,14 @@ export const addToPortfolio = operation({
   id: 'addToPortfolio',
   method: 'POST',
   path: '/portfolios',
-  summary: 'Watch a file on: up to 1,000 of its rows with the companies that run them. Rows are kept until it is ended',
-  body: parsedBody(found.portfolioRows, { bytesMax: 2 * 1024 * 1024, tooLarge: 'body_too_large', membersMax: 7_000 }),
+  summary:
+    'Watch a file on: up to 1,000 of its rows with who runs them and what is licensed there. Rows are kept until it is ended',
+  body: parsedBody(found.portfolioRows, { bytesMax: 2 * 1024 * 1024, tooLarge: 'body_too_large', membersMax: 25_000 }),
   answers: {
     200: {
       words: 'They are watched, all of them.',
       schema: z
-        .object({ added: z.int().min(0).meta({ description: 'Companies that were not watched before.' }) })
+        .object({ added: z.int().min(0).meta({ description: 'Companies and premises that were not watched before.' }) })
         .meta({ id: 'AddedToPortfolio' }),
     },
   },
@@ -126,7 +127,8 @@ export const listPortfolioChanges = operation({
   id: 'listPortfolioChanges',
   method: 'GET',
   path: '/portfolios/{portfolio_id}/changes',
-  summary: 'List what changed of the companies of a portfolio, before and after, with the rows that it concerns',
+  summary:
+    'List what changed of the companies and licensed premises of a portfolio, before and after, with the rows that it concerns',
   query: CURSOR_FIELDS,
   answers: { 200: { words: 'A page. It is kept for 90 days.', schema: found.portfolioChanges } },
 });

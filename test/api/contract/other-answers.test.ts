@@ -34,7 +34,7 @@ const BODIES: Readonly<Record<string, object>> = {
   'POST /portfolios': {
     file_id: 'b'.repeat(32),
     name: 'shops.csv',
-    rows: [{ row: 1, name: 'Zephyr', address: '7 Harrow Lane', ...COMPANY }],
+    rows: [{ row: 1, name: 'Zephyr', address: '7 Harrow Lane', company: COMPANY, licenses: [] }],
   },
   'PUT /portfolios/{portfolio_id}/seen': { until: '2026-11-01T00:00:00.000Z' },
   'POST /saved-searches': { name: 'kilns', address: '/search?q=kiln' },

@@ -53,10 +53,15 @@ async function live(person: Person, { db }: Store, send: (key: string) => Promis
   await db.insertInto('batch_row_notes').values(noted).execute();
   const portfolio = { account_id, id: FILE, name: MARK, created_at: AT, seen_until: '' };
   await db.insertInto('portfolios').values(portfolio).execute();
-  const row = { account_id, portfolio_id: FILE, row: 1, name: MARK, address: MARK, subject: 'us_co 1001' };
+  const row = { account_id, portfolio_id: FILE, row: 1 };
   await db
     .insertInto('portfolio_rows')
-    .values({ ...row, was_there: 1, has_made_watch: 1 })
+    .values({ ...row, name: MARK, address: MARK, was_there: 1 })
+    .execute();
+  const watching = { kind: 'company', subject: MARK, has_made_watch: 1 };
+  await db
+    .insertInto('portfolio_watches')
+    .values({ ...row, ...watching })
     .execute();
 }
 

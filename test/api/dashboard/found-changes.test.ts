@@ -110,7 +110,7 @@ describe('what the watches of an account have found', () => {
     const id = 'c'.repeat(32);
     const row = (row: number, entity_number = '1001') => {
       const place = { name: `Shop ${row}`, address: '7 Harrow Lane, Pellton, CO 80521' };
-      return { row, ...place, jurisdiction_code: 'us_co', entity_number };
+      return { row, ...place, company: { jurisdiction_code: 'us_co', entity_number }, licenses: [] };
     };
     const rows = Array.from({ length: 22 }, (_, index) => row(index + 1));
     const add = (body: object) => person.ask('POST', '/portfolios', { file_id: id, name: 'shops.csv', rows, ...body });
@@ -122,7 +122,11 @@ describe('what the watches of an account have found', () => {
       { rows: [row(0)] },
       { rows: [row(1, '')] },
       { rows: Array(1_001).fill(row(1)) },
-      { rows: [{ ...row(1), jurisdiction_code: "us_co' or 1=1" }] },
+      { rows: [{ ...row(1), company: { jurisdiction_code: "us_co' or 1=1", entity_number: '1' } }] },
+      { rows: [{ ...row(1), company: null }] },
+      { rows: [{ ...row(1), licenses: [{ source: '../x', number: '1' }] }] },
+      { rows: [{ ...row(1), licenses: [{ source: 'us_co_food', number: '' }] }] },
+      { rows: [{ ...row(1), licenses: Array(6).fill({ source: 'us_co_food', number: '1' }) }] },
     ])
       assert.equal((await add(body)).statusCode, 422, JSON.stringify(body).slice(0, 80));
     const [{ watch_id: watchId }] = (await person.ask('GET', '/watched'))

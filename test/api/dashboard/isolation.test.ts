@@ -283,7 +283,15 @@ const ATTEMPTS: Readonly<Record<string, typeof PUBLIC | ((known: Known) => reado
       body: {
         file_id: FILE_ID,
         name: 'mine.csv',
-        rows: [{ row: 1, name: 'x', address: 'x', jurisdiction_code: 'us_co', entity_number: '1001' }],
+        rows: [
+          {
+            row: 1,
+            name: 'x',
+            address: 'x',
+            company: { jurisdiction_code: 'us_co', entity_number: '1001' },
+            licenses: [{ source: 'us_co_food', number: '7' }],
+          },
+        ],
       },
     },
   ],

@@ -36,6 +36,7 @@ const lineOf = (given: Given, at = 0): Line =>
       family: null,
       people: [],
       alternatives: [],
+      licenses: [],
       ...given,
     },
   ])[0]!;

@@ -27,6 +27,7 @@ const result = (row_index: number, given: Given): Parameters<typeof linesOf>[3][
   family: null,
   people: [],
   alternatives: [],
+  licenses: [],
   ...given,
 });
 

@@ -78,8 +78,8 @@ function OfPortfolio({ portfolio, changes, more, isLoading }: Props) {
         <Section title="Since you last looked">
           {fresh.length === 0 ? (
             <EmptyState title="Nothing new" icon={IconBell}>
-              What the next load of a registry changes of these companies stands here, before and after, and is mailed
-              if you want.
+              What the next load of a registry or license list changes of these rows stands here, before and after, and
+              is mailed if you want.
             </EmptyState>
           ) : (
             <Changes changes={fresh} isNew fileId={portfolio_id} />

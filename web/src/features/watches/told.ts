@@ -11,7 +11,7 @@ export function useHooked(): ReadonlySet<Watch['kind']> | undefined {
   });
   if (data === undefined) return undefined;
   const types = new Set(data.webhooks.flatMap(({ types, paused }) => (paused ? [] : types)));
-  const kinds = ['company', 'person', 'search'] as const;
+  const kinds = ['company', 'person', 'search', 'premises'] as const;
   return new Set(kinds.filter((kind) => types.has(`${kind}.changed`)));
 }
 

@@ -5,6 +5,7 @@ export type Topic = FoundChange['topics'][number];
 
 export const TOPIC_WORDS: Readonly<Record<Topic, string | null>> = {
   ended: 'Ended',
+  license_ended: 'License ended',
   removed: 'Removed',
   agent_gone: 'Agent resigned or removed',
   agent: 'Agent changed',
@@ -17,4 +18,4 @@ export const TOPIC_WORDS: Readonly<Record<Topic, string | null>> = {
 };
 
 /** Of what calls for somebody to look. */
-export const GRAVE: ReadonlySet<Topic> = new Set(['ended', 'removed', 'agent_gone', 'door']);
+export const GRAVE: ReadonlySet<Topic> = new Set(['ended', 'license_ended', 'removed', 'agent_gone', 'door']);

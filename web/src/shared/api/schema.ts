@@ -2517,6 +2517,13 @@ export interface ResultLine {
     entity_number: string;
     confidence: number;
   }[];
+  /**
+   * Of premises at the place, by their list and number: the first five.
+   */
+  licenses: {
+    source: string;
+    number: string;
+  }[];
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema
@@ -2859,6 +2866,7 @@ export interface FoundChange {
    */
   topics: (
     | 'ended'
+    | 'license_ended'
     | 'removed'
     | 'agent_gone'
     | 'agent'
@@ -2969,9 +2977,28 @@ export interface PortfolioRows {
     row: number;
     name: string;
     address: string;
-    jurisdiction_code: string;
-    entity_number: string;
+    /**
+     * That runs it; null where a license alone names who does.
+     */
+    company: {
+      jurisdiction_code: string;
+      entity_number: string;
+    } | null;
+    /**
+     * Of premises at the place, by their list and number.
+     *
+     * @maxItems 5
+     */
+    licenses: LicenseHere[];
   }[];
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "LicenseHere".
+ */
+export interface LicenseHere {
+  source: string;
+  number: string;
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema
@@ -2979,7 +3006,7 @@ export interface PortfolioRows {
  */
 export interface AddedToPortfolio {
   /**
-   * Companies that were not watched before.
+   * Companies and premises that were not watched before.
    */
   added: number;
 }
@@ -3066,6 +3093,7 @@ export interface PortfolioChange {
    */
   topics: (
     | 'ended'
+    | 'license_ended'
     | 'removed'
     | 'agent_gone'
     | 'agent'

@@ -1,16 +1,19 @@
-/** The rows of a file that are watched on, with the companies that run them. */
-import type { PortfolioRow } from '../../../shared/portfolios.ts';
+/** The rows of a file that are watched on, with who runs them and what is licensed there. */
+import type { PortfolioRows } from '../../../shared/api/schema.ts';
 import { type Decisions, keyOf, type Line } from './lines.ts';
 
-/** Those that somebody has accepted or chosen a company for; where nobody has decided anything, all matched ones. */
-export function watchableRows(lines: readonly Line[], decisions: Decisions): readonly PortfolioRow[] {
+/**
+ * Those that somebody has accepted or chosen a company for; where nobody has decided anything, all matched ones. What a
+ * result says of licenses is about its operator, and nothing is known of that of a chosen company.
+ */
+export function watchableRows(lines: readonly Line[], decisions: Decisions): PortfolioRows['rows'] {
   return lines.flatMap((line) => {
-    const decision = decisions.get(keyOf(line));
-    const operator =
-      decisions.size === 0 ? line.operator : decision?.verdict === 'rejected' ? null : decision?.operator;
-    const { jurisdiction_code, entity_number } = operator ?? {};
-    if (!jurisdiction_code || !entity_number) return [];
     const { number: row, name, address } = line;
-    return [{ row, name, address, jurisdiction_code, entity_number }];
+    const decision = decisions.get(keyOf(line));
+    if (decisions.size > 0 && (decision === undefined || decision.verdict === 'rejected')) return [];
+    const { jurisdiction_code, entity_number } = decision?.operator ?? line.operator ?? {};
+    const company = jurisdiction_code && entity_number ? { jurisdiction_code, entity_number } : null;
+    const licenses = line.operator === null || decision?.verdict === 'chosen' ? [] : line.licenses;
+    return company === null && licenses.length === 0 ? [] : [{ row, name, address, company, licenses }];
   });
 }
