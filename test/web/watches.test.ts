@@ -49,6 +49,14 @@ describe('watching by the hundred', () => {
         assert.ok(text.includes(legal_name), `it is listed without its name: ${legal_name}`);
         assert.ok(text.includes(entity_number));
       }
+      const search = page.getByLabel('Search what you watch');
+      await search.fill(companies[7]!.legal_name);
+      await page.getByRole('table', { name: 'Watches' }).getByRole('row').nth(2).waitFor({ state: 'detached' });
+      assert.ok((await rows.nth(1).innerText()).includes(companies[7]!.entity_number));
+      await search.fill('nothing of the kind');
+      await page.getByText('Nothing that you watch has these words').waitFor();
+      await search.fill('');
+      await rows.nth(20).waitFor();
       await page.getByLabel('Sort', { exact: true }).selectOption('Last changed first');
       await rows.nth(20).waitFor();
       await page.getByLabel('All on this page').check();

@@ -74,7 +74,7 @@ const personalRoutes = ({ accounts, keeping, matching, events, ...parts }: Dashb
     ? []
     : [
         ...foundChangeRoutes(events, parts.signIn),
-        ...watchingRoutes(parts.engine, events),
+        ...watchingRoutes(parts, events),
         ...portfolioRoutes(parts.engine, events),
       ]),
 ];

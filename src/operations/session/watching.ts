@@ -1,8 +1,8 @@
 /** Watching by the hundred: what is watched with its name, and many at once. */
 import { z } from 'zod';
-import { jurisdictionCodeSchema, STATUSES, timeSchema } from '../../entity/index.ts';
+import { jurisdictionCodeSchema, PREMISES_STATUSES, STATUSES, timeSchema } from '../../entity/index.ts';
 import { WATCH_SORTS } from '../../events/terms.ts';
-import { choice, said } from '../fields/fields.ts';
+import { choice, optionalText, said } from '../fields/fields.ts';
 import { LIST_FIELDS } from '../fields/pages.ts';
 import { operation } from '../operation.ts';
 import { watch } from '../schemas/watch-schemas.ts';
@@ -12,14 +12,18 @@ import { parsedBody } from './parsed-body.ts';
 
 const OF_WATCHES = { ...BEHIND_SESSION, tag: 'Watches' } as const;
 
-const [AT_ONCE_MAX, NUMBER_MAX, NOTE_MAX] = [1_000, 100, 200];
+const [AT_ONCE_MAX, NUMBER_MAX, NOTE_MAX, Q_MAX] = [1_000, 100, 200, 200];
 /** So many, each with four members. */
 const LIMIT = { bytesMax: 1024 * 1024, tooLarge: 'body_too_large', membersMax: 5 * AT_ONCE_MAX } as const;
 
 const watchedThing = watch
   .extend({
-    legal_name: z.string().nullable().meta({ description: 'Of a company, as it is now; null where none is loaded.' }),
-    status: z.enum(STATUSES).nullable(),
+    legal_name: z.string().nullable().meta({
+      description:
+        'Of a company, as it is now, and of premises their trade name or licensee; null where none is loaded.',
+    }),
+    status: z.enum(STATUSES).nullable().meta({ description: 'Of a company.' }),
+    license_status: z.enum(PREMISES_STATUSES).nullable().meta({ description: 'Of premises.' }),
     last_found_at: timeSchema.nullable().meta({ description: 'When it last found something, of the last 90 days.' }),
   })
   .meta({ id: 'WatchedThing' });
@@ -30,9 +34,10 @@ export const listWatched = operation({
   role: 'reader',
   method: 'GET',
   path: '/watched',
-  summary: 'List watches with the names and statuses of their companies',
+  summary: 'List watches with the names and statuses of their companies and premises',
   query: {
     sort: said('The newest first, or what found something last.', choice(WATCH_SORTS, 'newest')),
+    q: said('Words of a name, note, number or query: watches that have all of them.', optionalText(Q_MAX)),
     ...LIST_FIELDS,
   },
   answers: {

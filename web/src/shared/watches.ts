@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Answer, call, type Input } from './api/client.ts';
 
 export type Watch = Answer<'GET /dashboard/api/watches'>['watches'][number];
@@ -9,11 +9,13 @@ export const WATCHES_KEY = ['watches'] as const;
 export type WatchedThing = Answer<'GET /dashboard/api/watched'>['watches'][number];
 export type WatchSort = NonNullable<Input<'GET /dashboard/api/watched'>['query']['sort']>;
 
-/** A page of them with names and statuses. */
-export function useWatched(sort: WatchSort, page: number, limit: number) {
+/** A page of them with names and statuses; `q`: of those that have these words. */
+export function useWatched(sort: WatchSort, q: string, page: number, limit: number) {
   return useQuery({
-    queryKey: [...WATCHES_KEY, 'named', sort, limit, page],
-    queryFn: ({ signal }) => call('GET /dashboard/api/watched', { query: { sort, limit, page } }, { signal }),
+    queryKey: [...WATCHES_KEY, 'named', sort, q, limit, page],
+    queryFn: ({ signal }) =>
+      call('GET /dashboard/api/watched', { query: { sort, limit, page, ...(q !== '' && { q }) } }, { signal }),
+    placeholderData: keepPreviousData,
   });
 }
 

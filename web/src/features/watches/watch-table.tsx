@@ -1,7 +1,9 @@
-import { Button, Checkbox, Group, NativeSelect, Text } from '@mantine/core';
+import { Button, Checkbox, Group, NativeSelect, Text, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import { IconBell } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { LicenseBadge } from '../../shared/companies/license-badge.tsx';
 import { StatusBadge } from '../../shared/companies/status-badge.tsx';
 import { type Column, DataTable } from '../../shared/data-table.tsx';
 import { formatCount } from '../../shared/format.ts';
@@ -11,9 +13,10 @@ import { EmptyState, ErrorNotice, Loaded } from '../../shared/states.tsx';
 import { Time } from '../../shared/time.tsx';
 import { useUnwatch, useWatched, type WatchedThing, type WatchSort } from '../../shared/watches.ts';
 import { useIsTold } from './told.ts';
-import { KIND_WORDS, nameOf, Watched } from './watched.tsx';
+import { KIND_WORDS, shownNameOf, Watched } from './watched.tsx';
 
 const PAGE_SIZE = 50;
+const [TYPING_PAUSE_MS, Q_MAX] = [250, 200];
 
 const SORTS: readonly { readonly value: WatchSort; readonly label: string }[] = [
   { value: 'newest', label: 'Newest first' },
@@ -25,7 +28,9 @@ export function WatchTable({ onChanged }: { readonly onChanged: (news: string) =
   const [sort, setSort] = useState<WatchSort>('newest');
   const [page, setPage] = useState(1);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const watched = useWatched(sort, page, PAGE_SIZE);
+  const [typed, setTyped] = useState('');
+  const [q] = useDebouncedValue(typed.trim(), TYPING_PAUSE_MS);
+  const watched = useWatched(sort, q, page, PAGE_SIZE);
   const unwatch = useUnwatch();
   const isTold = useIsTold();
   const choose = (ids: readonly string[], isChosen: boolean) => {
@@ -45,7 +50,7 @@ export function WatchTable({ onChanged }: { readonly onChanged: (news: string) =
       cell: (watch) => (
         <Group gap="sm" wrap="nowrap" align="flex-start">
           <Checkbox
-            aria-label={`Choose ${nameOf(watch)}`}
+            aria-label={`Choose ${shownNameOf(watch)}`}
             checked={chosen.has(watch.id)}
             onChange={({ currentTarget }) => choose([watch.id], currentTarget.checked)}
           />
@@ -61,7 +66,11 @@ export function WatchTable({ onChanged }: { readonly onChanged: (news: string) =
       ),
     },
     { header: 'Kind', cell: ({ kind }) => KIND_WORDS[kind], visibleFrom: 'md' },
-    { header: 'Status', cell: ({ status }) => status && <StatusBadge status={status} /> },
+    {
+      header: 'Status',
+      cell: ({ status, license_status }) =>
+        status !== null ? <StatusBadge status={status} /> : license_status && <LicenseBadge status={license_status} />,
+    },
     {
       header: 'Last change',
       cell: ({ id, last_found_at }) =>
@@ -84,14 +93,14 @@ export function WatchTable({ onChanged }: { readonly onChanged: (news: string) =
             href={`/watches?watch=${watch.id}`}
             size="compact-sm"
             variant="default"
-            aria-label={`Changes of ${nameOf(watch)}`}
+            aria-label={`Changes of ${shownNameOf(watch)}`}
           >
             Changes
           </Button>
           <Button
             size="compact-sm"
             variant="default"
-            aria-label={`Remove ${nameOf(watch)}`}
+            aria-label={`Remove ${shownNameOf(watch)}`}
             loading={unwatch.isPending && unwatch.variables.includes(watch.id)}
             onClick={() => remove([watch.id])}
           >
@@ -105,21 +114,40 @@ export function WatchTable({ onChanged }: { readonly onChanged: (news: string) =
     <Section
       title="What you watch"
       actions={
-        <NativeSelect
-          aria-label="Sort"
-          data={[...SORTS]}
-          value={sort}
-          onChange={({ currentTarget }) => {
-            setSort(SORTS.find(({ value }) => value === currentTarget.value)!.value);
-            setPage(1);
-          }}
-        />
+        <Group gap="xs">
+          <TextInput
+            type="search"
+            aria-label="Search what you watch"
+            placeholder="Name, note or number"
+            maxLength={Q_MAX}
+            value={typed}
+            onChange={({ currentTarget }) => {
+              setTyped(currentTarget.value);
+              setPage(1);
+            }}
+          />
+          <NativeSelect
+            aria-label="Sort"
+            data={[...SORTS]}
+            value={sort}
+            onChange={({ currentTarget }) => {
+              setSort(SORTS.find(({ value }) => value === currentTarget.value)!.value);
+              setPage(1);
+            }}
+          />
+        </Group>
       }
     >
       {unwatch.isError && <ErrorNotice error={unwatch.error} />}
       <Loaded query={watched} label="Loading the watches">
         {({ watches, next_page: nextPage }) => {
           const ids = watches.map(({ id }) => id);
+          if (watches.length === 0 && q !== '')
+            return (
+              <EmptyState title="None of them" icon={IconBell}>
+                Nothing that you watch has these words in its name, note or number.
+              </EmptyState>
+            );
           return watches.length === 0 ? (
             <EmptyState title="Nothing is watched" icon={IconBell}>
               Add companies, people or a search above, or press Watch on the page of a company, of premises, a list or a

@@ -17,6 +17,9 @@ type Named = Pick<Watch, 'kind' | 'entity_number' | 'name' | 'q' | 'premises_id'
 export const nameOf = ({ entity_number, name, q, premises_id }: Named): string =>
   entity_number ?? name ?? q ?? premises_id ?? '';
 
+/** As its record is called now, where one is loaded. */
+export const shownNameOf = (watch: WatchedThing): string => watch.legal_name ?? nameOf(watch);
+
 /** Where the record of a company, or of premises, is shown. */
 export function pathOf({ jurisdiction_code, entity_number, source, premises_id }: Placed): string | null {
   if (source !== null && premises_id !== null) return premisesPath(source, premises_id);
@@ -27,20 +30,20 @@ export function pathOf({ jurisdiction_code, entity_number, source, premises_id }
 type Placed = Pick<Watch, 'jurisdiction_code' | 'entity_number' | 'source' | 'premises_id'>;
 
 export function Watched({ watch }: { readonly watch: WatchedThing }) {
-  const { jurisdiction_code: code, entity_number: number, note: noted, legal_name: name, source } = watch;
-  // The button on a company's page notes the company's name: that is no note beside it.
+  const { jurisdiction_code: code, note: noted, legal_name: name, source } = watch;
+  const number = watch.entity_number ?? watch.premises_id;
+  // The button on a record's page notes its name: that is no note beside it.
   const note = noted === name ? '' : noted;
   const placeOf = useJurisdictionName();
   const titleOf = useListTitle();
   const place = code !== null ? placeOf(code) : source !== null ? titleOf(source) : '';
   const path = pathOf(watch);
-  const isCompany = code !== null && number !== null;
-  const facts = isCompany ? [place, name === null ? '' : number, note] : [place, note];
+  const facts = [place, name === null ? '' : (number ?? ''), note];
   return (
     <>
       {path !== null ? (
         <Anchor component={Link} href={path}>
-          <Untrusted>{name ?? nameOf(watch)}</Untrusted>
+          <Untrusted>{shownNameOf(watch)}</Untrusted>
         </Anchor>
       ) : (
         <Untrusted>{nameOf(watch)}</Untrusted>

@@ -509,6 +509,7 @@ export interface Routes {
   'GET /dashboard/api/watched': {
     query: {
       sort?: 'newest' | 'found';
+      q?: string | null;
       limit?: number;
       page?: number;
     };
@@ -3175,10 +3176,17 @@ export interface WatchedThing {
   note: string;
   created_at: string;
   /**
-   * Of a company, as it is now; null where none is loaded.
+   * Of a company, as it is now, and of premises their trade name or licensee; null where none is loaded.
    */
   legal_name: string | null;
+  /**
+   * Of a company.
+   */
   status: ('active' | 'inactive' | 'dissolved' | 'suspended' | 'merged' | 'withdrawn' | 'unknown') | null;
+  /**
+   * Of premises.
+   */
+  license_status: ('current' | 'ended' | 'unknown') | null;
   /**
    * When it last found something, of the last 90 days.
    */
