@@ -69,6 +69,13 @@ describe('a file is reviewed and handed in', () => {
     await open.getByRole('checkbox', { name: 'Needs a second look', checked: true }).waitFor();
     await page.goto(`${server.origin}/match/review?queue=second_look`);
     await page.getByRole('button', { name: /Velvetbrook/ }).click();
+    await page.getByRole('table', { name: 'Evidence' }).waitFor();
+    const door = await page.getByRole('link', { name: /^Who else is at .*\d/ }).getAttribute('href');
+    assert.match(door ?? '', /^\/addresses\?address=/);
+    assert.match(
+      (await open.getByRole('link', { name: 'Network' }).first().getAttribute('href')) ?? '',
+      /^\/network\?kind=company&/,
+    );
     await assertSound(visit);
     await page.keyboard.press('r');
     await page.getByText('Differ', { exact: true }).waitFor();

@@ -127,7 +127,7 @@ function Match({ accountId }: { readonly accountId: string }) {
         title="Files"
         description="Newest first. Results are kept for 30 days. A file stays in the browser that sent it until you sign out, unless you keep it on the server."
         actions={
-          <Button component={Link} href="/match/review" size="compact-sm" variant="default">
+          <Button component={Link} href="/match/review?row=1" size="compact-sm" variant="default">
             Review all files
           </Button>
         }

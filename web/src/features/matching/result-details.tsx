@@ -6,7 +6,7 @@ import { addressLines } from '../../shared/companies/address.ts';
 import { CompanyLink } from '../../shared/companies/company-link.tsx';
 import { useJurisdictionName, useListTitle } from '../../shared/companies/coverage.ts';
 import { StatusBadge } from '../../shared/companies/status-badge.tsx';
-import { AddressLink, PartyLink, PersonLink } from '../../shared/companies/thread-links.tsx';
+import { AddressLink, NetworkLink, PartyLink, PersonLink } from '../../shared/companies/thread-links.tsx';
 import { Untrusted } from '../../shared/companies/untrusted.tsx';
 import { ROLE_WORDS } from '../../shared/companies/words.ts';
 import { formatCount, formatCredits, formatDay } from '../../shared/format.ts';
@@ -37,6 +37,7 @@ export function ResultDetails({ row }: { readonly row: Row }) {
           <Text size="sm" component="div">
             <Referred to={operator} type={operator.type} brought={brought} />, found {VIA_WORDS[operator.matched_via]}
             {row.confidence !== null && `, ${inPerCent(row.confidence)} sure`}
+            <NetworkOf company={operator} />
           </Text>
           {registration !== null && <Registration company={registration} title="Registration" />}
           {home_registration !== null && <Registration company={home_registration} title="Home registration" />}
@@ -110,11 +111,21 @@ export function ResultDetails({ row }: { readonly row: Row }) {
                   <Untrusted>{other.legal_name}</Untrusted>
                 </NamedCompany>{' '}
                 <StatusBadge status={other.status} /> {inPerCent(other.confidence)}
+                <NetworkOf company={other} />
               </li>
             ))}
           </ul>
           <Text size="xs" c="dimmed">
-            Their records cost <Price of="lookup" /> each.
+            Their records cost <Price of="lookup" /> each, their networks as well.
+          </Text>
+        </Part>
+      )}
+      {row.location.address.trim() !== '' && (
+        <Part title="At the door">
+          <Text size="sm" component="div">
+            <AddressLink address={row.location.address}>
+              Who else is at <Untrusted>{shortened(row.location.address)}</Untrusted>
+            </AddressLink>
           </Text>
         </Part>
       )}
@@ -138,6 +149,19 @@ function Referred({ to: { name, jurisdiction_code, entity_number }, type = 'comp
     );
   if (name !== null) return <PartyLink party={{ type, name, roles: [] }} />;
   return <Untrusted>{entity_number ?? 'unnamed'}</Untrusted>;
+}
+
+type NetworkProps = { readonly company: Pick<EntityReference, 'jurisdiction_code' | 'entity_number'> };
+
+/** Leads to the network of a company; nothing where a result knows no number. */
+function NetworkOf({ company: { jurisdiction_code, entity_number } }: NetworkProps) {
+  if (jurisdiction_code === null || entity_number === null) return null;
+  return (
+    <>
+      {' · '}
+      <NetworkLink root={{ kind: 'company', jurisdiction_code, entity_number }} />
+    </>
+  );
 }
 
 type FamilyProps = { readonly family: NonNullable<Row['operator_family']>; readonly brought: Brought };

@@ -64,7 +64,7 @@ function Queue({ queue, row }: { readonly queue: QueueKind; readonly row: number
         <SegmentedControl
           aria-label="Which rows"
           value={queue}
-          onChange={(kind) => show(kind, null)}
+          onChange={(kind) => show(kind, 1)}
           data={QUEUES.map(({ value, words }) => ({ value, label: `${words}${countOf(value)}` }))}
         />
       }
@@ -97,7 +97,7 @@ function Queue({ queue, row }: { readonly queue: QueueKind; readonly row: number
                     variant="default"
                     loading={pages.isRefetching}
                     onClick={() => {
-                      show(queue, null);
+                      show(queue, 1);
                       void readAnew();
                     }}
                   >
