@@ -9,13 +9,3 @@ export type Page = { readonly before: Position | null; readonly limit: number };
 /** Whether a row with `created_at` and `id` is older than a position; all are where there is none. */
 export const isOlderThan = (position: Position | null) =>
   position === null ? sql<SqlBool>`true` : sql<SqlBool>`(created_at, id) < (${position.at}, ${position.id})`;
-
-/** The same for newer ones. */
-export const isNewerThan = (position: Position | null) =>
-  position === null ? sql<SqlBool>`true` : sql<SqlBool>`(created_at, id) > (${position.at}, ${position.id})`;
-
-/** Sorts the newest first. */
-export const newestFirst = (a: Position, b: Position): number => {
-  if (a.at !== b.at) return a.at < b.at ? 1 : -1;
-  return a.id < b.id ? 1 : -1;
-};

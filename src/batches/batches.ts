@@ -3,7 +3,7 @@ import type { Corrections } from '../corrections/corrections.ts';
 import { openStore, type StoreOptions } from '../store/index.ts';
 import { type Decided, decide, decisionsOfFile, type HeldDecision, type Said, undoDecision } from './decisions.ts';
 import { DEFAULT_KEPT_FILE_DAYS } from './defaults.ts';
-import { type FileWithParts, findFile, type ListedFile, listFiles } from './files.ts';
+import { type FileWithParts, findFile, type ListedFile, listFiles, namesOfFiles } from './files.ts';
 import { type Bounds, boundFile, type Intended, type IntendedFile, type Intent, intendFile } from './intended-files.ts';
 import { fileKeyOf, forgetBytes, type KeptPart, keepPart, keptBytes } from './kept-bytes.ts';
 import { type PolledBatch, pollBatch } from './poll.ts';
@@ -47,6 +47,9 @@ export interface Batches extends AsyncDisposable {
 
   /** By its own id or that of any of its batches; null where the account has none. */
   file(accountId: string, id: string): Promise<FileWithParts | null>;
+
+  /** What files are called (null: nothing), by their ids; without those whose results are deleted. */
+  namesOfFiles(accountId: string, fileIds: readonly string[]): Promise<ReadonlyMap<string, string | null>>;
 
   /** How many days a file is kept whose owner wants that; 0 where none is. */
   readonly keptFileDays: number;
@@ -136,6 +139,7 @@ export async function openBatches(options: BatchesOptions): Promise<Batches> {
     },
     poll: async (accountId, batchId) => pollBatch(store, corrections(), accountId, batchId),
     files: (accountId, before, limit) => listFiles(store, accountId, before, limit),
+    namesOfFiles: (accountId, fileIds) => namesOfFiles(store, accountId, fileIds),
     file: (accountId, id) => findFile(store, accountId, id),
     keptFileDays,
     intend: (accountId, fileId, intent, bounds = { rowsMax: null, creditsMax: null }) =>

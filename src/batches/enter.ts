@@ -21,7 +21,8 @@ export type Changes = {
  * reservation is then released. The accounts that were charged.
  */
 export async function enter(trx: Transaction<Tables>, now: Date, changes: Changes): Promise<readonly string[]> {
-  const ended = await count(trx, now, changes);
+  const counted = await count(trx, now, changes);
+  const ended = new Set([...counted].filter(([, { isEnded }]) => isEnded).map(([id]) => id));
   const charges = changes.settled
     .map((batch) => ({ ...batch, withPeople: batch.stored.filter(hasPeople) }))
     .filter(({ withPeople, rowCredits }) => withPeople.length > 0 && rowCredits > 0);
@@ -31,6 +32,7 @@ export async function enter(trx: Transaction<Tables>, now: Date, changes: Change
     now,
     charges.map(({ batchId, rowCredits, keyId, requestId, withPeople }) => ({
       reservationId: batchId,
+      fileId: counted.get(batchId)!.fileId,
       credits: rowCredits,
       keyId,
       requestId,
@@ -61,22 +63,22 @@ async function lockInOrder(
     .execute();
 }
 
-/** Counts rows in their batches; the batches that have ended with them. */
+/** Counts rows in their batches: these, by their ids. */
 async function count(
   trx: Transaction<Tables>,
   now: Date,
   { settled, leased, turn, matcherVersion }: Changes,
-): Promise<ReadonlySet<string>> {
+): Promise<ReadonlyMap<string, { readonly fileId: string; readonly isEnded: boolean }>> {
   const counts = new Map(settled.map((batch) => [batch.batchId, { ...countsOf(batch), leased: 0 }]));
   for (const [batchId, rows] of Map.groupBy(leased, (row) => row.batchId))
     counts.set(batchId, { ...(counts.get(batchId) ?? countsOf(nothingSettled(batchId))), leased: rows.length });
-  if (counts.size === 0) return new Set();
+  if (counts.size === 0) return new Map();
   await lockInOrder(trx, 'batches', counts.keys());
   const at = now.toISOString();
   const given = (name: keyof ReturnType<typeof countsOf> | 'leased') =>
     sql<number>`cast(given.value ->> ${sql.lit(name)} as integer)`;
   const isLast = sql`processed_count + ${given('processed')} = location_count`;
-  const { rows } = await sql<{ id: string; completed_at: string | null }>`
+  const { rows } = await sql<{ id: string; file_id: string; completed_at: string | null }>`
     update batches set
       free_count = free_count + ${given('freed')} - ${given('leased')},
       processed_count = processed_count + ${given('processed')},
@@ -90,8 +92,10 @@ async function count(
       status = case when ${isLast} then 'succeeded' when ${given('leased')} > 0 then 'running' else status end,
       completed_at = case when ${isLast} then ${at} end
     from ${givenRows(trx, [...counts.values()])} where batches.id = given.value ->> 'batchId'
-    returning batches.id, completed_at`.execute(trx);
-  return new Set(rows.filter(({ completed_at }) => completed_at !== null).map(({ id }) => id));
+    returning batches.id, file_id, completed_at`.execute(trx);
+  return new Map(
+    rows.map(({ id, file_id, completed_at }) => [id, { fileId: file_id, isEnded: completed_at !== null }]),
+  );
 }
 
 const countsOf = ({ batchId, stored, freed, rowCredits }: Omit<SettledBatch, 'accountId' | 'keyId' | 'requestId'>) => ({

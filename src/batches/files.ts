@@ -113,6 +113,23 @@ const unsubmitted = (intended: IntendedFile): ListedFile => ({
   intended,
 });
 
+/** What files are called; without those whose results are deleted. @throws StoreError */
+export async function namesOfFiles(
+  { db }: Store,
+  accountId: string,
+  fileIds: readonly string[],
+): Promise<ReadonlyMap<string, string | null>> {
+  if (fileIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('batches')
+    .select(({ fn }) => ['file_id', fn.min('label').as('label')])
+    .where('account_id', '=', accountId)
+    .where('file_id', 'in', fileIds)
+    .groupBy('file_id')
+    .execute();
+  return new Map(rows.map(({ file_id, label }) => [file_id, labelOf(label)]));
+}
+
 /** By its own id or that of any of its batches; null where the account has none. @throws StoreError */
 export async function findFile(store: Store, accountId: string, id: string): Promise<FileWithParts | null> {
   if (!FILE_ID.test(id)) return null;

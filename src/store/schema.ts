@@ -160,6 +160,8 @@ export type PaidRequestsTable = {
 export type BatchChargesTable = {
   account_id: string;
   batch_id: string;
+  /** Of the batch; kept when the batch is deleted. */
+  file_id: string;
   /**
    * `created_at` and `id` of its oldest and of its newest charge in the ledger, with a blank between them.
    */

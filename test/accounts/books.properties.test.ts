@@ -97,7 +97,9 @@ onEveryDatabase(
                     operation: 'batch_row',
                     descriptions: ['Row'],
                   } as const;
-                  return chargeReserved(trx, new Date(), [{ reservationId: id, credits: todo.credits, ...row }]);
+                  return chargeReserved(trx, new Date(), [
+                    { reservationId: id, fileId: id, credits: todo.credits, ...row },
+                  ]);
                 }
                 const taken = await trx.selectFrom('reservations').select('id').where('id', '=', id).executeTakeFirst();
                 return taken ?? reserve(trx, new Date(), { id, accountId: customer.accountId, credits: todo.credits });

@@ -198,10 +198,10 @@ onEveryDatabase('a database from before the ledger lay in order and named batche
     {
       await using accounts = await openAccounts(options);
       const { accountId } = await accounts.operator.showAccount('ann@example.com');
-      const charges = await accounts.ledger.chargesOfBatch(accountId, BATCH, { before: null, limit: 3 });
+      const charges = await accounts.ledger.chargesOfFile(accountId, BATCH, { before: null, limit: 3 });
       assert.deepEqual(
-        charges?.map(({ id, balanceAfter }) => [id, balanceAfter]),
-        [['e', 945]],
+        charges?.map(({ id }) => id),
+        ['e'],
       );
       await accounts.operator.refund({ email: 'ann@example.com', requestId: 'request-d' });
     }

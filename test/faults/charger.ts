@@ -103,7 +103,7 @@ async function batchOne({ db }: Store, now: () => Date, { accountId, keyId }: Ch
   if (!isReserved) return;
   for (let row = 0; row < rows; row++) {
     const requestId = `${id}-${row}`;
-    const charge = { reservationId: id, credits: 15, keyId, requestId, operation: 'batch_row' } as const;
+    const charge = { reservationId: id, fileId: id, credits: 15, keyId, requestId, operation: 'batch_row' } as const;
     say(`ready ${requestId}`);
     await db.transaction().execute((trx) => chargeReserved(trx, now(), [{ ...charge, descriptions: ['Row'] }]));
     say(`charged ${requestId}`);

@@ -20,6 +20,8 @@ type NewReservation = {
 type ReservedCharges = {
   /** Also the id of the batch whose charges they are. */
   readonly reservationId: string;
+  /** Of that batch. */
+  readonly fileId: string;
   /** Of each charge. */
   readonly credits: number;
   /** Null for work that the dashboard asked for. */
@@ -94,7 +96,7 @@ export async function chargeReserved(
       .where('id', '=', accountId)
       .execute();
   }
-  await appendToLedger(trx, entries);
+  await appendToLedger(trx, entries, new Map(charges.map(({ reservationId, fileId }) => [reservationId, fileId])));
 }
 
 /** Gives back what was not charged; the number of credits, 0 when it was released before or never made. */

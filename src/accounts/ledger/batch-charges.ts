@@ -7,8 +7,11 @@ import type { Position } from '../position.ts';
 
 type Entry = Insertable<LedgerEntriesTable>;
 
+/** The files of batches, by the batches' ids. A batch without one is a file of its own. */
+export type FileOf = ReadonlyMap<string, string>;
+
 /** A position in the ledger as one text, which sorts as the ledger does. */
-const positionText = ({ created_at, id }: Pick<Entry, 'created_at' | 'id'>): string => `${created_at} ${id}`;
+export const positionText = ({ created_at, id }: Pick<Entry, 'created_at' | 'id'>): string => `${created_at} ${id}`;
 
 export function positionOf(text: string): Position {
   const [at = '', id = ''] = text.split(' ');
@@ -19,7 +22,11 @@ export function positionOf(text: string): Position {
  * Adds the charges of batches among ledger entries to the sums of their batches. Their accounts are locked by
  * then.
  */
-export async function addBatchCharges(trx: Transaction<Tables>, entries: readonly Entry[]): Promise<void> {
+export async function addBatchCharges(
+  trx: Transaction<Tables>,
+  entries: readonly Entry[],
+  fileOf: FileOf,
+): Promise<void> {
   const sums: Insertable<BatchChargesTable>[] = [];
   for (const [batch_id, charges] of Map.groupBy(entries, (entry) => entry.batch_id)) {
     if (batch_id == null) continue;
@@ -27,6 +34,7 @@ export async function addBatchCharges(trx: Transaction<Tables>, entries: readonl
     sums.push({
       account_id: charges[0]!.account_id,
       batch_id,
+      file_id: fileOf.get(batch_id) ?? batch_id,
       first_entry: positions[0]!,
       last_entry: positions.at(-1)!,
       charges: charges.length,
@@ -34,6 +42,13 @@ export async function addBatchCharges(trx: Transaction<Tables>, entries: readonl
     });
   }
   // The clocks of two processes that work on a batch may differ.
-  const merges = { first_entry: 'least', last_entry: 'greatest', charges: 'sum', credits: 'sum' } as const;
+  // The file of a batch never changes: either of two is it.
+  const merges = {
+    file_id: 'least',
+    first_entry: 'least',
+    last_entry: 'greatest',
+    charges: 'sum',
+    credits: 'sum',
+  } as const;
   await insertRows(trx, 'batch_charges', sums, merges);
 }

@@ -1,10 +1,10 @@
 import type { Store } from '../../store/index.ts';
 import type { Page } from '../position.ts';
 import { type LedgerLine, ledgerLines, listLedger } from './entries.ts';
-import { listBatchCharges, listStatement, type StatementLine } from './statement.ts';
+import { type FileCharge, listFileCharges, listStatement, type StatementLine } from './statement.ts';
 
 export type { LedgerLine } from './entries.ts';
-export type { StatementLine } from './statement.ts';
+export type { FileCharge, StatementLine } from './statement.ts';
 
 /** What changed an account's balance. Entries are only ever added, and their sum is the balance. */
 export interface Ledger {
@@ -14,16 +14,16 @@ export interface Ledger {
   /** The whole ledger, the newest first. */
   all(accountId: string): AsyncIterable<LedgerLine>;
 
-  /** The same as `list`, with one line for all charges of a batch. */
+  /** The same as `list`, with one line for all charges of a file. */
   statement(accountId: string, page: Page): Promise<readonly StatementLine[]>;
 
-  /** The charges of a batch, the newest first; null where the account has none of it. */
-  chargesOfBatch(accountId: string, batchId: string, page: Page): Promise<readonly LedgerLine[] | null>;
+  /** The charges of a file, the newest first; null where the account has none of it. */
+  chargesOfFile(accountId: string, fileId: string, page: Page): Promise<readonly FileCharge[] | null>;
 }
 
 export const openLedger = (store: Store): Ledger => ({
   list: (accountId, page) => listLedger(store, accountId, page),
   all: (accountId) => ledgerLines(store, accountId),
   statement: (accountId, page) => listStatement(store, accountId, page),
-  chargesOfBatch: (accountId, batchId, page) => listBatchCharges(store, accountId, batchId, page),
+  chargesOfFile: (accountId, fileId, page) => listFileCharges(store, accountId, fileId, page),
 });

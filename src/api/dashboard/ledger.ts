@@ -1,6 +1,7 @@
-import { z } from 'zod';
-import type { Accounts, LedgerLine, StatementLine } from '../../accounts/index.ts';
-import { exportLedger, listBatchCharges, listLedger, pageOf } from '../../operations/others.ts';
+import type { Accounts, FileCharge, LedgerLine, StatementLine } from '../../accounts/index.ts';
+import { FILE_ID } from '../../batches/defaults.ts';
+import type { Batches } from '../../batches/index.ts';
+import { exportLedger, listFileCharges, listLedger, pageOf } from '../../operations/others.ts';
 import { refuse } from '../errors.ts';
 import { sendCsv } from './csv.ts';
 import { routeFor } from './signed-in.ts';
@@ -16,26 +17,38 @@ const entryBody = (line: LedgerLine) => ({
   note: line.note,
 });
 
-const lineBody = ({ batch, ...line }: StatementLine) => ({
+const lineBody = ({ file, ...line }: StatementLine, names: ReadonlyMap<string, string | null>) => ({
   ...entryBody(line),
-  batch: batch && { batch_id: batch.batchId, charges: batch.charges },
+  file: file && {
+    file_id: file.fileId,
+    name: names.get(file.fileId) ?? null,
+    is_there: names.has(file.fileId),
+    batches: file.batches,
+    charges: file.charges,
+  },
 });
+
+const chargeBody = ({ id, at, credits, note }: FileCharge) => ({ entry_id: id, at, credits, note });
 
 const HEADING = ['entry_id', 'at', 'kind', 'credits', 'balance_after', 'request_id', 'endpoint', 'note'];
 
-export const ledgerRoutes = ({ ledger }: Pick<Accounts, 'ledger'>) => [
+/** `batches`: where this server matches. */
+export type LedgerParts = Pick<Accounts, 'ledger'> & { readonly batches: Pick<Batches, 'namesOfFiles'> | undefined };
+
+export const ledgerRoutes = ({ ledger, batches }: LedgerParts) => [
   routeFor(listLedger, async ({ query: { cursor, limit } }, { accountId }) => {
     const lines = await ledger.statement(accountId, { before: cursor, limit: limit + 1 });
     const { page, nextCursor } = pageOf(lines, limit);
-    return { entries: page.map(lineBody), next_cursor: nextCursor };
+    const fileIds = page.flatMap(({ file }) => (file === null ? [] : [file.fileId]));
+    const names = (await batches?.namesOfFiles(accountId, fileIds)) ?? new Map();
+    return { entries: page.map((line) => lineBody(line, names)), next_cursor: nextCursor };
   }),
-  routeFor(listBatchCharges, async ({ inPath: { batch_id: id }, query: { cursor, limit } }, { accountId }, reply) => {
-    // PostgreSQL cannot even be asked for a text with a NUL in it.
-    const known = z.uuid().safeParse(id).success;
-    const lines = known ? await ledger.chargesOfBatch(accountId, id, { before: cursor, limit: limit + 1 }) : null;
-    if (lines === null) return refuse(reply, 'batch_not_found');
-    const { page, nextCursor } = pageOf(lines, limit);
-    return { entries: page.map((line) => lineBody({ ...line, batch: null })), next_cursor: nextCursor };
+  routeFor(listFileCharges, async ({ inPath: { file_id: id }, query: { cursor, limit } }, { accountId }, reply) => {
+    const asked = { before: cursor, limit: limit + 1 };
+    const charges = FILE_ID.test(id) ? await ledger.chargesOfFile(accountId, id, asked) : null;
+    if (charges === null) return refuse(reply, 'file_not_found');
+    const { page, nextCursor } = pageOf(charges, limit);
+    return { charges: page.map(chargeBody), next_cursor: nextCursor };
   }),
   routeFor(exportLedger, async (_asked, { accountId }, reply) => {
     const rows = async function* () {

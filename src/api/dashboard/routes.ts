@@ -61,7 +61,8 @@ export type DashboardParts = SignInParts &
 /** What only a session reaches. */
 const personalRoutes = ({ accounts, keeping, matching, events, ...parts }: DashboardParts): readonly RouteOptions[] => [
   ...[overview, usage, usageCsv, requestLog, topUpList, topUpOrder].map((route) => route(accounts)),
-  ...[keyRoutes, ledgerRoutes, creditSettingRoutes].flatMap((routes) => routes(accounts)),
+  ...[keyRoutes, creditSettingRoutes].flatMap((routes) => routes(accounts)),
+  ...ledgerRoutes({ ledger: accounts.ledger, batches: matching?.batches }),
   ...cardRoutes(accounts, parts.publicUrl),
   ...teamRoutes(parts),
   ...personAccountRoutes(parts, accounts),

@@ -105,15 +105,21 @@ export const ledgerEntry = z
     at: timeSchema,
     kind: z.enum(['grant', 'charge', 'refund', 'top_up']),
     credits: z.int().meta({ description: 'Below zero for a charge.' }),
-    balance_after: z.int(),
+    balance_after: z.int().meta({ description: 'The sum of this line and of all older ones.' }),
     request_id: z.string().nullable(),
     endpoint: endpoint.nullable(),
     note: z.string(),
-    batch: z
-      .object({ batch_id: z.string(), charges: z.int().min(1) })
+    file: z
+      .object({
+        file_id: z.string(),
+        name: z.string().nullable(),
+        is_there: z.boolean().meta({ description: 'False where its results are deleted.' }),
+        batches: z.int().min(1).meta({ description: 'Those that were charged.' }),
+        charges: z.int().min(1),
+      })
       .nullable()
       .meta({
-        description: 'Of a line that stands for all charges of a batch, and sums them up; null of a single entry.',
+        description: 'Of a line that stands for all charges of a file, and sums them up; null of a single entry.',
       }),
   })
   .meta({ id: 'LedgerEntry' });
@@ -122,8 +128,25 @@ export const ledger = z
   .object({ entries: z.array(ledgerEntry).meta({ description: 'The newest first.' }), next_cursor: nextCursor })
   .meta({
     id: 'Ledger',
-    description: 'A batch is one line, in the place of its first charge; its balance is that after its last.',
+    description:
+      'A file is one line, in the place of its last charge. A batch that no file names is a file of its own.',
   });
+
+export const fileCharges = z
+  .object({
+    charges: z
+      .array(
+        z.object({
+          entry_id: z.string(),
+          at: timeSchema,
+          credits: z.int().max(-1),
+          note: z.string().meta({ description: 'Which row it is of.' }),
+        }),
+      )
+      .meta({ description: 'The newest first.' }),
+    next_cursor: nextCursor,
+  })
+  .meta({ id: 'FileCharges' });
 
 export const creditSettings = z
   .object({

@@ -46,22 +46,22 @@ export const listLedger = operation({
   role: 'reader',
   method: 'GET',
   path: '/ledger',
-  summary: 'List what changed the balance, a batch in one line',
+  summary: 'List what changed the balance, a file in one line',
   query: CURSOR_FIELDS,
   answers: { 200: { words: 'A page.', schema: schemas.ledger } },
 });
 
-export const listBatchCharges = operation({
+export const listFileCharges = operation({
   ...BEHIND_SESSION,
-  id: 'listBatchCharges',
+  id: 'listFileCharges',
   role: 'reader',
   method: 'GET',
-  path: '/ledger/batches/{batch_id}',
-  summary: 'List the single charges of a batch, the newest first',
-  inPath: { batch_id: { words: "The batch's id." } },
+  path: '/ledger/files/{file_id}',
+  summary: 'List the single charges of a file, the newest first',
+  inPath: { file_id: { words: 'Of a line of the ledger.' } },
   query: CURSOR_FIELDS,
-  answers: { 200: { words: 'A page.', schema: schemas.ledger } },
-  refusals: { 404: ['The account was charged nothing for such a batch.', 'batch_not_found'] },
+  answers: { 200: { words: 'A page.', schema: schemas.fileCharges } },
+  refusals: { 404: ['The account was charged nothing for such a file.', 'file_not_found'] },
 });
 
 export const exportLedger = operation({
@@ -71,7 +71,7 @@ export const exportLedger = operation({
   method: 'GET',
   path: '/ledger.csv',
   summary: 'The whole ledger for a spreadsheet',
-  answers: csv('The newest entry first; each charge of a batch is a row.'),
+  answers: csv('The newest entry first; each charge of a file is a row.'),
 });
 
 export const getCreditSettings = operation({
@@ -158,7 +158,7 @@ export const SPENDING_OPERATIONS = [
   exportUsage,
   listRequests,
   listLedger,
-  listBatchCharges,
+  listFileCharges,
   exportLedger,
   getCreditSettings,
   putCreditSettings,

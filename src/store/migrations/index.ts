@@ -34,7 +34,8 @@ import { teams } from './0028-teams.ts';
 import { loadReports } from './0029-load-reports.ts';
 import { keyLimits } from './0030-key-limits.ts';
 import { watchesOfPremises } from './0031-watches-of-premises.ts';
-import { portfolioWatches } from './0032-portfolio-watches.ts';
+import { filesInLedger } from './0032-files-in-ledger.ts';
+import { portfolioWatches } from './0033-portfolio-watches.ts';
 
 /**
  * Charter's own names, so that another program's migrations in the same PostgreSQL server are not mistaken
@@ -78,7 +79,8 @@ export const migrationsOf = (kind: DatabaseKind): Record<string, Migration> => (
   '0029-load-reports': loadReports,
   '0030-key-limits': keyLimits,
   '0031-watches-of-premises': watchesOfPremises,
-  '0032-portfolio-watches': portfolioWatches,
+  '0032-files-in-ledger': filesInLedger(kind),
+  '0033-portfolio-watches': portfolioWatches,
 });
 
 /**

@@ -14,6 +14,7 @@ const settleRow = ({ db }: Store, { keyId }: Customer, credits = 15, reservation
   db.transaction().execute((trx) => {
     const row = {
       reservationId,
+      fileId: reservationId,
       keyId,
       requestId: 'submission',
       operation: 'batch_row',
@@ -102,7 +103,7 @@ onEveryDatabase('a reservation', (fresh) => {
     const failing = store.db.transaction().execute(async (trx) => {
       await reserve(trx, NOW, { id: 'second', accountId: customer.accountId, credits: 30 });
       const row = { requestId: 'r', operation: 'batch_row', descriptions: ['Row'], keyId: customer.keyId } as const;
-      await chargeReserved(trx, NOW, [{ reservationId: 'batch', credits: 15, ...row }]);
+      await chargeReserved(trx, NOW, [{ reservationId: 'batch', fileId: 'batch', credits: 15, ...row }]);
       throw new Error('the row is not stored');
     });
     await assert.rejects(failing, /not stored/);

@@ -143,9 +143,7 @@ const ATTEMPTS: Readonly<Record<string, typeof PUBLIC | ((known: Known) => reado
     { path: '/dashboard/api/ledger' },
     ...cursors.map((cursor) => ({ path: `/dashboard/api/ledger?cursor=${cursor}` })),
   ],
-  'GET /dashboard/api/ledger/batches/{batch_id}': ({ batchId }) => [
-    { path: `/dashboard/api/ledger/batches/${batchId}` },
-  ],
+  'GET /dashboard/api/ledger/files/{file_id}': ({ batchId }) => [{ path: `/dashboard/api/ledger/files/${batchId}` }],
   'GET /dashboard/api/ledger.csv': () => [{ path: '/dashboard/api/ledger.csv' }],
   'GET /dashboard/api/credit-settings': () => [{ path: '/dashboard/api/credit-settings' }],
   'PUT /dashboard/api/credit-settings': () => [

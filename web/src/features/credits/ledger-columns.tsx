@@ -12,7 +12,7 @@ const KINDS: Readonly<Record<LedgerEntry['kind'], string>> = {
   top_up: 'Topped up',
 };
 
-export const TIME: Column<LedgerEntry> = { header: 'Time', cell: ({ at }) => <Time at={at} /> };
+export const TIME: Column<Pick<LedgerEntry, 'at'>> = { header: 'Time', cell: ({ at }) => <Time at={at} /> };
 
 export const ENTRY: Column<LedgerEntry> = {
   header: 'Entry',
@@ -26,7 +26,7 @@ export const ENTRY: Column<LedgerEntry> = {
   ),
 };
 
-export const CREDITS: Column<LedgerEntry> = {
+export const CREDITS: Column<Pick<LedgerEntry, 'credits'>> = {
   header: 'Credits',
   cell: ({ credits }) => (
     <Text

@@ -1,16 +1,17 @@
-import { Anchor, Button, Group } from '@mantine/core';
+import { Anchor, Button, Group, Text } from '@mantine/core';
 import { IconDownload, IconReceipt } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { call, hrefOf } from '../../shared/api/client.ts';
 import type { LedgerEntry } from '../../shared/api/schema.ts';
+import { Untrusted } from '../../shared/companies/untrusted.tsx';
 import { type Column, DataTable } from '../../shared/data-table.tsx';
 import { formatCount } from '../../shared/format.ts';
 import { Section } from '../../shared/page.tsx';
 import { EmptyState, Loaded } from '../../shared/states.tsx';
-import { BatchCharges } from './batch-charges.tsx';
 import { LEDGER_KEY } from './credits.ts';
+import { FileCharges } from './file-charges.tsx';
 import { BALANCE, CREDITS, ENTRY, TIME } from './ledger-columns.tsx';
 
 const PAGE_SIZE = 25;
@@ -31,7 +32,7 @@ export function Ledger() {
   return (
     <Section
       title="Ledger"
-      description="Every credit in and out. Their sum is your balance. A batch is one line here, and a row for each charge in the CSV file."
+      description="Every credit in and out. Their sum is your balance. A file is one line here, at the time of its last charge; the CSV file has a row for each charge."
       actions={
         <Button
           component="a"
@@ -70,58 +71,62 @@ export function Ledger() {
 }
 
 function Lines({ entries }: { readonly entries: readonly LedgerEntry[] }) {
-  const [openBatch, setOpenBatch] = useState<string | null>(null);
+  const [openFile, setOpenFile] = useState<string | null>(null);
   const entry: Column<LedgerEntry> = {
     ...ENTRY,
-    cell: (line) => (
-      <>
-        {ENTRY.cell(line)}
-        {line.batch !== null && (
-          <Group gap="sm">
-            <Opener
-              charges={line.batch.charges}
-              isOpen={line.batch.batch_id === openBatch}
-              onToggle={(isOpen) => setOpenBatch(isOpen ? line.batch!.batch_id : null)}
-            />
-            <Anchor component={Link} href={`/match/${line.batch.batch_id}`} size="xs">
-              Its file
-            </Anchor>
-          </Group>
-        )}
-      </>
-    ),
+    cell: (line) =>
+      line.file === null ? (
+        ENTRY.cell(line)
+      ) : (
+        <FileEntry
+          file={line.file}
+          isOpen={line.file.file_id === openFile}
+          onToggle={(isOpen) => setOpenFile(isOpen ? line.file!.file_id : null)}
+        />
+      ),
   };
   return (
     <DataTable
       caption="Ledger, newest first"
       rows={entries}
-      rowKey={({ entry_id }) => entry_id}
+      rowKey={({ entry_id, file }) => file?.file_id ?? entry_id}
       columns={[TIME, entry, CREDITS, BALANCE]}
-      under={({ batch }) =>
-        batch !== null && batch.batch_id === openBatch ? <BatchCharges batchId={batch.batch_id} /> : null
-      }
+      under={({ file }) => (file !== null && file.file_id === openFile ? <FileCharges fileId={file.file_id} /> : null)}
     />
   );
 }
 
-type OpenerProps = {
-  readonly charges: number;
+type FileEntryProps = {
+  readonly file: NonNullable<LedgerEntry['file']>;
   readonly isOpen: boolean;
   readonly onToggle: (isOpen: boolean) => void;
 };
 
-function Opener({ charges, isOpen, onToggle }: OpenerProps) {
-  const what = charges === 1 ? 'the charge of this batch' : `the ${formatCount(charges)} charges of this batch`;
+function FileEntry({ file, isOpen, onToggle }: FileEntryProps) {
+  const { file_id: id, name, is_there: isThere, batches, charges } = file;
+  const charged = charges === 1 ? 'the charge of this file' : `the ${formatCount(charges)} charges of this file`;
   return (
-    <Anchor
-      component="button"
-      type="button"
-      size="xs"
-      ta="left"
-      aria-expanded={isOpen}
-      onClick={() => onToggle(!isOpen)}
-    >
-      {isOpen ? 'Hide' : 'Show'} {what}
-    </Anchor>
+    <>
+      {isThere ? (
+        <Anchor component={Link} href={`/match/${id}`} size="sm">
+          <Untrusted>{name ?? 'A file without a name'}</Untrusted>
+        </Anchor>
+      ) : (
+        'A file whose results are deleted'
+      )}
+      <Text size="xs" c="dimmed">
+        Matched{batches > 1 && ` in ${formatCount(batches)} batches`}
+      </Text>
+      <Anchor
+        component="button"
+        type="button"
+        size="xs"
+        ta="left"
+        aria-expanded={isOpen}
+        onClick={() => onToggle(!isOpen)}
+      >
+        {isOpen ? 'Hide' : 'Show'} {charged}
+      </Anchor>
+    </>
   );
 }

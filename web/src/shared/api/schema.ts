@@ -204,15 +204,15 @@ export interface Routes {
     };
     answer: Ledger;
   };
-  'GET /dashboard/api/ledger/batches/{batch_id}': {
+  'GET /dashboard/api/ledger/files/{file_id}': {
     path: {
-      batch_id: string;
+      file_id: string;
     };
     query: {
       cursor?: string;
       limit?: number;
     };
-    answer: Ledger;
+    answer: FileCharges;
   };
   'GET /dashboard/api/ledger.csv': {
     answer: null;
@@ -1465,7 +1465,7 @@ export interface RequestRecords {
   next_cursor: string | null;
 }
 /**
- * A batch is one line, in the place of its first charge; its balance is that after its last.
+ * A file is one line, in the place of its last charge. A batch that no file names is a file of its own.
  *
  * This interface was referenced by `Routes`'s JSON-Schema
  * via the `definition` "Ledger".
@@ -1492,17 +1492,51 @@ export interface LedgerEntry {
    * Below zero for a charge.
    */
   credits: number;
+  /**
+   * The sum of this line and of all older ones.
+   */
   balance_after: number;
   request_id: string | null;
   endpoint: string | null;
   note: string;
   /**
-   * Of a line that stands for all charges of a batch, and sums them up; null of a single entry.
+   * Of a line that stands for all charges of a file, and sums them up; null of a single entry.
    */
-  batch: {
-    batch_id: string;
+  file: {
+    file_id: string;
+    name: string | null;
+    /**
+     * False where its results are deleted.
+     */
+    is_there: boolean;
+    /**
+     * Those that were charged.
+     */
+    batches: number;
     charges: number;
   } | null;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "FileCharges".
+ */
+export interface FileCharges {
+  /**
+   * The newest first.
+   */
+  charges: {
+    entry_id: string;
+    at: string;
+    credits: number;
+    /**
+     * Which row it is of.
+     */
+    note: string;
+  }[];
+  /**
+   * For the next page; null on the last one.
+   */
+  next_cursor: string | null;
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema

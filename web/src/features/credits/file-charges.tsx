@@ -1,14 +1,15 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { call } from '../../shared/api/client.ts';
-import type { LedgerEntry } from '../../shared/api/schema.ts';
+import { type Answer, call } from '../../shared/api/client.ts';
 import { type Column, DataTable } from '../../shared/data-table.tsx';
 import { Loaded } from '../../shared/states.tsx';
 import { LEDGER_KEY } from './credits.ts';
-import { BALANCE, CREDITS, TIME } from './ledger-columns.tsx';
+import { CREDITS, TIME } from './ledger-columns.tsx';
+
+type Charge = Answer<'GET /dashboard/api/ledger/files/{file_id}'>['charges'][number];
 
 const PAGE_SIZE = 25;
-const NOTE: Column<LedgerEntry> = {
+const NOTE: Column<Charge> = {
   header: 'Charge',
   cell: ({ note }) => (
     <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
@@ -17,28 +18,28 @@ const NOTE: Column<LedgerEntry> = {
   ),
 };
 
-/** The single charges behind a batch's line of the ledger. */
-export function BatchCharges({ batchId }: { readonly batchId: string }) {
+/** The single charges behind a file's line of the ledger. */
+export function FileCharges({ fileId }: { readonly fileId: string }) {
   const charges = useInfiniteQuery({
-    queryKey: [...LEDGER_KEY, batchId],
+    queryKey: [...LEDGER_KEY, fileId],
     queryFn: ({ pageParam, signal }) =>
       call(
-        'GET /dashboard/api/ledger/batches/{batch_id}',
-        { path: { batch_id: batchId }, query: { limit: PAGE_SIZE, ...(pageParam !== null && { cursor: pageParam }) } },
+        'GET /dashboard/api/ledger/files/{file_id}',
+        { path: { file_id: fileId }, query: { limit: PAGE_SIZE, ...(pageParam !== null && { cursor: pageParam }) } },
         { signal },
       ),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next_cursor }) => next_cursor,
   });
   return (
-    <Loaded query={charges} label="Loading the charges of the batch">
+    <Loaded query={charges} label="Loading the charges of the file">
       {({ pages }) => (
         <Stack gap="sm" pl={{ base: 0, sm: 'lg' }}>
           <DataTable
-            caption="Charges of the batch, newest first"
-            rows={pages.flatMap((page) => page.entries)}
+            caption="Charges of the file, newest first"
+            rows={pages.flatMap((page) => page.charges)}
             rowKey={({ entry_id }) => entry_id}
-            columns={[TIME, NOTE, CREDITS, BALANCE]}
+            columns={[TIME, NOTE, CREDITS]}
           />
           {charges.hasNextPage && (
             <Group justify="center">
