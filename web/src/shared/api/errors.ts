@@ -65,7 +65,8 @@ const NOT_SIGNED_IN = 'Not signed in';
 /** What went wrong and what to do, in words for the person in front of the screen. */
 export function explain(error: unknown): Explanation {
   if (error instanceof NetworkError) {
-    return navigator.onLine
+    // Only a browser says whether it is online.
+    return !('onLine' in navigator) || navigator.onLine
       ? { title: 'The server cannot be reached', advice: 'It may be restarting. Try again in a moment.' }
       : { title: 'You are offline', advice: 'Check your connection, then try again.' };
   }
@@ -75,7 +76,12 @@ export function explain(error: unknown): Explanation {
   if (!(error instanceof ApiError)) {
     return { title: 'Something broke on this page', advice: 'Reload it. If it happens again, tell your operator.' };
   }
-  const { status, message, requestId, retryAfterSeconds } = error;
+  // By it support finds the request, whatever became of it.
+  return { ...explainRefusal(error), requestId: error.requestId };
+}
+
+function explainRefusal(error: ApiError): Explanation {
+  const { status, message, retryAfterSeconds } = error;
   if (status === 402) {
     return { title: message, advice: 'Top up to continue.', link: { href: '/credits', label: 'Credits' } };
   }
@@ -88,7 +94,6 @@ export function explain(error: unknown): Explanation {
     return {
       title: 'The registries were loaded anew meanwhile',
       advice: 'Search again from the first page.',
-      requestId,
     };
   }
   if (status === 429) return { title: 'Too many requests', advice: `Try again ${inSeconds(retryAfterSeconds)}.` };
@@ -99,7 +104,6 @@ export function explain(error: unknown): Explanation {
       advice: mayComeBack
         ? `Try again ${inSeconds(retryAfterSeconds)}.`
         : 'Nothing was charged. Report the request id to your operator.',
-      requestId,
     };
   }
   // A refusal says itself what is wrong: nobody need look it up.
