@@ -228,6 +228,7 @@ describe('the page of a company', () => {
     await page.getByRole('button', { name: 'Look it up for 40 credits' }).click();
     const related = page.getByRole('region', { name: 'Relationships' });
     await related.getByText('Opening one is a lookup and costs 40 credits, once in 24 hours.').waitFor();
+    await assertCount(related.getByText('40 credits', { exact: true }), 0, 'the price is said of each company as well');
     // Which jurisdictions are loaded comes in an answer of its own.
     await related.getByRole('link').first().waitFor();
     assert.deepEqual(

@@ -55,7 +55,7 @@ function RelationshipRow({ kind, entity, effective_date }: Relationship) {
     <li>
       <span>
         {jurisdiction_code !== null && entity_number !== null ? (
-          <RecordLink jurisdiction={jurisdiction_code} number={entity_number}>
+          <RecordLink jurisdiction={jurisdiction_code} number={entity_number} hasPrice={false}>
             {label}
           </RecordLink>
         ) : (

@@ -10,12 +10,11 @@ import { AddressLink, NetworkLink, PartyLink, PersonLink } from '../../shared/co
 import { Untrusted } from '../../shared/companies/untrusted.tsx';
 import { ROLE_WORDS } from '../../shared/companies/words.ts';
 import { formatCount, formatCredits, formatDay } from '../../shared/format.ts';
-import { Price } from '../../shared/price.tsx';
 import { premisesPath } from '../../shared/record-address.ts';
 import { EvidenceTable } from './evidence-table.tsx';
 import type { Row } from './files.ts';
 import classes from './matching.module.css';
-import { type Brought, NamedCompany } from './named-company.tsx';
+import { type Brought, NamedCompany, PriceOfRecords } from './named-company.tsx';
 import { shortened } from './shortened.ts';
 import { inPerCent, PATH_WORDS, VIA_WORDS } from './words.ts';
 
@@ -115,9 +114,7 @@ export function ResultDetails({ row }: { readonly row: Row }) {
               </li>
             ))}
           </ul>
-          <Text size="xs" c="dimmed">
-            Their records cost <Price of="lookup" /> each, their networks as well.
-          </Text>
+          <PriceOfRecords of={alternatives} brought={brought} />
         </Part>
       )}
       {row.location.address.trim() !== '' && (
@@ -185,9 +182,7 @@ function Family({ family: { name, members, member_count, confidence }, brought }
         ))}
         {others > 0 && <li>and {formatCount(others)} more</li>}
       </ul>
-      <Text size="xs" c="dimmed">
-        Their records cost <Price of="lookup" /> each.
-      </Text>
+      <PriceOfRecords of={members} brought={brought} />
     </Part>
   );
 }
