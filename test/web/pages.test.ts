@@ -274,7 +274,7 @@ describe('a page of the dashboard', () => {
     const visit = await browser.visit(server.origin);
     await signUp(visit, server.origin);
     await visit.page.goto('/account');
-    const time = visit.page.getByRole('time');
+    const time = visit.page.getByRole('time').first();
     const instant = new Date((await time.getAttribute('datetime')) ?? '');
     const expected = new Intl.DateTimeFormat('en-US', {
       dateStyle: 'medium',

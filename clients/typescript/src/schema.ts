@@ -1111,14 +1111,20 @@ export interface components {
        * @default
        */
       note?: string;
-      /** @default null */
+      /**
+       * @description Of premises: their `id` in the list.
+       * @default null
+       */
       premises_id?: string | null;
       /**
        * @description Of a search, in the query language.
        * @default null
        */
       q?: string | null;
-      /** @default null */
+      /**
+       * @description Of premises: the code of their license list, such as `us_co_food`.
+       * @default null
+       */
       source?: string | null;
     };
     CreateWebhookRequest: {

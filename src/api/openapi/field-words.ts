@@ -42,6 +42,8 @@ const WORDS: Readonly<Record<string, string>> = {
   'CreateWebhookRequest.url': 'Where messages are sent.',
   'CreateWebhookRequest.description': 'Yours, for what it is.',
   'CreateWatchRequest.kind': 'What is watched.',
+  'CreateWatchRequest.source': 'Of premises: the code of their license list, such as `us_co_food`.',
+  'CreateWatchRequest.premises_id': 'Of premises: their `id` in the list.',
   'CreateWatchRequest.name': 'Of a person.',
   'CreateWatchRequest.q': 'Of a search, in the query language.',
   'CreateWatchRequest.jurisdiction_code':

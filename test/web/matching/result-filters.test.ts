@@ -123,6 +123,7 @@ describe('the results of a file', () => {
       sure: { '0.99': 1 },
       family: { Zephyr: 1 },
       decision: { none: 1 },
+      look: {},
       part: { 1: 1 },
     });
   });

@@ -5114,7 +5114,13 @@ export interface CreateWatchRequest {
    * Of a search, in the query language.
    */
   q?: string | null;
+  /**
+   * Of premises: the code of their license list, such as `us_co_food`.
+   */
   source?: string | null;
+  /**
+   * Of premises: their `id` in the list.
+   */
   premises_id?: string | null;
   /**
    * Yours, for what it is watched.
