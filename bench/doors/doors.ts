@@ -102,6 +102,7 @@ export const DOORS: readonly Door[] = [
   },
   {
     ...keyed('changes', 'GET /v2/changes', '1,000 changes with their fields', null, FREE),
+    operations: ['GET /v2/changes', 'GET /v2/premises/changes'],
     ask: ({ url, key }) => get(`${url}/v2/changes?limit=1000&include=fields`, { 'x-api-key': key }),
     charged: 'a search',
   },

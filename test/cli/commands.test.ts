@@ -172,9 +172,9 @@ describe('the command line', () => {
     ],
     [
       'a state without an adapter',
-      ['load', 'us_mt'],
+      ['load', 'us_nj'],
       2,
-      /us_mt \(Montana\); docs\/jurisdictions\.md#montana says what is published there/,
+      /us_nj \(New Jersey\); docs\/jurisdictions\.md#new-jersey says what is published there/,
     ],
     ['one by its name', ['load', 'new hampshire'], 2, /us_nh \(New Hampshire\); docs\/jurisdictions\.md#new-hampshire/],
     ['the name of a state that has an adapter', ['load', 'FL', 'x.txt'], 2, /Florida is called us_fl\./],

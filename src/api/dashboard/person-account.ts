@@ -15,7 +15,8 @@ function onlyWhereCardsPay(error: unknown): void {
 const gone = (reply: FastifyReply): FastifyReply => reply.code(204).send();
 
 export function personAccountRoutes(parts: SignInParts, { topUps }: Pick<Accounts, 'topUps'>): readonly RouteOptions[] {
-  const { sessions, passwords, deleteAccount } = parts.signIn;
+  const { signIn } = parts;
+  const { sessions, passwords } = signIn;
   return [
     routeOf(declared.listSessions, null, async (_asked, request) => {
       const all = await sessions.list(signedIn(request), request.headers.cookie);
@@ -40,7 +41,7 @@ export function personAccountRoutes(parts: SignInParts, { topUps }: Pick<Account
       if (!(await passwords.isRight(owner.email, currentPassword))) return refuse(reply, 'wrong_password');
       // What the provider of payments keeps for a card is nobody's then.
       await topUps.removeCard(owner.accountId).catch(onlyWhereCardsPay);
-      await deleteAccount(owner);
+      await signIn.deleteAccount(owner);
       return gone(reply);
     }),
   ];

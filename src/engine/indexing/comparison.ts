@@ -64,9 +64,9 @@ export class Comparison {
 
   #compare(before: Uint8Array, after: ComparedRecord): void {
     if (isSameButAsOf(before, after.body)) return;
-    const { fieldsOf, factsOf } = this.#telling;
-    const fields = fieldChanges(fieldsOf(before), fieldsOf(after.body));
-    if (fields.length > 0) this.#told({ kind: 'changed', ...factsOf(after), fields });
+    const telling = this.#telling;
+    const fields = fieldChanges(telling.fieldsOf(before), telling.fieldsOf(after.body));
+    if (fields.length > 0) this.#told({ kind: 'changed', ...telling.factsOf(after), fields });
   }
 
   /** After the last record. Gives how many changes there were of each kind. */

@@ -132,13 +132,15 @@ class MemoryLists<K extends Kind> implements ListIndex<K> {
 
   /** Records that are alike in it stay in the default order. */
   #byRelevance({ query }: ListSearch<K>): Comparison<Kinds[K]['record']> {
-    const fields = this.#kind.textsOf;
+    const kind = this.#kind;
     const keyOf = (record: Kinds[K]['record']) =>
       relevanceKey(
         query,
-        fields(record).flatMap(({ text }, fieldClass) =>
-          text === null || text === '' ? [] : [{ fieldClass, tokens: tokenize(text) }],
-        ),
+        kind
+          .textsOf(record)
+          .flatMap(({ text }, fieldClass) =>
+            text === null || text === '' ? [] : [{ fieldClass, tokens: tokenize(text) }],
+          ),
       );
     return (a, b) => compareKeys(keyOf(a), keyOf(b));
   }
@@ -307,18 +309,18 @@ class MemoryLists<K extends Kind> implements ListIndex<K> {
     before: readonly WithEvidence<K>[] | null,
     after: readonly WithEvidence<K>[],
   ): Replacement {
-    const { idOf, titleOf, saidOf, countsOf } = this.#kind;
+    const kind = this.#kind;
     const told = ({ record }: WithEvidence<K>) => {
-      return { id: idOf(record), title: titleOf(record), asOf: record.as_of, record: saidOf(record) };
+      return { id: kind.idOf(record), title: kind.titleOf(record), asOf: record.as_of, record: kind.saidOf(record) };
     };
     const places = new Map(
       [...(before ?? []), ...after]
         .sort((a, b) => this.#kind.compare(a.record, b.record))
-        .map((one, at) => [idOf(one.record), at]),
+        .map((one, at) => [kind.idOf(one.record), at]),
     );
     return {
       jurisdiction: source,
-      asOf: countsOf(source, recordsOf(after)).asOf,
+      asOf: kind.countsOf(source, recordsOf(after)).asOf,
       before: before?.map(told) ?? null,
       after: after.map(told),
       compare: (a, b) => places.get(a.id)! - places.get(b.id)!,

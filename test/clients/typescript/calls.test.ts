@@ -177,6 +177,14 @@ describe('the client', () => {
       [['loaded', 'us_co']],
     );
     assert.deepEqual(await collect(charter.changes({ since: changes[0]!.id, include: 'fields' })), []);
+    const ofLists = await charter.premises.changes();
+    assert.deepEqual(
+      ofLists.changes.map(({ kind, source }) => [kind, source]),
+      [
+        ['loaded', 'us_co_food'],
+        ['loaded', 'us_co_bars'],
+      ],
+    );
   });
 
   it('watches companies, and tells webhooks', async () => {

@@ -137,7 +137,8 @@ export class ListReader<K extends Kind> implements Disposable {
     parts: readonly Part<ListSnapshot<K>>[],
     loaded: readonly ListSnapshot<K>[],
   ): Counting<ListSnapshot<K>> {
-    const { filters, clausesOf } = this.#kind;
+    const kind = this.#kind;
+    const { filters } = kind;
     const kept = keptParts(parts);
     const withFilter = (facet: string, value: FilterValue): ListSearch<K> => {
       return { ...search, filters: { ...search.filters, [facet]: value } };
@@ -153,7 +154,7 @@ export class ListReader<K extends Kind> implements Disposable {
       },
       valuesOf: (facet) => facetValues(filters[facet]!),
       having: ({ snapshot }, facet, value) =>
-        snapshot.index('filter').filtered(clausesOf({ [facet]: value } as Partial<Kinds[K]['filters']>)),
+        snapshot.index('filter').filtered(kind.clausesOf({ [facet]: value } as Partial<Kinds[K]['filters']>)),
     };
   }
 
