@@ -132,7 +132,7 @@ export class Library implements Contender {
   }
 }
 
-/** What the harnesses read: key, names, record, between tabs, none of which JSON writes as it is. */
+/** What the harnesses read: key, names and record between tabs. JSON writes a tab as `\\t`, so that none is inside. */
 async function writeDocuments(recordsPath: string, path: string): Promise<void> {
   const lines = createInterface({ input: createReadStream(recordsPath, { highWaterMark: 1 << 20 }) });
   async function* documents(): AsyncGenerator<string> {

@@ -30,7 +30,7 @@ export type PremisesRow = LabelledLocation & {
    * Of an `absent` row any answer is wrong.
    */
   readonly reach: 'licensed here' | 'on record by name' | 'on record' | 'licensed elsewhere' | 'absent';
-  /** A license that is loaded has its door, whoever holds it. */
+  /** A loaded license has its door; its holder may be another. */
   readonly isListed: boolean;
   /** Former licensees of the door: ended as of the list's date, and not the operator. */
   readonly formers: readonly EntityKey[];

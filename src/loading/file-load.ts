@@ -127,7 +127,7 @@ export abstract class FileLoad<Options extends FileLoadOptions<ReadingProgress>>
     line: number,
     reasons: Reasons,
   ): readonly Fact[] | null {
-    const result = layout.read(row, { file: ledger.file, line }, this.notes);
+    const result = naming(ledger.file, line, () => layout.read(row, { file: ledger.file, line }, this.notes));
     if (result.kind === 'set_aside') ledger.setAside(result.reason);
     else if (result.kind === 'reject') ledger.malformed(line, result.reason, row);
     else if (result.facts.length === 0) ledger.setAside(reasons.saysNothing);
@@ -145,6 +145,15 @@ export abstract class FileLoad<Options extends FileLoadOptions<ReadingProgress>>
     const { onAcceptedLoss } = this.options;
     const files = this.ledger.comparedFiles(this.fetched);
     return passedGuard({ comparison, files, onAcceptedLoss, stop });
+  }
+}
+
+/** A failure of ours is not a user's fault, but the row says where to look. */
+export function naming<T>(file: string, line: number, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    throw new Error(`The adapter failed on ${file}, line ${line}`, { cause: error });
   }
 }
 

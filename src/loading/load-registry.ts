@@ -33,7 +33,7 @@ import {
 } from '../registries/index.ts';
 import { unlessAborted } from './aborted.ts';
 import { type DatedInput, datedInputs, dateOfSet } from './file-dates.ts';
-import { FileLoad, type FileLoadOptions, startLoad } from './file-load.ts';
+import { FileLoad, type FileLoadOptions, naming, startLoad } from './file-load.ts';
 import { type FactGroup, type Fate, type FiledFact, FiledFacts } from './filed-facts.ts';
 import { compare, compareFiles, type Measure } from './guard.ts';
 import { GuardError } from './guard-error.ts';
@@ -149,7 +149,7 @@ class RegistryLoad extends FileLoad<LoadRegistryOptions> {
       if (sample.length < DELTA_SAMPLE_ROWS) sample.push(row);
       this.#defaultDays.see(layout, row);
       this.#names.see(layout, row);
-      const facts = naming(ledger.file, line, () => this.factsOf(layout, ledger, row, line, REASONS));
+      const facts = this.factsOf(layout, ledger, row, line, REASONS);
       if (facts === null) return;
       const flaw = this.#flawOf(facts);
       if (flaw !== null) ledger.misnumbered(line, flaw, row);
@@ -345,15 +345,6 @@ class RegistryLoad extends FileLoad<LoadRegistryOptions> {
 
 function mergeTidily(present: Company, update: Company): Company {
   return withoutFillers(mergeCompany(present, update)).company;
-}
-
-/** A failure of ours is not a user's fault, but the row says where to look. */
-function naming<T>(file: string, line: number, work: () => T): T {
-  try {
-    return work();
-  } catch (error) {
-    throw new Error(`The registry's adapter failed on ${file}, line ${line}`, { cause: error });
-  }
 }
 
 /** What came of an entity's facts. For each of them why it was refused or set aside, or `null`. */

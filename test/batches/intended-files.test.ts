@@ -123,7 +123,7 @@ onEveryDatabase('files that are meant to be submitted', (fresh) => {
     assert.equal(file?.parts.length, 2);
   });
 
-  it('have no more rows, and cost no more, than their owner wants, whoever submits them', async () => {
+  it('have no more rows, and cost no more, than their owner wants, from any browser', async () => {
     await using queue = await openQueue(await fresh());
     const { batches } = queue;
     const ann = await queue.customer('ann@example.com', 1_000);

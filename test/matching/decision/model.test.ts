@@ -111,7 +111,7 @@ describe('the probabilities of companies and of nobody', () => {
     );
   });
 
-  it('count only companies that are there where no operator is absent, and hardly them where nearly all are', () => {
+  it('count only loaded companies where no operator is absent, and hardly any where nearly all are absent', () => {
     const model = { ...MODEL, absentOfNobody: 0.5 };
     const of = (share: number) => probabilitiesOf([0], share, model).companies[0]!;
     // Of 8 rows 4 are right, 2 wrong with the operator there, and 2 wrong without; without those, 4 of 6.

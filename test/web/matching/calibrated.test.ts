@@ -46,7 +46,7 @@ const decisionOf = (line: Line, said: Pick<Decision, 'verdict' | 'operator' | 'r
   { batch_id: line.batchId, row_index: line.rowIndex, decided_at: '', decided_by: '', first: null, ...said },
 ];
 
-/** As many matched rows, of which so many are right. */
+/** `count` matched rows; `right` of them are right. */
 function decided(count: number, right: number, given: (at: number) => Given) {
   const lines = Array.from({ length: count }, (_, at) => lineOf(given(at), at));
   const decisions = new Map(

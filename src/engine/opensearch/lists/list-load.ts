@@ -100,7 +100,7 @@ export class OpenSearchListLoad<K extends Kind> implements ListLoad<K> {
       const description = { info, extent };
       return serve(this.#cluster, this.#family, source, { generation, replaces, description, beside });
     };
-    // A list that is only linked anew has changed nothing, and is no load of which the log tells.
+    // A list that is only linked anew has changed nothing: the log does not tell it.
     if (isLinkedAnew && changes !== null && countChanges(changes.counts) === 0) await serving([]);
     else await this.#publishChanges({ tag: generation, jurisdiction: source, asOf: counts.asOf }, changes, serving);
     this.#unserved = undefined;

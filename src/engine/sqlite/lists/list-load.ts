@@ -134,7 +134,7 @@ export class SqliteListLoad<K extends Kind> implements ListLoad<K> {
     };
   }
 
-  /** A list that is only linked anew has changed nothing, and is no load of which the log tells. */
+  /** A list that is only linked anew has changed nothing: the log does not tell it. */
   #publishChanges(
     { source, publishedAt, asOf }: Published,
     counts: ChangeCounts,

@@ -79,7 +79,7 @@ const keyOf = (text: string): string =>
     .sort()
     .join(' ');
 
-/** Rows of which neither record says anything are left out. */
+/** Leaves out rows where neither record says anything. */
 export function compared(
   [one, other]: readonly [Company, Company],
   nameOf: (code: string) => string,
