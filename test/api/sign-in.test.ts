@@ -78,7 +78,14 @@ describe('sign-in over HTTP', () => {
 
   it('tells who is signed in, in the form of the contract', async () => {
     const { account } = (await server.app.inject({ url: '/dashboard/api/session', headers: { cookie } })).json();
-    assert.deepEqual(Object.keys(account), ['account_id', 'email', 'email_verified', 'created_at', 'role', 'is_operator']);
+    assert.deepEqual(Object.keys(account), [
+      'account_id',
+      'email',
+      'email_verified',
+      'created_at',
+      'role',
+      'is_operator',
+    ]);
     assert.deepEqual([account.email, account.email_verified], [EMAIL, false]);
     assert.match(account.created_at, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
   });
