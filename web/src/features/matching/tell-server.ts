@@ -13,7 +13,7 @@ const [COLUMNS_MAX, HEADING_MAX, NAME_MAX] = [200, 200, 1_000];
 const cut = (text: string, max: number): string => [...text.toWellFormed().slice(0, 2 * max)].slice(0, max).join('');
 
 /**
- * Tells the server of a file, and leaves the file there where its owner wants that. What the server knows already stays
+ * Tells the server of a file, and keeps the file there if its owner agrees. What the server knows already stays
  * as it is.
  */
 export async function tellServer(queries: QueryClient, upload: Upload, table: UploadedFile): Promise<void> {
