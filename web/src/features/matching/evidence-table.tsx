@@ -8,7 +8,6 @@ import { Untrusted } from '../../shared/companies/untrusted.tsx';
 import { type Column, DataTable } from '../../shared/data-table.tsx';
 import { premisesPath } from '../../shared/record-address.ts';
 import { Tag } from '../../shared/tag.tsx';
-import { Distance } from './distance.tsx';
 import { type Brought, NamedCompany } from './named-company.tsx';
 import { shortened } from './shortened.ts';
 import { DIRECTION_COLORS, FIELD_WORDS, GRADE_WORDS, placeInWords, weightInWords } from './words.ts';
@@ -78,10 +77,9 @@ const columnsOf = (brought: Brought): readonly Column<Line>[] => [
   { header: 'Submitted', cell: ({ submitted }) => value(submitted) },
   {
     header: 'Registry',
-    cell: ({ field, submitted, matched, source, record }) => (
+    cell: ({ field, matched, source, record }) => (
       <>
         <Matched field={field} matched={matched} />
-        {field === 'address' && <Distance from={submitted} to={matched} />}
         {source !== null && (
           <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
             {placeInWords(source)}
