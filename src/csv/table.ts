@@ -1,4 +1,5 @@
-/** A delimited file as people have it, of any separator and encoding → its headings and rows. */
+/** A table as people have it, of any separator and encoding, or in columns of blanks → its headings and rows. */
+import { alignedAsTabs, columnsOf } from './aligned.ts';
 import { textOf } from './decode.ts';
 import { encodingOf, NO_ROWS, type TextEncoding } from './encoding.ts';
 import { FIRST_RECORDS, type FirstRecord, type PassedOver } from './headings.ts';
@@ -64,9 +65,13 @@ export async function openTable(readAgain: ReadAgain, isCut = false): Promise<Ta
   if (found.kind === 'empty') return refused('empty', 'The file is empty.');
   if (found.kind === 'not_text') return refused('not_text', found.text);
   const { encoding, hasMark, hasLineFeed, doubt } = found;
-  const text = (bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> =>
+  const lines = (bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> =>
     linesOf(textOf(bytes, encoding), hasLineFeed);
-  const head = await headOf(text(read()));
+  const printed = await headOf(lines(read()));
+  const aligned = columnsOf(printed);
+  const text = (bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> =>
+    aligned === null ? lines(bytes) : alignedAsTabs(lines(bytes), aligned);
+  const head = aligned === null ? printed : await headOf(text(read()));
   const { separator, isNamed } = separatorOf(head);
   const first = firstRecords(head, separator);
   const shaped = shapeOf(first, 'The file');

@@ -33,8 +33,29 @@ const utf16 = (text: string): Uint8Array => Buffer.from(`\ufeff${text}`, 'utf16l
 const ROWS = 'name,street,zip\nZorbitt Bakery,12 Oak St,06010\n';
 const utf16be = (text: string): Uint8Array => Buffer.from(text, 'utf16le').swap16();
 
+const ALIGNED = `Shops of the county
+NAME         ADDRESS                     PHONE
+-----------  --------------------------  ------------
+Kiln         1 Oak St, Kenai, AK 99611   907-555-0100
+Umber "&" Co 22 Elm St, Kenai, AK 99611
+${'Kiln         1 Oak St, Kenai, AK 99611   907-555-0100\n'.repeat(9)}A name that is too long 7 Elm St, Kenai, AK
+`;
+const KILN = ['Kiln', '1 Oak St, Kenai, AK 99611', '907-555-0100'];
+
 const TABLES = [
   { what: 'commas and LF', content: 'a,b\n1,2\n', separator: ',', rows: [[2, '1', '2']] },
+  {
+    what: 'columns that stand under each other, with a title, a rule, and a line that does not keep to them',
+    content: ALIGNED,
+    separator: '\t',
+    header: ['NAME', 'ADDRESS', 'PHONE'],
+    rows: [
+      [4, ...KILN],
+      [5, 'Umber "&" Co', '22 Elm St, Kenai, AK 99611', ''],
+      ...Array.from({ length: 9 }, (_, at) => [6 + at, ...KILN]),
+      [15, 'it has 4 columns, the headings 3', 'A name that is too long 7 Elm St, Kenai, AK\t…\t…\t…'],
+    ],
+  },
   { what: 'CRLF, no end of line at the end', content: 'a,b\r\n1,2', separator: ',', rows: [[2, '1', '2']] },
   {
     what: 'CR alone, as on an old Mac',
