@@ -39,6 +39,7 @@ const zipLast = (line: string): string =>
 
 /** Names of the parts in JSON of portals, in their order on a line. `human_address` is JSON in a text. */
 const STREET_KEYS = ['address', 'street', 'street_address', 'address1', 'line1', 'addressLine1'];
+const UNIT_KEYS = ['suite', 'unit', 'apartment', 'address2', 'line2', 'street2', 'addressLine2', 'street_address_2'];
 const CITY_KEYS = ['city', 'locality', 'town'];
 const STATE_KEYS = ['state', 'region', 'province', 'stateCode'];
 const ZIP_KEYS = ['zip', 'zipcode', 'zip_code', 'postal_code', 'postcode', 'postalCode'];
@@ -51,7 +52,7 @@ function textOfJson(cell: string): string | null {
   const of = (keys: readonly string[]): string =>
     keys.map((key) => value[key]).find((part): part is string => typeof part === 'string' && part.trim() !== '') ?? '';
   const stateAndZip = [of(STATE_KEYS), of(ZIP_KEYS)].filter((part) => part !== '').join(' ');
-  return [of(STREET_KEYS), of(CITY_KEYS), stateAndZip].filter((part) => part !== '').join(', ') || null;
+  return [of(STREET_KEYS), of(UNIT_KEYS), of(CITY_KEYS), stateAndZip].filter((part) => part !== '').join(', ') || null;
 }
 
 function jsonOf(text: string): Readonly<Record<string, unknown>> | null {

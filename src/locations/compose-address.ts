@@ -40,7 +40,7 @@ export function addressParts(mapping: Mapping<AddressField>, textOf: (source: So
 export function deliveryOf(parts: AddressParts): { readonly street: string | null; readonly unit: string | null } {
   const textOf = (text: string | null): string | null => (text === null ? null : addressText(text) || null);
   const street = textOf(parts('address')) ?? textOf(streetOf(parts));
-  const unit = notIn(street, parts('unit')?.replace(ZEROS, '') || null);
+  const unit = notIn(street, parts('unit')?.replace(DECIMAL, '').replace(ZEROS, '') || null);
   return { street, unit: joined([unit, notIn(street, textOf(parts('line2')))], ', ') };
 }
 
@@ -78,7 +78,7 @@ function streetOf(parts: AddressParts): string | null {
 
 /** Files of fixed width fill up with zeros. */
 const PADDING = /^0+(?=\d)/;
-/** A house number that a program took for a decimal. */
+/** A number of a house or a unit that a program took for a decimal. */
 const DECIMAL = /\.0$/;
 
 /** A unit of zeros is none. */

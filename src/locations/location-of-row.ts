@@ -17,7 +17,10 @@ export function locationOfRow(cells: readonly string[], mapping: Mapping): NewLo
     ...Object.fromEntries(LOCATION_FIELDS.map((field) => [field.name, first(field.name)])),
     name,
     owner_name: owners.find((owner) => fold(owner) !== fold(name)),
-    address: composeAddress(mapping, (source) => textOfSource(source, cells)),
+    address: withoutName(
+      composeAddress(mapping, (source) => textOfSource(source, cells)),
+      name,
+    ),
     customer_record_id: firstOf(mapping.customer_record_id, cells, verbatimText),
   });
 }
@@ -26,6 +29,13 @@ export function locationOfRow(cells: readonly string[], mapping: Mapping): NewLo
 const OWNER_FIELDS = ['owner_name', 'legal_name', 'licensee', 'owner'] as const satisfies readonly LocationField[];
 
 const fold = (name: string | null): string => tokenize(name ?? '').join(' ');
+
+/** Lines of an address may begin with whom they are for: `Ship to 1`. */
+function withoutName(address: string, name: string | null): string {
+  const [first = '', ...lines] = address.split(', ');
+  const isAddressee = fold(first) !== '' && fold(first) === fold(name) && lines.some((line) => /\d/.test(line));
+  return isAddressee ? lines.join(', ') : address;
+}
 
 type Read = (cell: string | undefined) => string | null;
 

@@ -33,7 +33,38 @@ export function assign(columns: readonly Column[]): readonly Candidate[] {
   const said = chosen
     .toSorted((a, b) => a.column - b.column)
     .filter(({ role, heading }) => heading > 0 || !chosen.some((other) => other.role === role && other.heading > 0));
-  return withNames(withCity(withSplitStreet(said, columns), columns), columns);
+  const placed = onePlaceEach(said).map((one) => numberOfStore(one, said, columns));
+  return withNames(withCity(withSplitStreet(placed, columns), columns), columns);
+}
+
+/** `Unit` before the street, and another in each row: a chain's number of its store. */
+function numberOfStore(one: Candidate, chosen: readonly Candidate[], columns: readonly Column[]): Candidate {
+  const { filled, distinct, count } = columns[one.column]!.shape;
+  const isNumbering =
+    one.role === 'unit' &&
+    count >= NUMBERED_MIN &&
+    filled === 1 &&
+    distinct === 1 &&
+    !chosen.some(({ role }) => role === 'customer_record_id') &&
+    chosen.every(({ role, column }) => !OF_STREETS.has(role) || column > one.column);
+  return isNumbering ? { ...one, role: 'customer_record_id' } : one;
+}
+
+const OF_STREETS: ReadonlySet<Role> = new Set(['address', 'street', 'street_number']);
+const NUMBERED_MIN = 3;
+
+const STREETS: ReadonlySet<Role> = new Set(['address', 'street']);
+const PLACES: ReadonlySet<Role> = new Set(['city', 'state', 'zip', 'county', 'country']);
+/** Of what the surest column of a part is worth: less is something else, `FIPS Code` beside `Postal Code`. */
+const AS_SURE = 0.6;
+
+/** A street has one city, state and ZIP code: of more columns for it than there are streets only the sure ones are. */
+function onePlaceEach(chosen: readonly Candidate[]): readonly Candidate[] {
+  const streets = Math.max(1, chosen.filter(({ role }) => STREETS.has(role)).length);
+  return chosen.filter(({ role, scope, score }) => {
+    const same = PLACES.has(role) ? chosen.filter((one) => one.role === role && one.scope === scope) : [];
+    return same.length <= streets || score >= AS_SURE * Math.max(...same.map((one) => one.score));
+  });
 }
 
 const given = (column: number, role: Role): Candidate => ({ column, role, scope: 'own', score: BY_PLACE, heading: 0 });
@@ -62,8 +93,9 @@ function withSplitStreet(chosen: readonly Candidate[], columns: readonly Column[
 
 /** A column of words left of the state or the ZIP code. */
 function withCity(chosen: readonly Candidate[], columns: readonly Column[]): readonly Candidate[] {
-  if (chosen.some(({ role }) => role === 'city' || role === 'last_line')) return chosen;
-  // `Place` beside another name.
+  const has = (...roles: readonly Role[]): boolean => chosen.some(({ role }) => roles.includes(role));
+  if (has('city', 'last_line') || !has('state', 'zip')) return chosen;
+  // `Place` or `Location` beside another name.
   for (const { column, role } of chosen.filter((one) => NAMES.has(one.role))) {
     const city = columns[column]!.candidates.find((one) => one.role === 'city' && one.score >= BY_PLACE);
     const hasOther = chosen.some((one) => one.role === role && one.column !== column);

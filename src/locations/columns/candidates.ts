@@ -132,6 +132,8 @@ function fitOf(role: Role, shape: ColumnShape, rows: number): number {
   const shapes = SHAPES_OF.get(role)!;
   const fit = shapes.length === 0 ? 1 : Math.max(...shapes.map((one) => share[one]));
   if (role === 'street_type' && fit < TYPES_MIN) return 0;
+  // `PA` under `County` is a state.
+  if (role === 'county' && share.state >= BY_VALUES_SHARE && shape.lengthMin === STATE_LENGTH) return 0;
   if (fit < FIT_MIN || isContradicted(role as LocationField, shape)) return 0;
   // Numbers of five digits are ZIP codes before they are names of streets.
   if ((role === 'street' || role === 'address') && share.zip >= BY_VALUES_SHARE && share.integer >= FIT_MIN) return 0;
@@ -146,7 +148,7 @@ function fitOf(role: Role, shape: ColumnShape, rows: number): number {
   // Seldom `24 Hour Fitness` and `7 Eleven` alone.
   // `A-17` is a number of it.
   if (role === 'name' && share.code >= BY_VALUES_SHARE) return 0.5 * fit;
-  if (role === 'name' && share.street >= BY_VALUES_SHARE) return 0.6 * fit;
+  if (role === 'name' && share.street >= FIT_MIN) return 0.6 * fit;
   if (role === 'unit' && share.last_line >= FIT_MIN) return 0;
   return fit;
 }
@@ -195,6 +197,7 @@ function isContradicted(role: LocationField, { share }: ColumnShape): boolean {
 /** Shorter numbers count something, or rate it. */
 const [ID_LENGTH_MIN, NUMBER_LENGTH_MIN] = [3, 6];
 const ZIP_LENGTH = 5;
+const STATE_LENGTH = 2;
 /** So many digits are no ZIP code where another column has them. */
 const OTHER_NUMBER_LENGTH_MIN = 5;
 const TELLING = ['email', 'website', 'coordinates', 'phone', 'zip', 'state', 'last_line', 'address', 'street'] as const;

@@ -21,7 +21,9 @@ describe('the columns of a table are read', () => {
 
   it('in any order', () => {
     // What says nothing of itself is told by its neighbours.
-    const free = TABLES.filter(({ title }) => !/twice|headings that say|language|a column without|count/.test(title));
+    const free = TABLES.filter(
+      ({ title }) => !/twice|headings that say|language|a column without|neighbours|\bcounts?\b/.test(title),
+    );
     fc.assert(
       fc.property(fc.constantFrom(...free), fc.infiniteStream(fc.nat()), (table, numbers) => {
         const order = table.header.map((_, column) => ({ column, at: numbers.next().value as number }));

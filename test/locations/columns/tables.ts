@@ -311,4 +311,52 @@ row_id; uuid; source; source_id; raw_name; clean_name; raw_address; street; loca
 Store Name; Address; Address (cont.); City, State Zip; Store Phone; GM
 Zorbitt Grill; Vik Mall; 1200 Pike St; Akron, OH 44301; 330-555-0101; Jane => Zorbitt Grill | Vik Mall, 1200 Pike St, Akron, OH 44301
 Kwik Vik; 88 Main St; Unit 2; Avon, CT 06001; 860-555-0101; John => Kwik Vik | 88 Main St, Unit 2, Avon, CT 06001
+
+# a code of five digits that is no ZIP code
+REGISTRY_ID; PRIMARY_NAME; LOCATION_ADDRESS; CITY_NAME; COUNTY_NAME; FIPS_CODE; STATE_CODE; POSTAL_CODE
+110099000001; KILN; 818 W BROAD ST; BOISE; ADA; 16001; ID; 83702 => KILN | 818 W BROAD ST, BOISE, ID 83702 | 110099000001
+110099000002; UMBER; 4000 CHINDEN BLVD; GARDEN CITY; ADA; 16001; ID; 83714-2210 => UMBER | 4000 CHINDEN BLVD, GARDEN CITY, ID 83714-2210 | 110099000002
+
+# codes of other things before the ZIP code
+Region Code; Plan Code; Name; Street; City; State; Post Code
+10101; 20202; Kiln; 818 W Broad St; Boise; ID; 83702 => Kiln | 818 W Broad St, Boise, ID 83702
+10102; 20203; Umber; 12 Elm St; Boise; ID; 83702 => Umber | 12 Elm St, Boise, ID 83702
+
+# states under a county’s heading
+Site Ref; Site Name; Site Address Line 1; Site Address Line 2; Town; County; Post Code
+S-01; Kiln; Unit 14; 2200 Broadhead Rd; Bethlehem; PA; 18020 => Kiln | Unit 14, 2200 Broadhead Rd, Bethlehem, PA 18020 | S-01
+S-02; Umber; 33 S Main St; ; Nazareth; PA; 18064 => Umber | 33 S Main St, Nazareth, PA 18064 | S-02
+
+# towns under a location’s heading, beside another name
+Location; State; Postal; Street Addr.; Trading As; Entity
+Eau Claire; WI; 54701; 2839 Mall Dr; Kiln; Chippewa Retail Inc => Kiln | 2839 Mall Dr, Eau Claire, WI 54701
+Hudson; WI; 54016; 516 2nd St #100; Umber; Umber LLC => Umber | 516 2nd St #100, Hudson, WI 54016
+
+# a unit that a program took for a decimal
+store_name; street; suite; city; state; zip
+Kiln; 77 Main St; ; Danbury; CT; 6810.0 => Kiln | 77 Main St, Danbury, CT 06810
+Umber; 9 Federal Rd; 4.0; Brookfield; CT; 6804.0 => Umber | 9 Federal Rd, 4, Brookfield, CT 06804
+
+# the addressee in the first line of the address
+Customer; Main Phone; Ship to 1; Ship to 2; Ship to 3
+Kiln; 505-555-0140; Kiln; 1612 St Michaels Dr; Santa Fe, NM 87505 => Kiln | 1612 St Michaels Dr, Santa Fe, NM 87505
+Umber Inc.; 505-555-0141; UMBER INC; 2500 E 20th St; Farmington, NM 87401 => Umber Inc. | 2500 E 20th St, Farmington, NM 87401
+
+# the number of a chain’s store, told by its neighbours
+Concept; Unit; Franchisee Entity; Addr 1; Addr 2; City; State; Zip
+Zorbitt Wings; #0041; Blue Hen Wings LLC; 1200 Governors Ave; ; Dover; DE; 19904 => Zorbitt Wings | 1200 Governors Ave, Dover, DE 19904 | #0041
+Zorbitt Wings; #0042; Blue Hen Wings LLC; 4317 Ogletown Rd; Unit 7; Newark; DE; 19713 => Zorbitt Wings | 4317 Ogletown Rd, Unit 7, Newark, DE 19713 | #0042
+Zorbitt Wings; #0077; Coastal Wings Inc; 18585 Coastal Hwy; Ste 12; Rehoboth Beach; DE; 19971 => Zorbitt Wings | 18585 Coastal Hwy, Ste 12, Rehoboth Beach, DE 19971 | #0077
+
+# addresses of which few begin with a number
+Permit No; Facility Name; Facility Address; Facility City; Facility State; Facility ZIP
+1201; KILN; ONE MAIN ST; MANDAN; ND; 58554 => KILN | ONE MAIN ST, MANDAN, ND 58554 | 1201
+1202; UMBER; #4 - 365 3RD AVE; MEDORA; ND; 58645 => UMBER | #4 - 365 3RD AVE, MEDORA, ND 58645 | 1202
+1203; OCHRE; RR 2 BOX 88A; BEULAH; ND; 58523 => OCHRE | RR 2 BOX 88A, BEULAH, ND 58523 | 1203
+1204; SIENNA; 101-105 MAIN ST E; HAZEN; ND; 58545 => SIENNA | 101-105 MAIN ST E, HAZEN, ND 58545 | 1204
+
+# a unit in the JSON of an address
+id; title; address_json
+1; Kiln; {"street": "77 Depot St", "suite": "3", "city": "Asheville", "state": "NC", "zip": "28801"} => Kiln | 77 Depot St, 3, Asheville, NC 28801 | 1
+2; Umber; {"street": "829 Riverside Dr", "suite": null, "city": "Asheville", "state": "NC", "zip": "28801"} => Umber | 829 Riverside Dr, Asheville, NC 28801 | 2
 `);
