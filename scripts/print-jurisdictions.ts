@@ -24,7 +24,7 @@ export function printJurisdictions(): string {
       `and whether Charter reads it: it reads ${read} of ${JURISDICTIONS.length}. [Registries](registries.md) says how those are loaded.`,
     ].join(' '),
     [
-      '- This page is as of 23 November 2026; "as of" in each section gives the years of its sources. Prices and terms change: see the publisher\'s own page before you rely on them.',
+      '- This page is as of 27 November 2026; "as of" in each section gives the years of its sources. Prices and terms change: see the publisher\'s own page before you rely on them.',
       `- "${NOT_STATED}" and "not known" mean that: we asked no publisher, and guess nothing. "Believed" follows from a layout or by analogy, and was not seen.`,
       '- Companies of a jurisdiction that Charter does not read can be loaded as records, `charter load --records FILE`; they are searched and matched like all others.',
       '- Officers are the owners, officers, managers and members of a company. "Ended companies" says whether the files have companies that have ended.',
@@ -50,7 +50,7 @@ function stepsOf(): string {
     '',
     ...lines,
     '',
-    'The share is of the 23 million establishments without employees that the Census Bureau counted in 2013 (Nonemployer Statistics, by state): most businesses are such. It is the newest count by state among the sources of this page, and says how large the states are beside each other; not all those businesses are registered. Of Ohio only changes are published, and of Washington copies in archives. Montana sells by the record, and only its limited liability companies are read.',
+    'The share is of the 23 million establishments without employees that the Census Bureau counted in 2013 (Nonemployer Statistics, by state): most businesses are such. It is the newest count by state among the sources of this page, and says how large the states are beside each other; not all those businesses are registered. Of Ohio only changes are published, and of Washington copies in archives. What Vermont asks now is not known. Montana sells by the record, and only its limited liability companies are read.',
   ].join('\n');
 }
 
