@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
+import authorities from '../../src/owners/sources/gleif-authorities.json' with { type: 'json' };
 import { company } from '../engine/companies.ts';
 import { temporaryFolder } from '../registries/temporary-folder.ts';
 import { loadSource } from './loaded.ts';
@@ -89,6 +90,11 @@ const LINKS = [
   ['not by name alone', record(1, 'Tavora Bakery Inc', 'RA999999', '990914', AT_HOME), null],
   ['not by a charter’s number', record(1, 'Orley Federal Credit Union', NY, '8512'), null],
   ['not as a fund', record(1, 'QUILLET CAPITAL LLC', NY, '990913', { 'Entity.EntityCategory': 'FUND' }), null],
+  [
+    'not by a code that is believed, of a company at home elsewhere',
+    record(1, 'QUILLET CAPITAL LLC', 'RA000600', '990913'),
+    null,
+  ],
   ['not by a register of insurers', record(1, 'Tavora Inc', 'RA000747', '990914'), null],
 ] as const;
 
@@ -104,6 +110,20 @@ describe('legal entity identifiers', () => {
       assert.equal(subject.entity_number, expected);
       if (expected !== null) assert.equal(subject.jurisdiction_code, 'us_ny');
     });
+
+  const believed = Object.entries(authorities.believed);
+  it('are linked by a register whose code is believed where the company is at home', async () => {
+    const rows = believed.map(([code, state], at) => {
+      const jurisdiction = { 'Entity.LegalJurisdiction': `US-${state.slice(3).toUpperCase()}` };
+      return record(at, 'Quillet Capital, LLC', code, '990913', jurisdiction);
+    });
+    const registered = believed.map(([, state]) => company(state, '990913', 'QUILLET CAPITAL LLC'));
+    const { statements } = await loadSource(newHome(), 'gleif', records(...rows), registered);
+    assert.deepEqual(
+      believed.map((_, at) => statements.get(lei(at))?.subject.jurisdiction_code),
+      believed.map(([, state]) => state),
+    );
+  });
 
   const LAPSED = { 'Registration.RegistrationStatus': 'LAPSED' };
   for (const [what, second, expected, told] of [

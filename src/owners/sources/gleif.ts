@@ -15,6 +15,8 @@ const LEI = /^[A-Z0-9]{18}\d{2}$/;
 
 /** States' corporate registers by the code of their authority; of other registers a number is nobody's here. */
 const REGISTERS: ReadonlyMap<string, string> = new Map(Object.entries(authorities.registers));
+/** Those that are told by their place in the list alone: true of companies whose home is that state. */
+const BELIEVED: ReadonlyMap<string, string> = new Map(Object.entries(authorities.believed));
 /** Records that stand for no company of their own. */
 const NEVER: ReadonlySet<string> = new Set(['DUPLICATE', 'ANNULLED', 'PENDING_VALIDATION', 'CANCELLED']);
 /** Whose number is a company's of today. */
@@ -97,7 +99,10 @@ function readRecord(row: Row): RowResult {
 }
 
 function stateNumberOf(row: Row, name: string | null): { scheme: string; value: string }[] {
-  const scheme = REGISTERS.get(valueIn(row, 'entityregistrationauthorityregistrationauthorityid') ?? '');
+  const authority = valueIn(row, 'entityregistrationauthorityregistrationauthorityid') ?? '';
+  const believed = BELIEVED.get(authority);
+  const isAtHome = jurisdictionOf(valueIn(row, 'entitylegaljurisdiction')) === believed;
+  const scheme = REGISTERS.get(authority) ?? (isAtHome ? believed : undefined);
   const value = valueIn(row, 'entityregistrationauthorityregistrationauthorityentityid');
   if (scheme === undefined || value === null || !/\d/.test(value)) return [];
   if (CHARTER.test(value) && CHARTERED.test(name ?? '')) return [];
