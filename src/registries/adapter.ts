@@ -9,6 +9,7 @@ export * from './caveats.ts';
 export * from './classify.ts';
 export { normalizeHeading } from './columns.ts';
 export * from './dates.ts';
+export { declared } from './declared/declared.ts';
 export type { CompanyRows, Functions, Named } from './declared/functions.ts';
 export { type DelimitedFormat, DelimitedReader } from './delimited-rows.ts';
 export * from './home.ts';

@@ -18,6 +18,9 @@ const SAME_HEADINGS_SHARE = 0.5;
 /** Blanks, underscores, a byte-order mark: what a heading has besides letters and digits. */
 const SIGNS_IN_HEADING_MAX = 20;
 
+type Open = { readonly values: readonly string[]; readonly line: number; readonly lines: number };
+const BROKEN_LINES_MAX = 50;
+
 /** Push chunks in, take rows out: `write` and `end` return the rows that became complete. */
 export class DelimitedReader {
   readonly #format: DelimitedFormat;
@@ -31,12 +34,16 @@ export class DelimitedReader {
   #textEnd = '';
   /** The first bytes of a character whose others are in the next chunk. */
   #cut: Buffer = Buffer.alloc(0);
+  /** A record that lacks columns, whose next line may go on with its last value. */
+  #open: Open | undefined;
+  /** Why the record before is not read: lines that begin no other one belong to it. */
+  #asideBefore: string | undefined;
 
   constructor(format: DelimitedFormat) {
     this.#format = format;
     this.#columns = format.columns;
     this.#records = new RecordReader(format, {
-      record: (values, line) => this.#record(values, line),
+      record: (values, line) => (format.mayBreakLines ? this.#lineOf(values, line) : this.#record(values, line)),
       refused: (line, reason, text) => void this.#rows.push(refusedRow(line, reason, text)),
     });
   }
@@ -55,6 +62,7 @@ export class DelimitedReader {
   end(): ReadRow[] {
     this.#read(fromUtf8(this.#cut));
     this.#records.end();
+    this.#closeOpen();
     return this.#taken();
   }
 
@@ -86,6 +94,60 @@ export class DelimitedReader {
     return rows;
   }
 
+  /** A line of a file whose values may hold line breaks. */
+  #lineOf(values: string[], line: number): string | null {
+    const open = this.#open;
+    const type = this.#typeOf(values);
+    if (this.#beginsRecord(type)) {
+      this.#closeOpen();
+      this.#asideBefore = this.#format.recordTypes?.skipped?.get(type);
+    } else if (this.#asideBefore !== undefined) {
+      this.#rows.push({
+        ...refusedRow(line, this.#asideBefore, values.join(this.#format.separator)),
+        isSetAside: true,
+      });
+      return null;
+    } else if (open !== undefined) {
+      const joined = [...open.values.slice(0, -1), `${open.values.at(-1)} ${values[0]}`, ...values.slice(1)];
+      if (open.lines < BROKEN_LINES_MAX && joined.length <= this.#wholeLength(joined)) {
+        this.#open = { values: joined, line: open.line, lines: open.lines + 1 };
+        if (joined.length === this.#wholeLength(joined)) this.#closeOpen();
+        return null;
+      }
+      this.#closeOpen();
+    }
+    if (this.#asideBefore !== undefined || values.length >= this.#wholeLength(values))
+      return this.#record(values, line);
+    this.#open = { values, line, lines: 1 };
+    return null;
+  }
+
+  #closeOpen(): void {
+    const open = this.#open;
+    this.#open = undefined;
+    const reason = open === undefined ? null : this.#record([...open.values], open.line);
+    if (reason !== null) this.#rows.push(refusedRow(open!.line, reason, open!.values.join(this.#format.separator)));
+  }
+
+  #typeOf(values: readonly string[]): string {
+    return values[this.#format.recordTypes?.position ?? 0]?.trim() ?? '';
+  }
+
+  /** Every line does where records have no types; else one with a type, or with digits that may be a new one. */
+  #beginsRecord(type: string): boolean {
+    const { recordTypes } = this.#format;
+    if (recordTypes === undefined) return this.#open === undefined;
+    const known = [...recordTypes.columns.keys(), ...(recordTypes.skipped?.keys() ?? [])];
+    return known.some((one) => one === type || (one.length === type.length && /^\d+$/.test(one + type)));
+  }
+
+  /** How many values a whole record of this type has. */
+  #wholeLength(values: readonly string[]): number {
+    const { recordTypes, allowTrailingSeparator = false } = this.#format;
+    const columns = recordTypes === undefined ? this.#columns : recordTypes.columns.get(this.#typeOf(values));
+    return columns === undefined ? 0 : columns.length + (allowTrailingSeparator ? 1 : 0);
+  }
+
   #record(values: string[], line: number): string | null {
     const { recordTypes } = this.#format;
     if (isBlankText(values[0]!) && values.every(isBlankText)) return null;
@@ -93,7 +155,7 @@ export class DelimitedReader {
       this.#columns = this.#headerOf(values);
       return null;
     }
-    const type = values[recordTypes?.position ?? 0]?.trim() ?? '';
+    const type = this.#typeOf(values);
     const headings = recordTypes === undefined ? HEADINGS_AGAIN : HEADINGS_OF_TYPE;
     const aside = recordTypes?.skipped?.get(type) ?? (this.#repeatsHeadings(values, type) ? headings : undefined);
     if (aside !== undefined) {

@@ -153,6 +153,8 @@ export type RowFormat =
       readonly mayHaveFewerColumns?: boolean;
       /** Rows may continue behind the columns that are known; what stands there is read over. */
       readonly mayHaveMoreColumns?: boolean;
+      /** Values may hold line breaks without quotes: lines are joined until a record has its columns. */
+      readonly mayBreakLines?: boolean;
     }
   /**
    * Records of bytes. Slices are of bytes, before decoding as windows-1252; values are trimmed and lose NUL

@@ -28,6 +28,23 @@ function read(content: string | Buffer, format: DelimitedFormat = CSV): (readonl
   return whole.map((row) => [row.line, 'row' in row ? Object.values(row.row) : row.reason]);
 }
 
+const BROKEN: DelimitedFormat = {
+  kind: 'delimited',
+  separator: '~',
+  quote: false,
+  encoding: 'utf-8',
+  allowTrailingSeparator: true,
+  mayBreakLines: true,
+  recordTypes: {
+    position: 0,
+    columns: new Map([
+      ['01', ['type', 'key', 'name']],
+      ['02', ['type', 'key', 'street']],
+    ]),
+    skipped: new Map([['09', 'not read']]),
+  },
+};
+
 const CLOSED_INSIDE = 'a quote is closed in the middle of a value';
 const NEVER_CLOSED = 'a quote is opened and never closed';
 
@@ -117,6 +134,31 @@ const CASES: readonly {
       [2, ['y', ' 2 ']],
       [3, 'the row is of no known record type'],
       [4, 'the row has 2 columns, such a record 3'],
+    ],
+  },
+  {
+    what: 'line breaks inside values without quotes, of records of several types',
+    content: '01~1~ELM~\n02~A~ONE\n\nTWO\n3~\n01~2~OAK\r\nCO~\n09~x\ny~z\n42~?\n01~3\n',
+    format: BROKEN,
+    rows: [
+      [1, ['01', '1', 'ELM']],
+      [2, ['02', 'A', 'ONE TWO 3']],
+      [6, ['01', '2', 'OAK CO']],
+      [8, 'not read'],
+      [9, 'not read'],
+      [10, 'the row is of no known record type'],
+      [11, 'the row has 2 columns, such a record 3'],
+    ],
+  },
+  {
+    what: 'line breaks inside values without quotes, of a table',
+    content: 'a~b~c\n1~2\n3~4\n5~6~7\n8\n9~10~11\n12~13~14\n',
+    format: { kind: 'delimited', separator: '~', quote: false, encoding: 'utf-8', mayBreakLines: true },
+    rows: [
+      [2, ['1', '2 3', '4']],
+      [4, ['5', '6', '7']],
+      [5, ['8 9', '10', '11']],
+      [7, ['12', '13', '14']],
     ],
   },
   {

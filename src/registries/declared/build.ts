@@ -1,5 +1,5 @@
 /** Everything said of one entity → a Company, as a declaration has it. */
-import { type Company, cleanText } from '../../entity/index.ts';
+import { type Company, cleanText, hasCompanyDesignator } from '../../entity/index.ts';
 import { companyOf, orNull, type Place } from '../build-entity.ts';
 import { dateOf, formationDateOf } from '../dates.ts';
 import { hasNoEntity, repeats } from '../refusals.ts';
@@ -8,11 +8,11 @@ import { revoked } from '../revoked.ts';
 import { rowOf, rowsOf as rowsOfKind } from '../row-facts.ts';
 import { companyAddresses } from './company-addresses.ts';
 import { formIn, homeIn, statusIn } from './kinds.ts';
-import { filingsIn, industriesIn, namesIn } from './names.ts';
+import { filingsIn, industriesIn, namesIn, relationshipsIn } from './names.ts';
 import { noCompanyIn } from './no-company.ts';
 import { type PartyIn, partiesOf } from './parties.ts';
 import type { Declaration, DeclaredCompany } from './schema.ts';
-import { MAIN, rowsIn } from './scope.ts';
+import { kindsOf, MAIN, rowsIn } from './scope.ts';
 import { called, type Means, textIn } from './values.ts';
 
 /** `parties`: those of `company.parties`, in their order. */
@@ -35,7 +35,9 @@ export function builder(
           : [[holds, { ...agrees, column: agreed(agrees.column, index, holds, means) }] as const],
       ),
   );
-  const isWhole = those === 'all';
+  const isWhole = those !== 'first';
+  const nameOf = textIn('company.name', declared.name, means);
+  const isDesignated = (fact: Fact) => fact.kind === MAIN && hasCompanyDesignator(nameOf(rowOf(fact)) ?? '');
   const noCompany = noCompanyIn('company.noCompany', declared.noCompany, means.scope, MAIN);
   const asideOf = (fact: Fact) => {
     const found = fact.kind === MAIN ? noCompany(rowOf(fact)) : null;
@@ -50,7 +52,7 @@ export function builder(
     const [main, ...others] =
       aside.length === 0 ? facts : facts.filter((fact) => !aside.some((one) => one.fact === fact));
     if (main?.kind !== MAIN) return { kind: 'set_aside', reason: aside[0]!.reason };
-    const row = rowOf(main);
+    const row = rowOf((those === 'all_by_designator' && facts.find(isDesignated)) || main);
     const rejected: RejectedFact[] = [];
     const fitting = others.filter((fact) => {
       const reason = isWhole ? null : reasonAgainst(fact, row, missing, agreeing.get(fact.kind));
@@ -90,6 +92,23 @@ function orphansIn(
   };
 }
 
+/** What is laid over a present company that has no row of its own: the names that others' rows say of it. */
+export function amender({ files, company }: Declaration, place: Place, means: Means): Pick<Registry, 'amend'> {
+  const said = files.flatMap(rowsIn).flatMap(({ another }) => another?.holds ?? []);
+  const isSaidByOthers = files
+    .flatMap(rowsIn)
+    .flatMap(kindsOf)
+    .every((kind) => kind === MAIN || said.includes(kind));
+  if (said.length === 0 || !isSaidByOthers) return {};
+  const namesOf = namesIn('company.names', company.names, means);
+  return {
+    amend: ({ entity_number, legal_name }, facts, context) => ({
+      ...companyOf(place, entity_number, legal_name, context),
+      names: orNull(namesOf(legal_name, (kind) => rowsOfKind(facts, kind), context)),
+    }),
+  };
+}
+
 type Agreeing = { readonly column: string; readonly what: string };
 
 function agreed(column: string, index: number, holds: string, { scope }: Means): string {
@@ -125,6 +144,7 @@ function companyIn(declared: DeclaredCompany, place: Place, parties: readonly Pa
   const addressesOf = companyAddresses(declared, means);
   const namesOf = namesIn('company.names', declared.names, means);
   const filingsOf = filingsIn('company.filings', declared.filings, means);
+  const relationshipsOf = relationshipsIn('company.relationships', declared.relationships, means, place.jurisdiction);
   const industriesOf = industriesIn('company.industries', declared.industries, means);
   const identifiersOf = identifiersIn(declared, means);
   const { url } = declared;
@@ -142,6 +162,7 @@ function companyIn(declared: DeclaredCompany, place: Place, parties: readonly Pa
       status_raw: told.status_raw,
       ...form,
       ...home,
+      relationships: orNull([...(home.relationships ?? []), ...relationshipsOf(rowsOf, context)]),
       formed_on: formedOn,
       dissolved_on: dissolvedOn(row, status, context),
       addresses: addressesOf(row, rowsOf, context),

@@ -4,7 +4,7 @@ import { CAVEATS } from '../caveats.ts';
 import { LoadError } from '../load-error.ts';
 import type { NumberForm } from '../number-form.ts';
 import { publishing, type Registry, type Row } from '../registry.ts';
-import { builder } from './build.ts';
+import { amender, builder } from './build.ts';
 import { checkFiles } from './check-files.ts';
 import { type Functions, withCommon } from './functions.ts';
 import { layoutsOf, type NamesSomebody } from './layouts.ts';
@@ -39,13 +39,14 @@ export function registryIn(
   const parties = (company.parties ?? []).map((party, index) => partyIn(`company.parties[${index}]`, party, means));
   const place: Place = { jurisdiction, searchUrl };
   const build = builder(declaration, place, parties, means);
+  const amending = amender(declaration, place, means);
   // Behind all that uses columns: those that nothing uses are not kept.
   const layouts = files.flatMap((file, index) =>
     layoutsOf(file, `files[${index}]`, means, kinds, (kind) => namesSomebodyIn(kind, parties)),
   );
   checkFiles(declaration, layouts, scope);
   if (scope.problems.length > 0) return { problems: scope.problems };
-  return { registry: { ...described(declaration), build, layouts, ...changing(declaration) } };
+  return { registry: { ...described(declaration), build, ...amending, layouts, ...changing(declaration) } };
 }
 
 /** Rows whose only purpose is to name a person are dropped where they name none. */

@@ -11,7 +11,7 @@ import {
   type RoleKind,
   withoutCareOf,
 } from '../../entity/index.ts';
-import type { BuildContext, LoadNotes, Row } from '../registry.ts';
+import type { BuildContext, LoadNotes, Row, RowOrigin } from '../registry.ts';
 
 /** Whom a text names. */
 export type Named = { readonly name: string; readonly type: PartyType };
@@ -29,7 +29,7 @@ export type Functions = {
   /** A row → whom it names. */
   readonly named?: Readonly<Record<string, (row: Row) => Named | null>>;
   /** A row as the file has it → as it is to be read. */
-  readonly rows?: Readonly<Record<string, (row: Row, notes: LoadNotes) => Row>>;
+  readonly rows?: Readonly<Record<string, (row: Row, notes: LoadNotes, origin: RowOrigin) => Row>>;
   /** Whether a row says something of another company. */
   readonly others?: Readonly<Record<string, (row: Row) => boolean>>;
   /** The company as the declaration has it, and its rows → the company. */

@@ -24,11 +24,14 @@ export function layoutsOf(
 ): readonly Layout[] {
   const { scope } = means;
   const types = rowsIn(file);
-  const readers = types.map((rows, index) => {
-    const at = index === 0 ? path : `${path}.others[${index - 1}]`;
-    const names = namesSomebody(rows, at, means, namesIn);
-    return reading(rows, at, means, kinds, names);
-  });
+  const readerOf = (by: string | undefined) => {
+    const readers = types.map((rows, index) => {
+      const at = index === 0 ? path : `${path}.others[${index - 1}]`;
+      const names = namesSomebody(rows, at, means, namesIn);
+      return reading(index === 0 ? { ...rows, by } : rows, at, means, kinds, names);
+    });
+    return readers.length === 1 ? readers[0]! : byType(file, readers);
+  };
   const dates = (name: 'dates' | 'defaultedDates') =>
     types.flatMap((rows, index) => {
       const given = name === 'dates' ? rows.dates : index === 0 ? file.defaultedDates : undefined;
@@ -36,8 +39,9 @@ export function layoutsOf(
     });
   const { asOf } = file;
   const { order, expected = [], believed = [] } = file.columns;
-  const forms = [{ id: file.id, title: file.title, form: file.form }, ...(file.also ?? [])];
-  return forms.map(({ id, title, form }) => {
+  const own: NonNullable<DeclaredFile['also']>[number] | DeclaredFile = file;
+  const forms = [own, ...(file.also ?? [])];
+  return forms.map(({ id, title, form, recognised = file.recognised, by = file.by }) => {
     const format = formatOf(form, file);
     const hasHeadings = order === undefined && format.kind === 'delimited';
     return {
@@ -47,10 +51,10 @@ export function layoutsOf(
       ...(hasHeadings && { columns: { expected: expected.map(spellingsOf), believed: believed.map(spellingsOf) } }),
       dateColumns: [...new Set(dates('dates'))],
       defaultedDateColumns: dates('defaultedDates'),
-      recognise: recognising(file, format),
+      recognise: recognising({ ...file, recognised }, format),
       ...(asOf !== undefined &&
         format.kind === 'delimited' && { asOf: (head: FileHead) => firstDay(head, format, columnName(asOf)) }),
-      read: readers.length === 1 ? readers[0]! : byType(file, readers),
+      read: readerOf(by),
     };
   });
 }
@@ -96,7 +100,7 @@ function formatOf(form: DeclaredFile['form'], file: DeclaredFile): RowFormat {
 }
 
 function delimited(
-  { separator, quotes, encoding, trailingSeparator, fewerColumns, moreColumns }: DeclaredForm,
+  { separator, quotes, encoding, trailingSeparator, fewerColumns, moreColumns, lineBreaks }: DeclaredForm,
   { columns, recordTypes }: { columns?: readonly string[] | undefined; recordTypes?: DelimitedFormat['recordTypes'] },
 ): DelimitedFormat {
   return {
@@ -109,6 +113,7 @@ function delimited(
     ...(trailingSeparator !== undefined && { allowTrailingSeparator: trailingSeparator }),
     ...(fewerColumns !== undefined && { mayHaveFewerColumns: fewerColumns }),
     ...(moreColumns !== undefined && { mayHaveMoreColumns: moreColumns }),
+    ...(lineBreaks !== undefined && { mayBreakLines: lineBreaks }),
   };
 }
 
@@ -170,8 +175,8 @@ function reading(
   const kept = keeping(rows, holds, path, scope);
   const leadsTo = leadingIn(rows, path, scope);
   const isLedTo = scope.isLedTo(holds);
-  return (given, _origin, notes) => {
-    const row = righted === undefined ? given : righted(given, notes);
+  return (given, origin, notes) => {
+    const row = righted === undefined ? given : righted(given, notes, origin);
     const number = keyOfRow(row);
     const other = another(row, number);
     if (number === null && other === null)
@@ -253,7 +258,12 @@ function counting(
 
 /** Keeps the filled columns of a row that are used, each under its first spelling. */
 function keeping(rows: DeclaredRows, holds: string, path: string, scope: Scope): (row: Row) => Row {
-  scope.columns(`${path}.columns.kept`, rows.columns.kept ?? [], holds);
+  const { kept = [] } = rows.columns;
+  const all = () =>
+    readableColumns(rows)
+      .map(([name]) => name!)
+      .filter((name) => name !== columnName(rows.key.column));
+  scope.columns(`${path}.columns.kept`, kept === true ? all() : kept, holds);
   const used = scope.used.get(holds)!;
   const columns = readableColumns(rows).filter(([name]) => used.has(name!));
   const isPlain = (spellings: readonly string[]) => spellings.length === 1 && !spellings[0]!.endsWith('*');

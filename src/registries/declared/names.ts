@@ -1,13 +1,21 @@
-/** Other names of a company, its filings and its industries. */
+/** Other names of a company, its relationships, filings and industries. */
 import { compareCodePoints } from '../../bytes/index.ts';
-import { type Company, cleanText, type Filing, type Name, sameName, tokenize } from '../../entity/index.ts';
+import {
+  type Company,
+  cleanText,
+  type Filing,
+  type Name,
+  type Relationship,
+  sameName,
+  tokenize,
+} from '../../entity/index.ts';
 import { filing, oldestFirst, orNull } from '../build-entity.ts';
 import { firstOf } from '../classify.ts';
 import { dateOf } from '../dates.ts';
 import type { BuildContext, Row } from '../registry.ts';
 import type { DeclaredCompany } from './schema.ts';
-import { MAIN } from './scope.ts';
-import { fitting } from './table.ts';
+import { MAIN, type Scope } from './scope.ts';
+import { fitting, type Matching } from './table.ts';
 import type { Means } from './values.ts';
 
 type RowsOf = (kind: string) => readonly Row[];
@@ -24,16 +32,14 @@ export function namesIn(path: string, declared: DeclaredCompany['names'], { scop
       name: scope.column(`${at}.column`, given.column, kind),
       started: scope.optional(`${at}.started`, given.started, kind),
       ended: scope.optional(`${at}.ended`, given.ended, kind),
-      when: (given.when ?? []).map(({ column, ...matching }, rule) => {
-        return [scope.column(`${at}.when[${rule}].column`, column, kind), fitting(matching)] as const;
-      }),
+      isMeant: whenIn(`${at}.when`, given.when, scope, kind),
     };
   });
   return (legalName, rowsOf, context) => {
     const names = new Map<string, Name>();
-    for (const { kind, is, separator, name, started, ended, when } of columns) {
+    for (const { kind, is, separator, name, started, ended, isMeant } of columns) {
       for (const row of rowsOf(kind)) {
-        if (!when.every(([column, fits]) => fits(cleanText(row[column]) ?? ''))) continue;
+        if (!isMeant(row)) continue;
         const started_on = started === null ? null : dateOf(row, started, context);
         const ended_on = ended === null ? null : dateOf(row, ended, context);
         const text = row[name] ?? '';
@@ -47,6 +53,57 @@ export function namesIn(path: string, declared: DeclaredCompany['names'], { scop
     }
     return [...names.values()].sort((a, b) => compareCodePoints(a.ended_on ?? '', b.ended_on ?? ''));
   };
+}
+
+/** Rows that fit all of the rules. */
+function whenIn(
+  path: string,
+  rules: readonly (Matching & { readonly column: string })[] = [],
+  scope: Scope,
+  kind: string,
+): (row: Row) => boolean {
+  const tested = rules.map(({ column, ...matching }, index) => {
+    return [scope.column(`${path}[${index}].column`, column, kind), fitting(matching)] as const;
+  });
+  return (row) => tested.every(([column, fits]) => fits(cleanText(row[column]) ?? ''));
+}
+
+type RelationshipsIn = (rowsOf: RowsOf, context: BuildContext) => readonly Relationship[];
+
+/** Of each the name or the number is told; one is not its own. */
+export function relationshipsIn(
+  path: string,
+  declared: DeclaredCompany['relationships'],
+  { scope }: Means,
+  jurisdiction: string,
+): RelationshipsIn {
+  const told = (declared ?? []).map(({ of: kind = MAIN, kind: is, name, number, on, when }, index) => {
+    const at = `${path}[${index}]`;
+    return {
+      kind,
+      is,
+      name: scope.optional(`${at}.name`, name, kind),
+      number: scope.optional(`${at}.number`, number, kind),
+      on: scope.optional(`${at}.on`, on, kind),
+      isMeant: whenIn(`${at}.when`, when, scope, kind),
+    };
+  });
+  const cell = (row: Row, column: string | null) => (column === null ? null : cleanText(row[column]));
+  return (rowsOf, context) =>
+    told.flatMap(({ kind, is, name, number, on, isMeant }) =>
+      rowsOf(kind)
+        .filter(isMeant)
+        .map((row): Relationship => {
+          const entity_number = cell(row, number);
+          const jurisdiction_code = entity_number === null ? null : jurisdiction;
+          return {
+            kind: is,
+            entity: { name: cell(row, name), jurisdiction_code, entity_number },
+            effective_date: on === null ? null : dateOf(row, on, context),
+          };
+        })
+        .filter(({ entity }) => (entity.name ?? entity.entity_number) !== null),
+    );
 }
 
 type FilingsIn = (rowsOf: RowsOf, formedOn: string | null, context: BuildContext) => Filing[] | null;

@@ -3,7 +3,15 @@
  * is strict: a field that it does not know is a mistake. docs/registry.schema.json is made of it, for editors.
  */
 import { z } from 'zod';
-import { DOMICILES, jurisdictionCodeSchema, LEGAL_FORMS, NAME_KINDS, RHYTHMS, STATUSES } from '../../entity/index.ts';
+import {
+  DOMICILES,
+  jurisdictionCodeSchema,
+  LEGAL_FORMS,
+  NAME_KINDS,
+  RELATIONSHIP_KINDS,
+  RHYTHMS,
+  STATUSES,
+} from '../../entity/index.ts';
 import { CAVEATS } from '../caveats.ts';
 import { address, addressColumns, named, part, party } from './schema-parts.ts';
 import { by, heading, id, listOf, oneOrMore, rule, shape, table, text, url, word } from './schema-words.ts';
@@ -20,6 +28,10 @@ const form = z
     trailingSeparator: z.boolean().optional().describe('Rows may end in a separator'),
     fewerColumns: z.boolean().optional().describe('Rows may lack columns at their end: they are blank'),
     moreColumns: z.boolean().optional().describe('Rows may go on behind the columns that are known'),
+    lineBreaks: z
+      .boolean()
+      .optional()
+      .describe('Values may hold line breaks without quotes: lines are joined until a record has all its columns'),
   })
   .describe('How rows are written');
 const fixed = z
@@ -53,7 +65,10 @@ const rowFields = {
     believed: listOf(columnSpellings).optional().describe('Nobody has confirmed them: without one the load tells so'),
     perhaps: listOf(columnSpellings).optional().describe('Read where they are; a heading may end in *'),
     ignored: z.array(heading).optional().describe('Known, and not read'),
-    kept: listOf(heading).optional().describe('Read by functions only'),
+    kept: z
+      .union([z.literal(true), listOf(heading)])
+      .optional()
+      .describe('Read by functions only; true: all columns but the key'),
   }),
   by: by.optional().describe('A function that puts each row right before anything else reads it'),
   dates: listOf(heading).optional(),
@@ -103,25 +118,27 @@ const key = z
   })
   .describe('The number that joins rows of one company');
 
+const recognised = z
+  .union([
+    z.strictObject({ columns: listOf(heading) }).describe('By columns that it alone has'),
+    z
+      .strictObject({
+        cells: listOf(shape).describe('How the first cells of the first line look'),
+        count: listOf(z.int().min(1)).optional().describe('How many cells the first line has'),
+      })
+      .describe('By its first line, where it has no headings'),
+    z.strictObject({ name: listOf(word) }).describe('By a part of its name; a last resort'),
+  ])
+  .describe('How a file is told from the others');
+
 const file = z.strictObject({
   id,
   title: text.describe('For people: “Business Entities in Colorado”'),
   form: z.union([form, fixed]),
-  also: listOf(z.strictObject({ id, title: text, form }))
+  also: listOf(z.strictObject({ id, title: text, form, recognised: recognised.optional(), by: by.optional() }))
     .optional()
-    .describe('The same columns in other forms'),
-  recognised: z
-    .union([
-      z.strictObject({ columns: listOf(heading) }).describe('By columns that it alone has'),
-      z
-        .strictObject({
-          cells: listOf(shape).describe('How the first cells of the first line look'),
-          count: listOf(z.int().min(1)).optional().describe('How many cells the first line has'),
-        })
-        .describe('By its first line, where it has no headings'),
-      z.strictObject({ name: listOf(word) }).describe('By a part of its name; a last resort'),
-    ])
-    .describe('How a file is told from the others'),
+    .describe('The same columns in other forms, or in files of other rows'),
+  recognised,
   ...rowFields,
   key,
   defaultedDates: listOf(heading).optional().describe('Those where 1900-01-01 or 1901-01-01 means no day'),
@@ -147,7 +164,12 @@ const file = z.strictObject({
 const says = word.optional().describe('In words, where the value is a code');
 const companyAddress = z.union([id, z.strictObject({ of: id, address }), addressColumns]);
 const company = z.strictObject({
-  rows: z.enum(['first', 'all']).optional().describe('Of several rows of one number: the first stands, or all add up'),
+  rows: z
+    .enum(['first', 'all', 'all_by_designator'])
+    .optional()
+    .describe(
+      'Of several rows of one number: the first stands, or all add up; the last: behind the first whose name ends as companies’ do',
+    ),
   differing: listOf(z.strictObject({ columns: listOf(heading), note: text }))
     .optional()
     .describe('What is noted where rows that add up differ'),
@@ -255,6 +277,18 @@ const company = z.strictObject({
       title: z.union([z.strictObject({ text: word }), z.strictObject({ column: oneOrMore(heading) })]),
       id: heading.optional(),
       type: heading.optional(),
+    }),
+  ).optional(),
+  relationships: listOf(
+    z.strictObject({
+      of: id.optional(),
+      kind: z.enum(RELATIONSHIP_KINDS),
+      name: heading.optional(),
+      number: heading.optional().describe('In the same registry'),
+      on: heading.optional(),
+      when: listOf(rule({ column: heading }))
+        .optional()
+        .describe('Only rows that fit all of these'),
     }),
   ).optional(),
   industries: z.strictObject({ columns: listOf(heading), scheme: id }).optional(),

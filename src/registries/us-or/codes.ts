@@ -1,8 +1,6 @@
 /** Oregon's vocabulary: what the associates of a business are called, and what each is. */
 import { cleanText, codeTable, type RoleKind, type Row } from '../adapter.ts';
 
-/** Entity types that are no company. */
-export const NO_COMPANY = /\b(?:RESERVED|REGISTERED) NAME\b|\bNAME RESERVATION\b/i;
 const ASSUMED_NAME = 'ASSUMED BUSINESS NAME';
 
 export function isAssumedName(row: Row): boolean {

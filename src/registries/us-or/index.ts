@@ -6,41 +6,67 @@
  * on the register would carry it as a trade name too; no list that was seen has one. The nonprofit list's
  * `nonprofit_type` and the entities' record offices have no place in a Company.
  */
-import { publishing, type Registry } from '../adapter.ts';
-import { amend, buildCompany, PLACE } from './build.ts';
-import { BUSINESSES, isDelta } from './layouts.ts';
+import {
+  type Company,
+  type CompanyRows,
+  cleanText,
+  declared,
+  parseDate,
+  type Registry,
+  type Row,
+  withCells,
+} from '../adapter.ts';
+import { addressesOf, associatesOf, partiesOf } from './associates.ts';
+import { isAssumedName, NAME_OWNERS } from './codes.ts';
+import declaration from './registry.json' with { type: 'json' };
+
+const registry = declared(declaration, {
+  // Only the list of all active businesses names the home state, of foreign entities. An assumed name has no home.
+  rows: { assumedNowhere: (row) => (isAssumedName(row) ? withCells(row, { jurisdiction: '' }) : row) },
+  others: { isOfItsOwner },
+  companies: { withAssociates },
+});
 
 export const oregon: Registry = {
-  ...PLACE,
-  name: 'Oregon',
-  publisher: 'Oregon Secretary of State, Corporation Division',
-  publishes: publishing('officers', 'registeredAgents', 'tradeNames'),
-  updates: 'monthly',
-  remarks: [
-    'Only active registrations are published.',
-    'The list of all active businesses names no officers, members or owners; the monthly lists of new ones name a few partners and managers.',
-    'An assumed business name is a record of its own. Its registrant is not published: the authorized representative filed it, and may be a law firm or a commercial agent. It is a party of the role "other", and never the owner.',
-    'The files list an organisation under every name it ever had, without telling which is the present one: an agent has the name of its own record in the files or in the snapshot, where there is one, else the first name with a company designator.',
-    "A foreign entity's date is that of its registration in Oregon, and only the list of all active businesses names its home state.",
-    'The registered address is the agent’s.',
-    'A list of one month of new businesses is laid over the present snapshot.',
-  ],
-  numberForm: {
-    what: 'registry number',
-    pattern: /^\d{5,10}$/,
-    words: 'five to nine digits',
-    example: '153169496',
-    basis: 'seen',
-  },
-  layouts: [BUSINESSES],
-  build: buildCompany,
-  amend,
-  isDelta,
-  downloads: [
-    {
-      layoutId: 'businesses',
-      url: 'https://data.oregon.gov/api/views/tckn-sxa6/rows.csv?accessType=DOWNLOAD',
-      fileName: 'us_or-active-businesses.csv',
+  ...registry,
+  layouts: registry.layouts.map((layout) => ({
+    ...layout,
+    names(row) {
+      const number = cleanText(row['registrynumber']);
+      const legalName = cleanText(row['businessname']);
+      return number === null || legalName === null ? null : { number, legalName };
     },
-  ],
+    numberNamed: (row) => cleanText(row['entityofrecordregnumber']),
+  })),
+  isDelta,
 };
+
+function isOfItsOwner(row: Row): boolean {
+  return isAssumedName(row) && NAME_OWNERS.has(cleanText(row['associatednametype'])?.toUpperCase() ?? '');
+}
+
+function withAssociates(company: Company, { row, rowsOf, context }: CompanyRows): Company {
+  const associates = associatesOf(rowsOf('companies'), context);
+  return {
+    ...company,
+    addresses: addressesOf(associates),
+    parties: partiesOf(associates, context),
+    entity_url: entityUrl(company.entity_number, row),
+  };
+}
+
+function entityUrl(key: string, row: Row): string {
+  const published = /https?:\/\/[^\s"'<>)}]+/.exec(row['businessdetails'] ?? '')?.[0];
+  if (published !== undefined) return published;
+  const query = `p_name=&p_regist_nbr=${encodeURIComponent(key)}&p_srch=PHASE1&p_print=FALSE&p_entity_status=ACTINA`;
+  return `http://egov.sos.state.or.us/br/pkg_web_name_srch_inq.do_name_srch?${query}`;
+}
+
+/**
+ * A list of new businesses is of one month's registrations; the list of all active ones spans decades. A bad
+ * date is ignored.
+ */
+function isDelta(sample: readonly Row[]): boolean {
+  const dates = sample.map((row) => parseDate(row['registrydate'])).filter((date) => date !== null);
+  return new Set(dates.map((date) => date.slice(0, 'YYYY-MM'.length))).size === 1;
+}

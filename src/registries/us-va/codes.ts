@@ -1,6 +1,6 @@
 /** Virginia's code lists ("Tables 01" and so on), as the Commission published them with the older files. */
 
-import type { CodeTable, Domicile, LegalForm, PartyType, RoleKind, Status } from '../adapter.ts';
+import type { CodeTable, PartyType, RoleKind, Status } from '../adapter.ts';
 import { codeTable } from '../adapter.ts';
 import codes from './codes.json' with { type: 'json' };
 
@@ -8,29 +8,12 @@ import codes from './codes.json' with { type: 'json' };
 export const FILE_KINDS = ['Corp', 'LLC', 'LP', 'GP', 'BT', 'PSA'] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
 
-/** By file, and for corporations `StockInd` behind it. */
-export const LEGAL_FORMS = codeTable<LegalForm>([
-  [['CORP'], 'corporation'],
-  [['CORP; N'], 'nonprofit'],
-  [['LLC'], 'llc'],
-  [['LP'], 'limited_partnership'],
-  [['GP'], 'partnership'],
-  [['BT'], 'trust'],
-  [['PSA'], 'other'],
-]);
-
 /** The words that end a company's name, for files that are not named as in the archive. */
 export const KIND_OF_DESIGNATOR: ReadonlyMap<string, FileKind> = new Map([
   ...['llc', 'lc', 'pllc', 'company'].map((word) => [word, 'LLC'] as const),
   ...['lp', 'lllp', 'partnership'].map((word) => [word, 'LP'] as const),
   ['trust', 'BT'],
   ['authority', 'PSA'],
-]);
-
-/** The letter that began older numbers, for rows without a state of incorporation. */
-export const DOMICILE_OF_LETTER = codeTable<Domicile>([
-  [['F', 'T', 'M'], 'foreign'],
-  [['S', 'L'], 'domestic'],
 ]);
 
 /**
@@ -48,12 +31,6 @@ export const STATUSES = codeTable<Status | 'by_reason' | 'revoked'>([
   [['20', '42'], 'merged'],
   [['22', '44', '45', '46', '51', '67', '98', '99'], 'inactive'],
 ]);
-
-/**
- * A partnership that is on record for its status as a limited liability partnership only: the status codes
- * that say so.
- */
-export const LLP_STATUS_CODES: ReadonlySet<string> = new Set(['50', '51']);
 
 /** `StatusReason`. No list of its values is published: the first row whose words stand in it decides. */
 const REASONS: readonly (readonly [words: RegExp, status: Status | 'revoked'])[] = [
@@ -145,7 +122,7 @@ const AMENDMENTS: CodeTable<string> = new Map(Object.entries(codes.amendments));
 const PARTNERSHIP_AMENDMENTS: CodeTable<string> = new Map(Object.entries(codes.partnership_amendments));
 
 /** The types of amendments of the entities in a file. */
-export function amendmentsOf(kind: FileKind | null): CodeTable<string> {
+export function amendmentsOf(kind: string | null): CodeTable<string> {
   return kind === 'LP' ? PARTNERSHIP_AMENDMENTS : AMENDMENTS;
 }
 
