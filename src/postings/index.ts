@@ -10,6 +10,7 @@ export {
   atLeast,
   countIn,
   keptIn,
+  leastOf,
   type RowRange,
   type RowSet,
   RowWalk,

@@ -27,6 +27,8 @@ export interface RowSet {
   readonly size: number;
   /** Is `size` how many rows it has, and not only the most? */
   readonly isCounted?: boolean;
+  /** So many rows it has for certain; 0 where it is left out. */
+  readonly least?: number;
   /** The first block at or after `from` that may hold rows; Infinity where there is none. */
   nextBlock(from: number): number;
   /** The rows of a block, to be read only, and only until another block is asked for. */
@@ -92,17 +94,24 @@ export function anyOf(sets: readonly RowSet[]): RowSet {
   // A union of unions is worked out at once.
   const united = sets.flatMap((set) => set.united ?? set);
   const make = (number: number, into: Scratch) => unite(blocksOf(united, number), into);
-  return { ...rowSet(sizeOf(united), firstBlockOf(united), make), united };
+  const least = united.reduce((most, set) => Math.max(most, leastOf(set)), 0);
+  return { ...rowSet(sizeOf(united), firstBlockOf(united), make), united, least };
+}
+
+/** How many rows a set has for certain, without reading any. */
+export function leastOf({ isCounted, size, least = 0 }: RowSet): number {
+  return isCounted === true ? size : least;
 }
 
 /** The rows of a set that are not in another. */
 export function without(set: RowSet, excluded: RowSet): RowSet {
   const nextBlock = (from: number) => set.nextBlock(from);
-  return rowSet(set.size, nextBlock, (number, into) => {
+  const make = (number: number, into: Scratch) => {
     const rows = set.block(number);
     const others = rows === null ? null : excluded.block(number);
     return rows === null || others === null ? rows : subtract(rows, others, into);
-  });
+  };
+  return { ...rowSet(set.size, nextBlock, make), least: leastOf(set) - excluded.size };
 }
 
 /**

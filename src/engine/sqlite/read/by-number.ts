@@ -2,7 +2,7 @@
  * The default order: jurisdiction, then entity number. Posting lists have that order already, so every page
  * stops early.
  */
-import { countIn, type RowRange, type RowSet, rowsIn } from '../../../postings/index.ts';
+import { countIn, leastOf, type RowRange, type RowSet, rowsIn } from '../../../postings/index.ts';
 import type { QueryNode } from '../../../query/index.ts';
 import { TOTAL_CAP } from '../../port.ts';
 import type { LeftOut } from './left-out.ts';
@@ -31,7 +31,7 @@ export type Found<S = Snapshot> = { readonly snapshot: S; readonly row: number }
 /** What counting a search's matches gave. */
 export type Counted = {
   readonly total: Total;
-  /** Exact counts of the parts before the one in which counting stopped. */
+  /** Exact counts of the first parts, as far as they were counted. */
   readonly perPart: readonly number[];
   /** The rows of each part, where there are no more than FEW_MATCHES and counting came by them. */
   readonly few: readonly (readonly number[])[] | null;
@@ -40,8 +40,11 @@ export type Counted = {
 /** So many matches are kept with their count: they are a page at most. */
 export const FEW_MATCHES = 100;
 
-/** Counts up to one more than the cap, part by part. */
+const CAPPED: Total = { totalMatches: TOTAL_CAP, totalIsCapped: true };
+
+/** Counts up to one more than the cap: by the lengths of lists where those tell, otherwise part by part. */
 export function countMatches(parts: readonly Part<unknown>[]): Counted {
+  if (areBeyondCap(parts)) return { total: CAPPED, perPart: [], few: null };
   const perPart: number[] = [];
   let few: number[][] | null = [];
   let sum = 0;
@@ -55,10 +58,20 @@ export function countMatches(parts: readonly Part<unknown>[]): Counted {
       few?.push(first);
     }
     sum += count;
-    if (sum > TOTAL_CAP) return { total: { totalMatches: TOTAL_CAP, totalIsCapped: true }, perPart, few: null };
+    if (sum > TOTAL_CAP) return { total: CAPPED, perPart, few: null };
     perPart.push(count);
   }
   return { total: { totalMatches: sum, totalIsCapped: false }, perPart, few: sum <= FEW_MATCHES ? few : null };
+}
+
+/** Mostly the largest jurisdiction tells alone. */
+function areBeyondCap(parts: readonly Part<unknown>[]): boolean {
+  let least = 0;
+  for (const { rows } of parts.toSorted((a, b) => b.range.end - a.range.end)) {
+    least += leastOf(rows);
+    if (least > TOTAL_CAP) return true;
+  }
+  return false;
 }
 
 /**

@@ -1,6 +1,6 @@
 /** How a search is answered from some snapshots: as the rows of each that match, and their order. */
 import { tokenize } from '../../../entity/index.ts';
-import { allOf, RowBits } from '../../../postings/index.ts';
+import { allOf, RowBits, type RowSet } from '../../../postings/index.ts';
 import { matchesName, printQuery } from '../../../query/index.ts';
 import type { CompanySearch, OfficerSearch } from '../../port.ts';
 import {
@@ -35,12 +35,18 @@ export function planCompanies(search: CompanySearch, snapshots: readonly Snapsho
     const holds = (phrase: Phrase, field: number, id: number) =>
       snapshot.namesOf(id)[field]!.some((name) => matchesName(phrase, tokenize(name)));
     const queryRows = new QueryRows({ index, columns: fields, holds });
-    const matches = queryRows.of(query.root);
     const leftOut = leftOutOf(snapshot, search.corrections);
-    const rows = shownOf(allOf([matches, ...filterRows(snapshot, clauses, leftOut)]), leftOut?.companies);
+    let rows: RowSet | undefined;
     return {
       snapshot,
-      rows,
+      // A first page is mostly full before the last jurisdictions are looked at.
+      get rows() {
+        rows ??= shownOf(
+          allOf([queryRows.of(query.root), ...filterRows(snapshot, clauses, leftOut)]),
+          leftOut?.companies,
+        );
+        return rows;
+      },
       range: { from: 1, end: snapshot.info.companies + 1 },
       leftOut,
       passes: passing(snapshot, clauses, leftOut),
