@@ -11,6 +11,8 @@ export const MATCH_MIN = 4;
 export const OFFSET_MAX = 65_535;
 /** Half of a token: a length of so much or more goes on in bytes of its own, each up to 255. */
 export const LENGTH_MARK = 15;
+/** From so many bytes on to call for their copying takes less time than to copy one by one. */
+const COPIED_AT_ONCE = 32;
 /** No byte of a block stands for more. */
 const BYTES_OF_BYTE = 255;
 
@@ -64,8 +66,17 @@ export function unpackRecord(packed: Uint8Array, dictionary: Uint8Array, target:
       let known = dictionary.length + from - at;
       if (known < 0) throw new BrokenRecord('A match begins before the dictionary.');
       const knownEnd = Math.min(dictionary.length, known + matched);
-      while (known < knownEnd) target[to++] = dictionary[known++]!;
+      if (knownEnd - known >= COPIED_AT_ONCE) {
+        target.set(dictionary.subarray(known, knownEnd), to);
+        to += knownEnd - known;
+      } else while (known < knownEnd) target[to++] = dictionary[known++]!;
       from = at;
+    }
+    const rest = matchEnd - to;
+    // What repeats itself within the match is copied as it grows.
+    if (rest >= COPIED_AT_ONCE && to - from >= rest) {
+      target.copyWithin(to, from, from + rest);
+      to = matchEnd;
     }
     while (to < matchEnd) target[to++] = target[from++]!;
   }

@@ -23,7 +23,7 @@ export const FILE_HEAD_BYTES = 100;
  * Pages of one thread that were read lately, of all files: those that lead to others, and those with rows.
  */
 const INTERIOR_FRAMES = 256;
-const LEAF_FRAMES = 256;
+const LEAF_FRAMES = 512;
 /** So many damaged pages are reported. */
 const TOLD_MAX = 5;
 /** Progress is told after so many pages. */

@@ -195,13 +195,13 @@ export class TableReader extends TreeReader {
 
   /** On the page that was opened last. */
   #rowOnLeaf(id: number): Row | null {
-    let [low, high] = [0, this.cells];
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (this.#idOf(middle) >= id) high = middle;
-      else low = middle + 1;
+    if (this.cells === 0) return null;
+    // Mostly no id is left out.
+    let low = id - this.#idOf(0);
+    if (!(low >= 0 && low < this.cells && this.#idOf(low) === id)) {
+      low = this.firstCell((cell) => this.#idOf(cell) >= id);
+      if (low === this.cells || this.#idOf(low) !== id) return null;
     }
-    if (low === this.cells || this.#idOf(low) !== id) return null;
     this.readRow(low);
     return this.row;
   }

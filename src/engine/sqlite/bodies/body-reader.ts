@@ -24,20 +24,38 @@ export class BodyReader {
 
   /** How many bytes the body takes when it is read. */
   byteLength(row: Row, column: number): number {
-    return this.#table === null ? row.byteLength(column) : unbroken(row, () => unpackedLength(row.view(column)));
+    if (this.#table === null) return row.byteLength(column);
+    try {
+      return unpackedLength(row.view(column));
+    } catch (error) {
+      throw damagedBody(row.id, error);
+    }
   }
 
   /** Copies the body to a place in `target`, which has room for it. */
   copy(row: Row, column: number, target: Uint8Array, at: number): void {
+    this.copyUpTo(row, column, target, at, Number.POSITIVE_INFINITY);
+  }
+
+  /** The same, unless it takes more bytes than `bytesMax`: `target` has room for as many. How many it takes. */
+  copyUpTo(row: Row, column: number, target: Uint8Array, at: number, bytesMax: number): number {
     if (this.#table === null) {
-      row.copy(column, target, at);
-      return;
+      const bytes = row.byteLength(column);
+      if (bytes <= bytesMax) row.copy(column, target, at);
+      return bytes;
     }
-    const stretch = stretchOf(row.id);
+    const { id } = row;
+    const stretch = stretchOf(id);
     const known = this.#dictionaries.get(stretch);
     const packed = known === undefined ? row.blob(column) : row.view(column);
     const dictionary = known ?? this.#open(stretch, this.#table);
-    unbroken(row, () => unpackRecord(packed, dictionary, target, at));
+    try {
+      const bytes = unpackedLength(packed);
+      if (bytes <= bytesMax) unpackRecord(packed, dictionary, target, at);
+      return bytes;
+    } catch (error) {
+      throw damagedBody(id, error);
+    }
   }
 
   /** In memory of its own. */
@@ -68,11 +86,6 @@ export class BodyReader {
   }
 }
 
-function unbroken<T>({ id }: Row, unpack: () => T): T {
-  try {
-    return unpack();
-  } catch (error) {
-    if (!(error instanceof BrokenRecord)) throw error;
-    throw new Damage(`the body of its record ${id} is not as it was packed`);
-  }
+function damagedBody(id: number, error: unknown): unknown {
+  return error instanceof BrokenRecord ? new Damage(`the body of its record ${id} is not as it was packed`) : error;
 }

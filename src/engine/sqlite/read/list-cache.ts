@@ -1,10 +1,11 @@
 /**
- * What one thread read of posting lists and keys, kept for its next searches: words are asked for as often as
+ * What one thread read of posting lists, keys and companies, kept for its next searches: words are asked for as often as
  * they are frequent.
  */
 import { LRUCache } from 'lru-cache';
 import type { ListSource, OpenChunk } from '../../../postings/index.ts';
 import { KeyCounts } from '../blocking/key-counts.ts';
+import { KeptBodies } from '../bodies/index.ts';
 
 const ROW_BYTES_MAX = 14 * 1024 * 1024;
 const POSITION_BYTES_MAX = 4 * 1024 * 1024;
@@ -36,6 +37,8 @@ export class ListCache {
     maxSize: ORDER_BYTES_MAX,
     sizeCalculation: sizeOf,
   });
+  /** Of companies that were read for pages. */
+  readonly bodies = new KeptBodies();
   #keyCounts: KeyCounts | undefined;
   #owners = 0;
 

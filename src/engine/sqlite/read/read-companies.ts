@@ -3,11 +3,11 @@
  * together.
  */
 import { EngineError } from '../../port.ts';
-import type { NamesByField } from '../../semantics/index.ts';
 import type { Found } from './by-number.ts';
 import type { CompanyOfMany } from './snapshot.ts';
 
-export type ReadCompany = { readonly names: NamesByField; readonly body: Uint8Array };
+/** `names`: as JSON of `NamesByField`. */
+export type ReadCompany = { readonly names: string; readonly body: Uint8Array };
 
 /**
  * `found`: rows of companies; the companies come in the same order.
@@ -30,7 +30,8 @@ export function readCompanies(found: readonly Found[], bytesMax = Number.POSITIV
     throw new EngineError('page_too_large', 'The companies of the page take more bytes than it may have.');
   }
   const read: ReadCompany[] = [];
-  for (const [position, { names, body }] of companies.entries()) {
+  for (let position = 0; position < found.length; position++) {
+    const { names, body } = companies[position]!;
     const { snapshot, row } = found[position]!;
     const before = found[position - 1];
     // The parties of one company often stand side by side, and a large one is not to lie in memory for each.

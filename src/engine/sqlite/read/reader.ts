@@ -18,7 +18,7 @@ import type {
   Suggestion,
   SuggestRequest,
 } from '../../port.ts';
-import { matchedName, searchedFields, suggestionsOf } from '../../semantics/index.ts';
+import { matchedCurrentName, matchedName, searchedFields, suggestionsOf } from '../../semantics/index.ts';
 import { GazetteerCache, SnapshotCandidates } from '../blocking/candidates.ts';
 import { Catalog, generationOf } from './catalog.ts';
 import { countCompanyFacets } from './company-facets.ts';
@@ -88,11 +88,11 @@ export class Reader implements Disposable {
     const { found, ...page } = this.#pages.page(plan, search);
     const fields = searchedFields(search);
     const hits = readCompanies(found, bytesMax).map(({ names, body }, position): CompanyHit => {
-      const matched = matchedName(search.query.root, names, fields);
+      const { snapshot } = found[position]!;
+      const matched =
+        matchedCurrentName(search.query.root, names) ?? matchedName(search.query.root, snapshot.parsed(names), fields);
       if (matched === null) {
-        throw found[position]!.snapshot.unreadable(
-          new Damage('a company was found none of whose names has a term of the query'),
-        );
+        throw snapshot.unreadable(new Damage('a company was found none of whose names has a term of the query'));
       }
       return { ...matched, company: body };
     });

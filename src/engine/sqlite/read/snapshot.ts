@@ -14,10 +14,10 @@ import { ListCache } from './list-cache.ts';
 import { OpenFile } from './open-file.ts';
 
 /**
- * A company that was read together with others. `body`: `null` where it is so large that it is read by
- * itself.
+ * A company that was read together with others. `names`: as JSON of `NamesByField`. `body`: `null` where it is so
+ * large that it is read by itself.
  */
-export type CompanyOfMany = { readonly names: NamesByField; readonly bytes: number; readonly body: Uint8Array | null };
+export type CompanyOfMany = { readonly names: string; readonly bytes: number; readonly body: Uint8Array | null };
 
 /** A row as it is stored. `compared`: for `readRecord`. */
 export type StoredCompany = {
@@ -36,6 +36,8 @@ export class Snapshot extends OpenFile {
   readonly info: SnapshotInfo;
   readonly #companies: TableReader;
   readonly #numbers: IndexReader;
+  /** Tells what is kept of its companies apart from what is kept of others. */
+  readonly #owner: number;
 
   /** @throws EngineError as `openStored` */
   static open(path: string, cache: ListCache = new ListCache()): Snapshot {
@@ -45,6 +47,7 @@ export class Snapshot extends OpenFile {
   private constructor(stored: StoredSnapshot, cache: ListCache) {
     super(stored, cache);
     const info = stored.info();
+    this.#owner = cache.newOwner();
     this.#companies = this.file.table('company');
     this.#numbers = this.file.index('company_number');
     // Damage in it is met when the file is opened.
@@ -78,25 +81,38 @@ export class Snapshot extends OpenFile {
   /** Companies by their ids; their bodies lie in one buffer. */
   companiesOf(ids: readonly number[]): CompanyOfMany[] {
     const { names, body } = COLUMNS.company;
+    const kept = this.cache.bodies;
+    const texts: string[] = [];
+    const lengths: number[] = [];
     let end = 0;
-    const found = ids.map((id) =>
-      this.#company(id, (row) => {
-        const bytes = this.bodies.byteLength(row, body);
-        const company = { names: row.text(names), bytes, start: end };
-        if (bytes <= READ_TOGETHER_BYTES_MAX) {
-          end += bytes;
-          if (end > gathered.length) gathered = longer(gathered, end);
-          this.bodies.copy(row, body, gathered, company.start);
+    this.read(() => {
+      for (const id of ids) {
+        if (end + READ_TOGETHER_BYTES_MAX > gathered.length) gathered = longer(gathered);
+        const place = kept.placeOf(this.#owner, id);
+        let bytes: number;
+        if (place >= 0) {
+          texts.push(kept.textAt(place));
+          bytes = kept.copy(place, gathered, end);
+        } else {
+          const row = this.#row(id);
+          const text = row.text(names);
+          texts.push(text);
+          bytes = this.bodies.copyUpTo(row, body, gathered, end, READ_TOGETHER_BYTES_MAX);
+          if (bytes <= READ_TOGETHER_BYTES_MAX) kept.keep(this.#owner, id, text, gathered.subarray(end, end + bytes));
         }
-        return company;
-      }),
-    );
-    const bodies = new Uint8Array(gathered.subarray(0, end));
-    return found.map(({ names, bytes, start }) => ({
-      names: this.parsed<NamesByField>(names),
-      bytes,
-      body: bytes <= READ_TOGETHER_BYTES_MAX ? bodies.subarray(start, start + bytes) : null,
-    }));
+        lengths.push(bytes);
+        if (bytes <= READ_TOGETHER_BYTES_MAX) end += bytes;
+      }
+    });
+    const { buffer } = Buffer.allocUnsafeSlow(end);
+    new Uint8Array(buffer).set(gathered.subarray(0, end));
+    let at = 0;
+    return texts.map((names, index) => {
+      const bytes = lengths[index]!;
+      if (bytes > READ_TOGETHER_BYTES_MAX) return { names, bytes, body: null };
+      at += bytes;
+      return { names, bytes, body: new Uint8Array(buffer, at - bytes, bytes) };
+    });
   }
 
   namesOf(id: number): NamesByField {
@@ -149,11 +165,13 @@ export class Snapshot extends OpenFile {
   }
 
   #company<T>(id: number, read: (row: Row) => T): T {
-    return this.read(() => {
-      const row = this.#companies.get(id);
-      if (row === null) throw new Damage(`there is no company ${id}`);
-      return read(row);
-    });
+    return this.read(() => read(this.#row(id)));
+  }
+
+  #row(id: number): Row {
+    const row = this.#companies.get(id);
+    if (row === null) throw new Damage(`there is no company ${id}`);
+    return row;
   }
 
   /** Every company, in order of number. */
@@ -184,8 +202,8 @@ export class Snapshot extends OpenFile {
   }
 }
 
-function longer(bytes: Buffer, length: number): Buffer {
-  const more = Buffer.allocUnsafeSlow(Math.max(2 * bytes.length, length));
+function longer(bytes: Buffer): Buffer {
+  const more = Buffer.allocUnsafeSlow(2 * bytes.length);
   bytes.copy(more);
   return more;
 }
