@@ -40,29 +40,26 @@ export function searchEnvelope<Hit>(
   const facets = 'facets' in found ? found.facets : undefined;
   const head = `${JSON.stringify({ page, request, summary, facets }).slice(0, -1)},"results":[`;
   const pieces = found.hits.map(resultOf);
-  const separators = Math.max(0, results - 1);
-  const sizeBytes = pieces.flat().reduce((sum, piece) => sum + byteLength(piece), byteLength(head) + separators + 2);
+  // What stands between two records is written at once.
+  const between = pieces.map(([before], index) => `${index === 0 ? head : `${pieces[index - 1]![2]},`}${before}`);
+  const end = `${pieces.at(-1)?.[2] ?? head}]}`;
+  const bytesOf = (texts: readonly string[]) => texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
+  const sizeBytes = pieces.reduce((sum, [, record]) => sum + record.length, bytesOf(between) + Buffer.byteLength(end));
   // Of its own: none from a pool could be given back.
   const json = Buffer.allocUnsafeSlow(sizeBytes);
-  let end = json.write(head);
   const shared = new Set<ArrayBuffer>();
-  const records = pieces.map(([before, record, after], index) => {
-    if (index > 0) end += json.write(',', end);
-    const start = end + json.write(before, end);
+  let at = 0;
+  const records = pieces.map(([, record], index) => {
+    const start = at + json.write(between[index]!, at);
     json.set(record, start);
-    const range = { start, end: start + record.length };
-    end = range.end + json.write(after, range.end);
+    at = start + record.length;
     const buffer = record.buffer as ArrayBuffer;
     if (buffer.byteLength !== record.length) shared.add(buffer);
     // Parties of one company that stand side by side have its bytes in common.
     else if (pieces[index + 1]?.[1].buffer !== buffer) buffer.transfer(0);
-    return range;
+    return { start, end: at };
   });
-  json.write(']}', end);
+  json.write(end, at);
   for (const buffer of shared) buffer.transfer(0);
   return { json, results, records };
-}
-
-function byteLength(piece: string | Uint8Array): number {
-  return typeof piece === 'string' ? Buffer.byteLength(piece) : piece.length;
 }

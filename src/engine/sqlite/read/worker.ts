@@ -48,28 +48,9 @@ export function open({ directory }: { readonly directory: string }) {
   };
 }
 
-/**
- * From so many bytes on a page's companies change hands as they were read: so many are not to lie in memory
- * twice.
- */
-const PIECEWISE_BYTES_MIN = 4 * 1024 * 1024;
-
-/** Lays the page's companies into one buffer, which changes hands instead of being copied piece by piece. */
+/** A page whose companies change hands as they were read: nothing of them is copied. */
 function answer<Hit extends { readonly company: CompanyJson }>(page: SearchPage<Hit>): HandedOver<SearchPage<Hit>> {
-  const size = page.hits.reduce((sum, { company }) => sum + company.length, 0);
-  if (size >= PIECEWISE_BYTES_MIN) return new HandedOver(page, buffersOf(page));
-  const bytes = new Uint8Array(size);
-  let start = 0;
-  const hits = page.hits.map((hit) => {
-    bytes.set(hit.company, start);
-    const company = bytes.subarray(start, start + hit.company.length);
-    start += hit.company.length;
-    return { ...hit, company };
-  });
-  // Rows are fresh from the database. What waits for the garbage collector would be tens of megabytes in
-  // every thread.
-  for (const buffer of buffersOf(page)) buffer.transfer(0);
-  return new HandedOver({ ...page, hits }, [bytes.buffer]);
+  return new HandedOver(page, buffersOf(page));
 }
 
 /** Each once: small companies of one snapshot share a buffer. */
