@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Corrections } from '../corrections/corrections.ts';
 import { correctedEngine, correctedOwners, correctedPremises } from '../engine/corrected/index.ts';
-import { identifiedEngine } from '../engine/identified/index.ts';
+import { GivenNumbers, identifiedEngine } from '../engine/identified/index.ts';
 import type {
   Engine,
   EngineError,
@@ -61,9 +61,16 @@ export type EngineOptions = {
 export function openEngine(location: EngineLocation, { corrected = true, ...options }: EngineOptions = {}): Engine {
   const engine = openStored(location, options);
   if (!corrected) return engine;
-  const { onUnreadable } = options;
+  return correctedEngine(identifiedEngine(engine, openNumbers(location, options)), correctionsOf(location));
+}
+
+/** The numbers that sources of owners give the companies of an installation. */
+export function openNumbers(
+  location: EngineLocation,
+  { onUnreadable }: Pick<EngineOptions, 'onUnreadable'> = {},
+): GivenNumbers {
   const owners = openOwners(location, { ...(onUnreadable !== undefined && { onUnreadable }) });
-  return correctedEngine(identifiedEngine(engine, owners, IDENTIFYING), correctionsOf(location));
+  return new GivenNumbers(owners, IDENTIFYING);
 }
 
 const IDENTIFYING = new Map(

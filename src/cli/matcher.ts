@@ -3,6 +3,7 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { type Matcher, MatcherAway } from '../batches/index.ts';
 import { Corrections } from '../corrections/corrections.ts';
 import { type Engine, EngineError, type PremisesIndex } from '../engine/index.ts';
+import type { Company } from '../entity/index.ts';
 import {
   calibratedModel,
   LICENSE_MODEL,
@@ -13,8 +14,16 @@ import {
   saidRow,
   WEIGHTS,
 } from '../matching/index.ts';
+import type { MatchRow } from '../matching/row.ts';
 import type { CalibrationFile } from '../model/index.ts';
-import { correctionsOf, type EngineLocation, openEngine, openPremises, premisesWithout } from './engine.ts';
+import {
+  correctionsOf,
+  type EngineLocation,
+  openEngine,
+  openNumbers,
+  openPremises,
+  premisesWithout,
+} from './engine.ts';
 import { warmUp } from './warm-up.ts';
 
 /** Where the loaded registries and license lists are, and how the model is set right. */
@@ -28,10 +37,12 @@ export async function openMatcher({ calibration, ...location }: MatcherData): Pr
   const model = calibration === undefined ? MODEL : calibratedModel(calibration);
   const engine = openEngine(location);
   const premises = openPremises(location);
+  const numbers = openNumbers(location);
   // The first location need not wait for it. Where a snapshot is damaged, the rows that meet it fail, and
   // tell.
   await engine.candidates.gazetteer().catch(() => {});
-  const match = matchingBy(engine, premises, correctionsOf(location), model);
+  const find = matchingBy(engine, premises, correctionsOf(location), model);
+  const match: Matcher['match'] = async (location, terms) => numbered(await find(location, terms), numbers);
   return {
     version: versionOf(calibration),
     concurrency: engine.candidates.concurrency,
@@ -45,8 +56,17 @@ export async function openMatcher({ calibration, ...location }: MatcherData): Pr
     async [Symbol.asyncDispose]() {
       await engine[Symbol.asyncDispose]();
       await premises[Symbol.asyncDispose]();
+      await numbers[Symbol.asyncDispose]();
     },
   };
+}
+
+/** With the numbers that sources of owners give its companies as it is matched: it is kept so. */
+async function numbered(row: MatchRow, numbers: ReturnType<typeof openNumbers>): Promise<MatchRow> {
+  const { registration, home_registration: home } = row;
+  const given = await numbers.withNumbers([registration, home].filter((company) => company !== null));
+  const numberedOf = (company: Company | null) => company && given[company === registration ? 0 : given.length - 1]!;
+  return { ...row, registration: numberedOf(registration), home_registration: numberedOf(home) };
 }
 
 const versionOf = (calibration: CalibrationFile | undefined): string =>

@@ -31,6 +31,8 @@ const COLUMNS: Readonly<Record<string, (row: MatchRow) => Cell>> = {
       ]),
     ),
   credits_charged: (row) => row.credits_charged,
+  registration_identifiers: ({ registration }) =>
+    (registration?.identifiers ?? []).map(({ scheme, value }) => `${scheme}:${value}`).join('; ') || null,
 };
 
 /** `JANE ROE (manager); JOHN ROE`. */

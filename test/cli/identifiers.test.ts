@@ -20,8 +20,22 @@ const RECORD = {
 const csv = [Object.keys(RECORD), Object.values(RECORD)]
   .map((row) => `${row.map((cell) => `"${cell}"`).join(',')}\n`)
   .join('');
+const ADDRESS = {
+  raw: null,
+  street_address: '12 Harbor Road',
+  street_address_2: null,
+  locality: 'Albany',
+  region: 'NY',
+  postal_code: '12207',
+  country: null,
+  country_code: null,
+};
+const PLACE = ['Kite Capital LLC', '12 Harbor Road, Albany, NY 12207'] as const;
 const COMPANIES = [
-  company('us_ny', '990913', 'KITE CAPITAL LLC', { domicile: 'domestic' }),
+  company('us_ny', '990913', 'KITE CAPITAL LLC', {
+    domicile: 'domestic',
+    addresses: { registered: null, headquarters: ADDRESS, mailing: null },
+  }),
   company('us_ny', '990914', 'KITE TWO LLC'),
 ];
 
@@ -55,6 +69,15 @@ describe('an LEI', () => {
         },
       ]),
     ),
+    'a matched row': () => call('match-one', '--name', PLACE[0], '--address', PLACE[1], '--json'),
+    'a matched file': async () => {
+      writeFileSync(at('places.csv'), `name,address\n"${PLACE.join('","')}"\n`);
+      await call('match', at('places.csv'), '-o', at('matched.csv'));
+      const [heading, row] = readFileSync(at('matched.csv'), 'utf8').split('\r\n');
+      assert.match(heading!, /"charter_credits_charged","charter_registration_identifiers"$/);
+      assert.match(row!, new RegExp(`,"lei:${LEI}"$`));
+      return row!;
+    },
     'an export of a search': () => call('export', 'search', 'capital', '--format', 'csv'),
   };
   for (const [door, ask] of Object.entries(DOORS))

@@ -1,7 +1,7 @@
 /** Candidates of a query that gives an identifier: the company's own, or one by a source of owners. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { identifiedEngine } from '../../src/engine/identified/index.ts';
+import { GivenNumbers, identifiedEngine } from '../../src/engine/identified/index.ts';
 import { memoryEngine, memoryOwners } from '../../src/engine/memory/index.ts';
 import { reconcilerOver } from '../../src/reconcile/index.ts';
 import { company } from '../engine/companies.ts';
@@ -20,7 +20,10 @@ const stored = memoryEngine([
   company('us_co', '1', 'Kite Capital LLC'),
   company('us_co', '2', 'Pell Inc', { identifiers: [{ scheme: 'us_ein', value: '990000001' }] }),
 ]);
-const reconciler = reconcilerOver(identifiedEngine(stored, owners, new Map([['gleif', ['lei']]])), owners);
+const reconciler = reconcilerOver(
+  identifiedEngine(stored, new GivenNumbers(owners, new Map([['gleif', ['lei']]]))),
+  owners,
+);
 
 const CASES = [
   ['an LEI for a name', LEI, {}, ['us_co/1', true]],

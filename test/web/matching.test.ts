@@ -286,7 +286,7 @@ describe('matching a file', () => {
     const calibrated = (await download(page, 'Results as CSV')).split('\r\n');
     assert.match(
       calibrated[0]!,
-      /"charter_credits_charged","charter_calibrated_status","charter_calibrated_confidence",/,
+      /"charter_credits_charged","charter_registration_identifiers","charter_calibrated_status","charter_calibrated_confidence",/,
     );
     // What was published stands in its columns as before.
     const before = published[1]!.slice(0, published[1]!.indexOf(',15,'));

@@ -1,1 +1,2 @@
-export { type Identifying, identifiedEngine } from './identified-engine.ts';
+export { GivenNumbers } from './given-numbers.ts';
+export { identifiedEngine } from './identified-engine.ts';

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Corrections } from '../../../src/corrections/corrections.ts';
-import { identifiedEngine } from '../../../src/engine/identified/index.ts';
+import { GivenNumbers, identifiedEngine } from '../../../src/engine/identified/index.ts';
 import { type Engine, findCompanies, type OwnersIndex } from '../../../src/engine/index.ts';
 import { memoryEngine, memoryOwners } from '../../../src/engine/memory/index.ts';
 import { openSqliteLists } from '../../../src/engine/sqlite/index.ts';
@@ -126,7 +126,7 @@ for (const [where, open] of Object.entries(ENGINES))
     for (const [door, [ask, expected]] of Object.entries(DOORS))
       it(`is in ${door}`, async () => {
         const [stored, owners] = await open(STATEMENTS);
-        await using engine = identifiedEngine(stored, owners, GIVES);
+        await using engine = identifiedEngine(stored, new GivenNumbers(owners, GIVES));
         assert.deepEqual(shown(await ask(engine)), expected);
       });
 
@@ -147,7 +147,7 @@ for (const [where, open] of Object.entries(ENGINES))
     ] as const)
       it(`is suggested where ${what} is typed`, async () => {
         const [stored, owners] = await open(STATEMENTS);
-        await using engine = identifiedEngine(stored, owners, GIVES);
+        await using engine = identifiedEngine(stored, new GivenNumbers(owners, GIVES));
         const found = await engine.suggest({ text, jurisdictions: 'all', limit: 10, ...more });
         assert.deepEqual(
           found.map(({ kind, company }) => `${kind} ${company?.jurisdiction}/${company?.entityNumber}`),
@@ -157,7 +157,7 @@ for (const [where, open] of Object.entries(ENGINES))
 
     it('is in none where no source is loaded that gives numbers', async () => {
       const [stored, owners] = await open([STATEMENTS.at(-1)!]);
-      await using engine = identifiedEngine(stored, owners, GIVES);
+      await using engine = identifiedEngine(stored, new GivenNumbers(owners, GIVES));
       const [page, plain] = [
         await engine.searchCompanies(companySearch('kite')),
         await stored.searchCompanies(companySearch('kite')),
@@ -174,7 +174,7 @@ describe('a source that is loaded anew', () => {
   it('changes the generation of answers, and their numbers, without a load of the registry', async () => {
     const stored = await loaded(temporaryEngine(0));
     const owners = await inFiles(STATEMENTS);
-    await using engine = identifiedEngine(stored, owners, GIVES);
+    await using engine = identifiedEngine(stored, new GivenNumbers(owners, GIVES));
     const before = await engine.present('all');
     await loadOwnerships(owners, [numbered('gleif', 'x', 'us_co', '2', 'lei', lei(9))]);
     for (let tries = 0; (await engine.present('all')).generation === before.generation && tries < 50; tries++)

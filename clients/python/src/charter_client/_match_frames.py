@@ -18,6 +18,11 @@ def _listed(entries: Iterable[tuple[str, str]]) -> str | None:
     return "; ".join(f"{text} ({detail})" if detail else text for text, detail in entries) or None
 
 
+def _identifiers(company: models.Company | None) -> str | None:
+    identifiers = (company and company.identifiers) or []
+    return "; ".join(f"{one.scheme}:{one.value}" for one in identifiers) or None
+
+
 def _direction(weight: float) -> str:
     """Which way a line of evidence speaks."""
     return "for" if weight > 0 else "against" if weight < 0 else "neutral"
@@ -47,6 +52,7 @@ RESULTS: dict[str, Callable[[models.MatchRow], Any]] = {
         (one.legal_name, f"{one.jurisdiction_code} {one.entity_number}, {one.confidence:g}") for one in row.alternatives
     ),
     "credits_charged": lambda row: row.credits_charged,
+    "registration_identifiers": lambda row: _identifiers(row.registration),
 }
 NUMBERS = {"confidence": "float64", "operator_family_confidence": "float64", "credits_charged": "int64"}
 
