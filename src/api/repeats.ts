@@ -47,6 +47,10 @@ export const premisesLookupOf: LookupOf = (json) => {
   return { operation: 'premises_lookup', asked: premisesAsked(source, id) };
 };
 
+/** Of a company, or of premises: those have no jurisdiction of their own. */
+export const personLookupOf: LookupOf = (json) =>
+  companyIdOf(json).jurisdiction === undefined ? premisesLookupOf(json) : companyLookupOf(json);
+
 /** The lookups that are paid for with records in the dashboard, where each of a list leads to its page. */
 export function lookupsPaidWith(
   request: FastifyRequest,

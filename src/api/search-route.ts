@@ -31,10 +31,10 @@ export function searchRoute<Field extends SearchedField, Values extends SearchVa
 ): RouteOptions {
   const charge = operation.charge!;
   return routeOf(operation, parts, async ({ body: values }, request, reply) => {
-    const problems = kind.problemsOf?.(values) ?? [];
+    const problems = (await kind.problemsOf?.(values)) ?? [];
     if (problems.length > 0) return answerInvalid(reply, problems);
     const codes: Codes = values[kind.field];
-    const asked = askedOf(kind.fields, values, kind.field);
+    const asked = askedOf(kind.fields, values);
     const metered = { operation: charge, jurisdictions: codes, resultsMax: values.limit, asked };
     const send = (work: (bytesMax: number) => Promise<Answer>) => answerMetered(parts, request, reply, metered, work);
     const keyIn = (generation: string) => `${charge}\n${JSON.stringify(asked)}\n${generation}`;
@@ -43,7 +43,7 @@ export function searchRoute<Field extends SearchedField, Values extends SearchVa
       compressed(sent(answer, named), key, finished, request);
 
     const pin = pinOf(request);
-    const present = await kind.present(kind.reads?.(values) ?? codes);
+    const present = await kind.present(values);
     // Answers are kept of the present snapshots only; a pin of those asks for the same as none.
     const isOfPresent = pin === undefined || pin === present.pin;
     const key = keyIn(present.generation);

@@ -36,6 +36,19 @@ function readValue(filter: Exclude<SearchFilter<never>, { kind: 'choice' }>, tex
   }
 }
 
+/** What the matches are counted by, beside the results. */
+export function facetsOption<Facet extends string>(facets: readonly Facet[]): Option {
+  const read = (text: string) =>
+    text.split(',').map((part): Facet => {
+      const facet = facets.find((one) => one === part.trim());
+      if (facet === undefined) throw new CommandError('usage', `${part} is none of ${facets.join(', ')}`);
+      return facet;
+    });
+  return new Option('--facets <names>', `counts beside the results, joined by commas: ${facets.join(', ')}`).argParser(
+    read,
+  );
+}
+
 /** The values of filters among the options of a command that has those of `filterOption`. */
 export function filterValuesOf<Filters extends SearchFilters<never>>(
   filters: Filters,

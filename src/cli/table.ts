@@ -31,8 +31,18 @@ export function print(
 }
 
 /** `more than 10,000`, where counts end. */
-export const countWords = (count: number, isCapped: boolean): string =>
+const countWords = (count: number, isCapped: boolean): string =>
   `${isCapped ? 'more than ' : ''}${count.toLocaleString('en-US')}`;
+
+type FacetCounts = readonly { readonly value: string; readonly count: number; readonly is_capped: boolean }[];
+
+/** A table for each facet below a page. `what`: what was counted. */
+export function tellFacets(facets: Readonly<Record<string, FacetCounts>> | undefined, what: string): void {
+  for (const [facet, counts] of Object.entries(facets ?? {})) {
+    const counted = counts.map(({ value, count, is_capped: isCapped }) => [value, countWords(count, isCapped)]);
+    tell(`\n${printTable([facet, what], counted)}\n`);
+  }
+}
 
 type Summary = {
   readonly total_matches: number;

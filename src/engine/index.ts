@@ -5,3 +5,5 @@ export * from './filters.ts';
 export * from './find-companies.ts';
 export * from './list-port.ts';
 export * from './port.ts';
+export * from './search-people.ts';
+export * from './suggest-premises.ts';

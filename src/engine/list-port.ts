@@ -8,7 +8,7 @@ import type { Query } from '../query/index.ts';
 import type { KeyQuery } from './candidate-source.ts';
 import type { ChangeLog } from './changes-port.ts';
 import type { Facets, PremisesFacet } from './facets.ts';
-import type { PremisesFilterValues } from './filters.ts';
+import type { OfficerFilterValues, PremisesFilterValues } from './filters.ts';
 import type {
   DamagedSnapshot,
   LoadedFile,
@@ -97,6 +97,31 @@ export type ListSearch<K extends Kind> = {
   readonly page: number;
   readonly pin?: Pin | undefined;
 };
+
+/**
+ * A search of the people whom records name, one result each, behind `before` results of another search: of a page that
+ * those fill it has none, and whether a page follows.
+ */
+export type PeopleSearch = {
+  /** All of it stands in one name. */
+  readonly query: Query;
+  readonly filters: OfficerFilterValues;
+  readonly sources: 'all' | readonly string[];
+  /** Infinite, where those fill this page and the next ones. */
+  readonly before: number;
+  readonly limit: number;
+  readonly page: number;
+  readonly pin?: Pin | undefined;
+};
+
+/** The rows of such a page, among those of this search. */
+export function restOfPage({ before, limit, page }: Pick<PeopleSearch, 'before' | 'limit' | 'page'>) {
+  const start = (page - 1) * limit - before;
+  return { offset: Math.max(0, start), limit: Math.max(0, Math.min(limit, start + limit)) };
+}
+
+/** `party`: its JSON. */
+export type PartyHit = { readonly party: string; readonly record: RecordJson };
 
 export type ListHit<K extends Kind> = {
   readonly matchedField: Kinds[K]['field'];
@@ -226,6 +251,8 @@ export interface ListIndex<K extends Kind> extends AsyncDisposable {
   damaged(): Promise<readonly DamagedSnapshot[]>;
   present(sources: 'all' | readonly string[]): Promise<SnapshotNames>;
   search(search: ListSearch<K>, bytesMax?: number): Promise<ListPage<ListHit<K>>>;
+  /** Parties of its records, in the order of pages, then of the record: of kinds that name some. */
+  searchPeople(search: PeopleSearch, bytesMax?: number): Promise<ListPage<PartyHit>>;
   /** The record of exactly that id, or `null`. Its bytes are the caller's. */
   lookup(source: string, id: string): Promise<RecordJson | null>;
   /** One page of the records of a company, or of a party: `Kinds`. */

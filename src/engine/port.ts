@@ -72,6 +72,8 @@ export type OfficerSearch = Corrected & {
   readonly limit: number;
   readonly page: number;
   readonly pin?: Pin | undefined;
+  /** Whether `matches` is told: others stand behind all of these. */
+  readonly countsAll?: boolean | undefined;
 };
 
 export type CompanyHit = {
@@ -109,6 +111,8 @@ export type SearchPage<Hit> = SnapshotNames & {
   readonly totalIsCapped: boolean;
   /** The next page's number where a result follows this page. */
   readonly nextPage: number | null;
+  /** How many there are, beyond the cap too, where it was asked for and no page follows. */
+  readonly matches?: number | undefined;
   /** Those that were asked for and are loaded, each once, in the order of code points. */
   readonly jurisdictionsSearched: readonly string[];
   /** Those that were asked for. */

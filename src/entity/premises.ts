@@ -3,7 +3,7 @@
  * source for the types, the validation and the OpenAPI component, as for the Company.
  */
 import { z } from 'zod';
-import { addressSchema, jurisdictionCodeSchema, PARTY_TYPES, partySchema } from './company.ts';
+import { addressSchema, jurisdictionCodeSchema, PARTY_TYPES, type Party, partySchema } from './company.ts';
 import { isCalendarDate } from './dates.ts';
 import { US_STATES } from './us-states.ts';
 
@@ -94,6 +94,17 @@ export const premisesSchema = z
   })
   .meta({ id: 'Premises' });
 export type Premises = z.infer<typeof premisesSchema>;
+
+/** A licensee who is a person owns the business: so they are a party, since the license was issued. */
+export function licenseeAsOwner({ licensee, mailing_address, issued_on }: Premises): Party {
+  const term = { started_on: issued_on, ended_on: null };
+  return {
+    type: 'person',
+    name: licensee.name!,
+    roles: [{ kind: 'owner', title: null, ownership_percentage: null, ...term }],
+    address: mailing_address,
+  };
+}
 
 type LicenseTerm = Pick<Premises, 'status' | 'expires_on' | 'as_of'>;
 

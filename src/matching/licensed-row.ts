@@ -1,5 +1,5 @@
 import { isPersonName, isPrincipal } from '../blocking/index.ts';
-import { hasLicenseEnded, jurisdictionOfList, type Party, type Premises } from '../entity/index.ts';
+import { hasLicenseEnded, jurisdictionOfList, licenseeAsOwner, type Party, type Premises } from '../entity/index.ts';
 import { licenseEvidence, licenseStep, numberOf } from './licenses/license-evidence.ts';
 import type { LicenseWay } from './licenses/license-ways.ts';
 import type { LicensedOperator } from './licenses/licensed-operators.ts';
@@ -28,7 +28,7 @@ export function toldByLicense(
   const { licensee } = way!.premises;
   const name = licensee.name!;
   const type = licensee.type === 'unknown' && isPersonName(name) ? 'person' : licensee.type;
-  const party = partyOf(way!, name, type);
+  const party = { ...licenseeAsOwner(way!.premises), type };
   return {
     confidence: probability,
     operator: { name, type, jurisdiction_code: null, entity_number: null, matched_via: 'license' },
@@ -98,18 +98,6 @@ export function withLicense(
 
 function evidenceOfWays(location: ReadLocation, ways: readonly LicenseWay[], model: LicenseModel): Evidence[] {
   return licenseEvidence(location, ways[0]!, model);
-}
-
-function partyOf({ premises }: LicenseWay, name: string, type: Party['type']): Party {
-  const { mailing_address: address, issued_on } = premises;
-  const role = {
-    kind: 'owner' as const,
-    title: null,
-    ownership_percentage: null,
-    started_on: issued_on,
-    ended_on: null,
-  };
-  return { type, name, roles: [role], address };
 }
 
 /** A licensee who is a person owns the business. */

@@ -84,10 +84,21 @@ const REFUSED = {
   },
 } as const;
 
+const behind = (
+  what: string,
+) => `${what}, in the order of publication, up to the newest change there is; all that is kept without \`since\`.
+
+The \`id\` of a change is the cursor behind it: keep the last one, and give it as \`since\` to go on another day. Free without \`include\`, else a lookup's price a page.`;
+
+const BEHIND = {
+  gives: 'items',
+  raises: 'status 410 with `oldest` where the cursor is older than what is kept',
+} as const;
+
 export const listChanges = operation({
   id: 'listChanges',
   name: 'Changes',
-  client: { method: 'changes', gives: 'items' },
+  client: { method: 'changes', words: behind('What loads changed'), ...BEHIND },
   price: { for: 'a page of changes with include=fields' },
   method: 'GET',
   path: '/changes',
@@ -123,13 +134,7 @@ const LICENSE = {
 export const listPremisesChanges = operation({
   id: 'listPremisesChanges',
   name: 'Changes of premises',
-  client: {
-    method: 'premises.changes',
-    words: `A page of what loads of lists changed: ask again with its \`next_since\` as \`since\` until it has no changes.
-
-Free without \`include\`, else a lookup's price a page with changes.`,
-    raises: 'status 410 where `since` is older than what is kept',
-  },
+  client: { method: 'premises.changes', words: behind('What loads of license lists changed'), ...BEHIND },
   price: { for: 'a page of changes with include=fields' },
   method: 'GET',
   path: '/premises/changes',

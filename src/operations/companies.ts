@@ -86,7 +86,8 @@ export const searchOfficers = operation({
   tag: 'Companies',
   summary: 'Search officers',
   description: `By name: officers, members, agents and other parties.
-Each result is one party of one company. ${BILLED} ${QUERY_LANGUAGE}`,
+Each result is one party of one company. With \`sources\` the people whom license lists name follow them, with their
+\`premises\` in place of a company. ${BILLED} ${QUERY_LANGUAGE}`,
   charge: 'officer_search',
   reads: 'registries',
   isQuery: true,

@@ -1,12 +1,19 @@
 /** Premises: the records of license lists. */
 import { premisesSchema } from '../entity/index.ts';
 import { PREMISES_SEARCH_FIELDS } from './bodies/search-fields.ts';
+import { PREMISES_SUGGEST_FIELDS } from './bodies/suggest-fields.ts';
 import shown from './examples/premises.json' with { type: 'json' };
 import searches from './examples/searches.json' with { type: 'json' };
 import { LIST_FIELDS } from './fields/pages.ts';
 import { bodyOf } from './fields/validate.ts';
 import { operation } from './operation.ts';
-import { companyPremisesList, premisesSearchRequest, premisesSearchResponse } from './schemas/premises-schemas.ts';
+import { SUGGEST_LIMIT } from './rates.ts';
+import {
+  companyPremisesList,
+  premisesSearchRequest,
+  premisesSearchResponse,
+  premisesSuggestionList,
+} from './schemas/premises-schemas.ts';
 import { BILLED, JURISDICTION_IN_PATH, NO_COMPANY, PAGE_TOO_LARGE, QUERY_LANGUAGE } from './words.ts';
 
 const SEARCH_ANSWER = {
@@ -117,5 +124,41 @@ All that are linked to it, of every loaded list, ended licenses too. ${BILLED} T
   invalid: shown.option_errors,
 });
 
+export const suggestPremises = operation({
+  id: 'suggestPremises',
+  role: 'reader',
+  name: 'Suggestions of premises',
+  client: {
+    method: 'premises.suggest',
+    gives: 'list',
+    words: 'What somebody who types `q` may mean among license lists, the best first. Free, ten times a second.',
+  },
+  method: 'GET',
+  path: '/premises/suggest',
+  doors: ['key', 'session'],
+  tag: 'Premises',
+  summary: 'Suggest premises while somebody types',
+  description: `Free, ${SUGGEST_LIMIT.perSecond} a second for each key, or for each account in the
+dashboard. Trade names and licensees that begin with the words that were typed (the last word may be unfinished), then those that
+have them inside; people whom licenses name; licenses of exactly the number. Of a longer text the first 200 characters are read.`,
+  rate: 'suggest',
+  reads: 'lists',
+  query: PREMISES_SUGGEST_FIELDS,
+  answers: {
+    200: {
+      words: 'The suggestions.',
+      schema: premisesSuggestionList,
+      examples: {
+        typed: {
+          suggestions: [
+            { kind: 'premises', text: 'Fernhale Bakery', source: 'us_fl_dbpr_food', premises_id: 'SEA2301187' },
+          ],
+        },
+      },
+    },
+  },
+  invalid: searches.SUGGEST_ERRORS,
+});
+
 /** In order. */
-export const PREMISES_OPERATIONS = [searchPremises, getPremises, listCompanyPremises];
+export const PREMISES_OPERATIONS = [searchPremises, getPremises, listCompanyPremises, suggestPremises];

@@ -9,6 +9,7 @@ export const EVENT_TYPES = [
   'balance.low',
   'registry.published',
   'registry.refused',
+  'list.refused',
   'registry.stale',
 ] as const;
 export type EventType = (typeof EVENT_TYPES)[number];

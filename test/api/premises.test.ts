@@ -1,6 +1,7 @@
 /** Premises: their search, the lookup of one, and those of a company. */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import type { LightMyRequestResponse } from 'fastify';
 import {
   EngineError,
   LIST_ORDERS,
@@ -12,11 +13,21 @@ import {
 import { memoryPremises } from '../../src/engine/memory/index.ts';
 import { openSqliteLists } from '../../src/engine/sqlite/index.ts';
 import { type Premises, premisesSchema } from '../../src/entity/index.ts';
-import { companyPremisesList, premisesSearchResponse } from '../../src/operations/schemas/premises-schemas.ts';
+import {
+  companyPremisesList,
+  premisesSearchResponse,
+  premisesSuggestionList,
+} from '../../src/operations/schemas/premises-schemas.ts';
+import { officerSearchResponse } from '../../src/operations/schemas/schemas.ts';
 import { soon, temporaryHome } from '../engine/companies.ts';
 import { loadList, loadLists, premises } from '../engine/premises.ts';
 import { ORIGIN, signUp } from './dashboard/person.ts';
 import { openServer, PREMISES, type TestServer } from './harness.ts';
+
+type PersonsPage = {
+  readonly results: readonly { readonly officer: { readonly name: string } }[];
+  readonly summary: { readonly total_matches: number; readonly next_page: number | null };
+};
 
 const SEARCH = '/v2/premises/search';
 const INDEXES: Readonly<Record<string, () => PremisesIndex>> = {
@@ -113,6 +124,65 @@ describe('premises', () => {
       facets: ['source', 'status'],
     });
     assert.deepEqual(summary.sources_searched, ['us_co_food', 'us_fl_dbpr_food']);
+  });
+
+  it('a search of officers has people of lists behind those of companies, where they are asked for', async () => {
+    const officers = async (body: object) =>
+      (await answered('POST', '/v2/officers/search', { q: 'arden', ...body })).body;
+    const alone = await officers({});
+    assert.ok(!('sources' in alone.request) && !('sources_searched' in alone.summary));
+    const { request, summary, results } = await officers({ sources: ' US_CO_food', limit: 100 });
+    assert.deepEqual(request, { ...alone.request, sources: 'us_co_food' });
+    const { length } = alone.results;
+    assert.deepEqual(summary, {
+      ...alone.summary,
+      total_matches: length + 1,
+      returned: length + 1,
+      sources_searched: ['us_co_food'],
+    });
+    assert.deepEqual(results.slice(0, length), alone.results);
+    const role = { kind: 'owner', title: null, ownership_percentage: null, started_on: null, ended_on: null };
+    assert.deepEqual(results[length], {
+      match: { matched_field: 'officer_name', matched_value: 'ARDEN, TOLLY Q' },
+      officer: { type: 'person', name: 'ARDEN, TOLLY Q', roles: [role], address: null },
+      company: null,
+      premises: PERSONAL,
+    });
+    officerSearchResponse.parse({ page: 1, request, summary, results });
+    const wrong = await officers({ sources: 'us_zz,us_co_food' });
+    assert.deepEqual(wrong.detail, [unsupported(['body', 'sources'], 'us_zz', 'us_co_food,us_zz')]);
+  });
+
+  it('a walk through both is of one moment, and neither loses nor repeats anybody', async () => {
+    const walked: string[] = [];
+    let pin: string | undefined;
+    for (let page: number | null = 1; page !== null; ) {
+      const answer: LightMyRequestResponse = await server.app.inject({
+        method: 'POST',
+        url: '/v2/officers/search',
+        headers: { 'x-api-key': server.key, ...(pin !== undefined && { 'x-snapshot': pin }) },
+        payload: { q: 'arden', sources: 'all', limit: 1, page },
+      });
+      const { results, summary }: PersonsPage = answer.json();
+      walked.push(...results.map(({ officer }) => officer.name));
+      pin = String(answer.headers['x-snapshot']);
+      page = summary.next_page;
+      if (page === null) assert.equal(walked.length, summary.total_matches);
+    }
+    assert.equal(walked.at(-1), 'ARDEN, TOLLY Q');
+    const companies = await answered('POST', '/v2/officers/search', { q: 'arden' });
+    assert.equal(walked.length, companies.body.summary.total_matches + 1);
+  });
+
+  it('what somebody types is suggested for nothing', async () => {
+    const { status, charged, body } = await answered('GET', '/v2/premises/suggest?q=kiln%20an&limit=3');
+    assert.deepEqual([status, charged], [200, undefined]);
+    assert.deepEqual(body.suggestions, [
+      { kind: 'premises', text: 'Kiln Annex', source: 'us_co_food', premises_id: 'F-2/A B' },
+    ]);
+    premisesSuggestionList.parse(body);
+    const wrong = await answered('GET', '/v2/premises/suggest?q=a&sources=us_zz');
+    assert.deepEqual(wrong.body.detail, [unsupported(['query', 'sources'], 'us_zz')]);
   });
 
   describe('every field of the request reaches the index', () => {

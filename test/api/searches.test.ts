@@ -41,7 +41,7 @@ const SEARCHES = [
     url: '/v2/officers/search',
     fields: OFFICER_SEARCH_FIELDS,
     filters: OFFICER_FILTERS,
-    others: { q: 'arden', jurisdictions: 'us_co', limit: 7, page: 2 },
+    others: { q: 'arden', jurisdictions: 'us_co', sources: 'us_co_food', limit: 7, page: 2 },
   },
 ] as const;
 

@@ -2,15 +2,19 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Command } from 'commander';
+import type { OfficerSearchResult } from '../../clients/typescript/src/index.ts';
 import { isImmutable, isKept } from '../../src/cli/backup/home-files.ts';
 import { premisesCommand } from '../../src/cli/commands/premises.ts';
+import { officersCommand } from '../../src/cli/commands/search.ts';
 import { statusCommand } from '../../src/cli/commands/status.ts';
+import { suggestCommand } from '../../src/cli/commands/suggest.ts';
 import { verifyCommand } from '../../src/cli/commands/verify.ts';
 import type { Context } from '../../src/cli/context.ts';
 import { CommandError } from '../../src/cli/exit-codes.ts';
 import type { PremisesIndex } from '../../src/engine/index.ts';
-import { memoryPremises } from '../../src/engine/memory/index.ts';
+import { memoryEngine, memoryPremises } from '../../src/engine/memory/index.ts';
 import type { Premises } from '../../src/entity/index.ts';
+import { company, party } from '../engine/companies.ts';
 import { linkedTo, loadedAt, loadList, premises } from '../engine/premises.ts';
 import { callCommand } from './in-memory.ts';
 import { DataFolder } from './run.ts';
@@ -74,6 +78,51 @@ describe('charter premises', () => {
     assert.match(kites, /\n\n25 found; the next page is --page 2\n$/);
   });
 
+  it('counts beside the results, as an object of both where it prints JSON', async () => {
+    const { premises: found, facets } = JSON.parse(
+      await call(premisesCommand, ['lantern', '--facets', 'status,source'], memoryPremises(PREMISES)),
+    );
+    assert.deepEqual(found, PREMISES.slice(0, 2));
+    const counted = (...values: string[]) => values.map((value) => ({ value, count: 1, is_capped: false }));
+    assert.deepEqual(facets, {
+      source: counted('us_aa_bars', 'us_aa_food'),
+      status: counted('current', 'ended'),
+    });
+    const table = await call(premisesCommand, ['kite', '--facets', 'source'], memoryPremises(PREMISES), true);
+    assert.match(table, /\n25 found; the next page is --page 2\n\nsource {6}premises\nus_aa_food {2}25\n$/);
+  });
+
+  it('suggests of lists', async () => {
+    const suggest = (...args: string[]) =>
+      callCommand(suggestCommand, args, { engine: memoryEngine(), premises: memoryPremises(PREMISES) });
+    assert.deepEqual(JSON.parse(await suggest('lant', '--sources', 'all')).suggestions, [
+      { kind: 'premises', text: 'Harbor Lantern', source: 'us_aa_bars', premises_id: 'B1' },
+    ]);
+    await assert.rejects(suggest('lant', '--sources', 'us_zz'), /Not loaded: us_zz. Loaded are us_aa_bars/);
+  });
+
+  it('finds people of lists behind those of companies', async () => {
+    const engine = memoryEngine([company('us_co', '1', 'Kiln LLC', { parties: [party('Tolly Arden', ['manager'])] })]);
+    const officers = (args: readonly string[], onTerminal = false) =>
+      callCommand(officersCommand, args, { engine, premises: memoryPremises(PREMISES) }, onTerminal);
+    const { results, summary } = JSON.parse(await officers(['arden', '--sources', 'all']));
+    assert.deepEqual(
+      results.map((one: OfficerSearchResult) => [one.officer.name, one.company?.legal_name, one.premises?.id]),
+      [
+        ['Tolly Arden', 'Kiln LLC', undefined],
+        ['ARDEN, TOLLY', undefined, 'F1'],
+      ],
+    );
+    assert.deepEqual([summary.total_matches, summary.sources_searched], [2, ['us_aa_bars', 'us_aa_food']]);
+    assert.equal(JSON.parse(await officers(['arden'])).results.length, 1);
+    assert.deepEqual((await officers(['arden', '--sources', 'US_AA_food'], true)).split('\n').slice(0, 3), [
+      'officer       roles    from        number  company',
+      'Tolly Arden   manager  us_co       1       Kiln LLC',
+      'ARDEN, TOLLY  owner    us_aa_food  F1      ARDEN, TOLLY',
+    ]);
+    await assert.rejects(officers(['arden', '--sources', 'us_zz']), /Not loaded: us_zz. Loaded are us_aa_bars/);
+  });
+
   for (const [behaviour, args, code, message] of [
     [
       'a query with a syntax error',
@@ -82,6 +131,7 @@ describe('charter premises', () => {
       /Syntax error at position 11: .*\n {2}harbor "lan\*"\n {13}\^/,
     ],
     ['a ZIP code of four digits', ['a', '--zip', '8020'], 'usage', /8020 is not a ZIP code of five digits/],
+    ['a facet that there is not', ['a', '--facets', 'zip_code'], 'usage', /zip_code is none of source, status, state/],
     ['more than a thousand', ['a', '--limit', '1001'], 'usage', /whole number from 1 to 1000/],
     [
       'a list that is not loaded',

@@ -46,7 +46,7 @@ const name = fc.oneof(
 );
 const someNames = fc.array(name, { maxLength: 4 });
 
-const somebody: fc.Arbitrary<Party> = fc
+export const somebody: fc.Arbitrary<Party> = fc
   .tuple(name, fc.array(fc.constantFrom(...ROLE_KINDS), { maxLength: 2 }), fc.constantFrom(...ZIPS))
   .map(([called, roles, zip]) => party(called, roles, zip));
 

@@ -9,7 +9,7 @@ import {
 } from '../../src/engine/index.ts';
 import { type Address, PARTY_TYPES, PREMISES_STATUSES, type Premises } from '../../src/entity/index.ts';
 import * as fc from '../property.ts';
-import { queryTexts } from './arbitraries.ts';
+import { queryTexts, somebody } from './arbitraries.ts';
 import { linkedTo, premises, premisesSearch } from './premises.ts';
 
 /** As in the queries; some are what an index might call a filter. */
@@ -52,13 +52,14 @@ const onePremises: fc.Arbitrary<Premises> = fc
     licensee,
     address,
     status: fc.constantFrom(...PREMISES_STATUSES),
+    parties: fc.option(fc.array(somebody, { maxLength: 3 })),
     issued_on: fc.option(fc.constantFrom(...DAYS)),
     expires_on: fc.option(fc.constantFrom(...DAYS)),
   })
-  .map(({ source, number, hash, isEarlier, sign, licensee: licensed, address: door, status, ...days }) => ({
+  .map(({ source, number, hash, isEarlier, sign, licensee: licensed, address: door, status, ...told }) => ({
     ...premises(source, idOf(number, hash, isEarlier), { address: door, status }),
     ...licensed,
-    ...days,
+    ...told,
     trade_name: sign,
     license_number: number,
   }));

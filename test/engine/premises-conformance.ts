@@ -15,6 +15,7 @@ import {
   loadLists,
   NO_EVIDENCE,
   parsePremises,
+  peopleSearch,
   premises,
   premisesIdOf,
   premisesSearch,
@@ -22,6 +23,7 @@ import {
 import { anyPremises, premisesSearches, SOURCES } from './premises-arbitraries.ts';
 import { premisesChanges } from './premises-changes.ts';
 import { ORDERED_PREMISES, premisesOrders } from './premises-orders.ts';
+import { PEOPLED_PREMISES, premisesPeople } from './premises-people.ts';
 
 const FOOD = 'us_aa_food';
 const ROAD = { street_address: '12 Harbor Road', locality: 'Pellton', region: 'AA', postal_code: '80202-1234' };
@@ -196,6 +198,7 @@ const PAGES = [
 export function premisesConformance(name: string, open: () => Promise<PremisesIndex>, anyLoads = 10): void {
   describe(`premises ${name}`, () => {
     describe('search', () => withPremises(open, PREMISES, searches));
+    describe('people', () => withPremises(open, PEOPLED_PREMISES, premisesPeople));
     describe('orders and facets', () => withPremises(open, ORDERED_PREMISES, premisesOrders));
     describe('lookup', () => withPremises(open, PREMISES, lookups));
     describe('premises of a company', () => withPremises(open, PREMISES, ofCompany));
@@ -634,6 +637,7 @@ function nothingLoaded(indexOf: () => PremisesIndex): void {
     for (const { generation, pin, ...page } of [
       await indexOf().search(premisesSearch('a')),
       await indexOf().of({ jurisdiction: 'us_aa', entityNumber: '1' }, { limit: 10, page: 1 }),
+      await indexOf().searchPeople(peopleSearch('a')),
     ]) {
       assert.deepEqual([page, { generation, pin }, typeof pin], [empty, present, 'string']);
     }

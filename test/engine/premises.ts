@@ -5,6 +5,8 @@ import {
   type ListLoadOptions,
   type ListLoadSummary,
   type ListSearch,
+  OFFICER_FILTERS,
+  type PeopleSearch,
   PREMISES_FILTERS,
   type PremisesFilterValues,
   type PremisesIndex,
@@ -73,6 +75,14 @@ export function premisesSearch(q: string, more: AskedPremises = {}): ListSearch<
   const filters = filterValues(PREMISES_FILTERS, more.filters ?? {});
   return { query: query(q), sources: 'all', orderBy: 'source', limit: 100, page: 1, ...more, filters };
 }
+
+/** A search of people, with the API's defaults. */
+export function peopleSearch(q: string, { filters = {}, ...more }: AskedPeople = {}): PeopleSearch {
+  const values = filterValues(OFFICER_FILTERS, filters);
+  return { query: query(q), filters: values, sources: 'all', before: 0, limit: 100, page: 1, ...more };
+}
+
+type AskedPeople = Partial<Omit<PeopleSearch, 'filters'>> & { readonly filters?: Partial<PeopleSearch['filters']> };
 
 export function parsePremises(json: RecordJson): Premises {
   return JSON.parse(new TextDecoder().decode(json)) as Premises;

@@ -55,6 +55,7 @@ const searches: fc.Arbitrary<Search> = fc.oneof(
     request: record({
       ...shared,
       role: fc.option(fc.constantFrom(...ROLES)),
+      sources: fc.constantFrom('all', 'us_co_food', null),
       zip_code: fc.option(fc.constantFrom('80202', '00501')),
     }),
   }),

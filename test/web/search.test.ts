@@ -96,7 +96,7 @@ describe('the search page', () => {
   const findCompanies = (body: object) => apiAnswer<CompanySearchResponse>('/v2/companies/search', body);
   const findOfficers = (body: object) => apiAnswer<OfficerSearchResponse>('/v2/officers/search', body);
   const companyNames = ({ results }: CompanySearchResponse | OfficerSearchResponse) =>
-    results.map(({ company }) => company.legal_name);
+    results.map(({ company }) => company!.legal_name);
 
   it('is a few keys away from sign-up, says what a search costs before it is sent and what it cost after', async () => {
     const { page, leave } = await browser.visit(server.origin);
@@ -393,13 +393,13 @@ describe('the search page', () => {
       await resultList(page).getByText(officer.name).first().waitFor();
       await assertSound(visit);
     }
-    const { jurisdiction_code: code, entity_number: number } = company;
+    const { jurisdiction_code: code, entity_number: number, legal_name: name } = company!;
     await queryBox(page).fill(`${code.toUpperCase()}/${number}`);
     await page.getByRole('link', { name: `Number ${number} in ` }).waitFor();
     await assertSound(visit);
     await queryBox(page).press('Enter');
     await page.getByRole('button', { name: `Look up ${number} in ` }).click();
-    await page.getByRole('heading', { level: 1, name: company.legal_name }).waitFor();
+    await page.getByRole('heading', { level: 1, name }).waitFor();
     await leave();
   });
 

@@ -43,7 +43,7 @@ function typeOf(name: string, schema: Schema): readonly [type: string, wrap: str
         ? ['abc.Sequence[abc.Mapping[str, str]]', null]
         : [`abc.Sequence[${literal(schema.items!.enum)}]`, 'listed'];
     case 'string':
-      if (schema.default === 'all') return ['Codes', 'joined'];
+      if (schema.default === 'all' || name === 'sources') return ['Codes', 'joined'];
       if (schema.format === 'date') return ['date | str', 'day'];
       return schema.format === 'date-time' ? ['datetime', 'instant'] : ['str', null];
     default:

@@ -12,7 +12,7 @@ const ASYNC = join(CLIENT, 'src/charter_client/_async');
 export const PYTHON_CALLS = join(ASYNC, 'calls.py');
 
 /** What is more than one call is written by hand. */
-const BY_HAND = new Set(['lookUpCompanies', 'listChanges', 'submitBatch', 'pollBatch', 'matchLocation']);
+const BY_HAND = new Set(['lookUpCompanies', 'submitBatch', 'pollBatch', 'matchLocation']);
 const GROUPS = ['companies', 'officers', 'premises', 'watches', 'webhooks', ''];
 const CLASSES: Readonly<Record<string, string>> = {
   companies: 'AsyncCompanyMethods',
@@ -65,6 +65,27 @@ function printCall(called: Called): string {
   const asked = `await self._transport.${isPage ? 'page' : 'call'}(call, ${model === null ? 'Model' : typeOf(model)})`;
   const told = model === null ? asked : list === null ? `return ${asked}` : `return (${asked}).${list[0]}`;
   return printMethod(`async def ${name}`, given, answer, docOf(client.words ?? '', client.raises), [...lines, told]);
+}
+
+/** All items of what is read on by a cursor: its last argument pays, and the others are asked. */
+function printItems({ name, client, path, given, model }: Called): string {
+  const [field, item] = listIn(model!);
+  const query = given.filter((one) => one.place === 'query');
+  const kept = query.filter((one) => one.sent.startsWith('joined(')).map((one) => `${one.name} = ${one.sent}`);
+  const items = query.map((one) => `"${one.field}": ${one.name}`);
+  const body = [
+    // What is given once is read once.
+    ...kept,
+    '',
+    `async def ask(since: str | None, key: str | None) -> tuple[list[models.${item}], str]:`,
+    ...['query = {', ...items.map((one) => `    ${one},`), '}'].map((line) => `    ${line}`),
+    `    call = Call("GET", "${path}", query=query, headers=paid(key))`,
+    `    page = await self._transport.call(call, models.${model})`,
+    `    return page.${field}, page.next_since`,
+    '',
+    `return AsyncResults(every_behind(ask, since, idempotency_key), models.${item})`,
+  ];
+  return printMethod(`def ${name}`, given, `AsyncResults[models.${item}]`, docOf(client.words!, client.raises), body);
 }
 
 function printWalk({ name, client, given, model }: Called): string {
@@ -149,7 +170,10 @@ export function printPythonCalls(): string {
   }));
   const classes = GROUPS.map((group) => {
     const own = called.filter((one) => one.group === group);
-    const methods = own.flatMap((one) => [printCall(one), ...(one.client.all ? [printWalk(one)] : [])]);
+    const methods = own.flatMap((one) => [
+      one.client.gives === 'items' ? printItems(one) : printCall(one),
+      ...(one.client.all ? [printWalk(one)] : []),
+    ]);
     return `class ${CLASSES[group]}(Calls):\n${methods.join('\n\n')}\n`;
   });
   return `"""
@@ -168,7 +192,7 @@ from .. import models
 from .._call import Call, Codes, day, instant, joined, listed, paid, path_of
 from .._model import Model
 from .._pages import ${[...PAGES.values()].sort().join(', ')}
-from .results import AsyncResults, every_item, every_result
+from .results import AsyncResults, every_behind, every_item, every_result
 from .transport import AsyncTransport
 
 

@@ -97,12 +97,17 @@ def test_tells_the_people_of_a_name_and_who_is_at_an_address(charter: Charter) -
 
 def test_tells_what_somebody_who_types_may_mean(charter: Charter) -> None:
     assert "Zephyr Kilnworks LLC" in [suggestion.text for suggestion in charter.suggest("zephy", limit=3)]
+    assert charter.premises.suggest("kiln b", sources="us_co_bars")[0].text == "Kiln Bar 0"
 
 
 def test_tells_what_loads_changed_from_the_beginning_or_behind_a_change(charter: Charter) -> None:
     (change,) = charter.changes()
     assert (change.kind, change.jurisdiction_code) == ("loaded", "us_co")
     assert list(charter.changes(since=change.id, include="fields", kinds=["added", "changed"], watched=False)) == []
+    assert {(one.kind, one.source) for one in charter.premises.changes()} == {
+        ("loaded", "us_co_food"),
+        ("loaded", "us_co_bars"),
+    }
 
 
 def test_matches_one_location_and_a_batch_that_it_waits_for(charter: Charter) -> None:

@@ -4,7 +4,7 @@ import { CALLS, type Called, listIn, nameOf, SCHEMAS, type Schema } from '../../
 const WRITTEN = '/** Written by clients/typescript/scripts/write-types.ts from the operations and openapi.json. */';
 
 /** What is more than one call is written by hand. */
-const BY_HAND = new Set(['lookUpCompanies', 'listChanges', 'submitBatch', 'pollBatch']);
+const BY_HAND = new Set(['lookUpCompanies', 'submitBatch', 'pollBatch']);
 const CLASSES: Readonly<Record<string, string>> = {
   companies: 'CompanyMethods',
   officers: 'OfficerCalls',
@@ -52,7 +52,9 @@ function takenBy(called: Called) {
       ? without(`operations['${id}']['parameters']['query']`, ofQuery)
       : null;
   const isPage = query.some(({ name }) => name === 'page');
-  const named = inBody ? request!.replace(/Request$/, '') : isPage ? model! : capital(called.name);
+  const isShared = CALLS.some((one) => one.name === called.name && one.group !== called.group);
+  const own = capital(`${isShared ? called.group : ''}${capital(called.name)}`);
+  const named = inBody ? request!.replace(/Request$/, '') : isPage ? model! : own;
   const isList = isPage && base === 'CallOptions';
   const options = fields === null ? base : isList ? 'ListOptions' : `${named}Options`;
   const declared = fields === null || isList ? null : `export type ${options} = ${base} & ${fields};`;
@@ -77,9 +79,19 @@ function takenBy(called: Called) {
   return { given, options, declared, taken, asked };
 }
 
+/** All items of what is read on by a cursor. */
+function printItems({ id, name, client, model }: Called, options: string): string {
+  const [field, item] = listIn(model!);
+  return `${printDoc(client.words!, client.raises)}
+  ${name}(options: ${options} = {}): AsyncGenerator<${item}, void, undefined> {
+    return everyBehind<${model}, ${item}>(this.transport, '${id}', options, ({ ${field} }) => ${field});
+  }`;
+}
+
 function printCall(called: Called): string {
   const { id, name, client, model } = called;
   const { given, options, taken, asked } = takenBy(called);
+  if (client.gives === 'items') return printItems(called, options);
   const list = client.gives === 'list' ? listIn(model!) : null;
   const answer = list ? `readonly ${list[1]}[]` : isPinned(called) ? `Page<${model}>` : (model ?? 'void');
   const call = (method: string, type: string | null) =>
@@ -147,7 +159,7 @@ export function printCalls(): string {
   return `${WRITTEN}
 
 import { Calls, type CallOptions, type PaidOptions } from './transport.ts';
-import { everyItem, everyResult, type ListOptions, type Page, type PageOptions, pageOf } from './pages.ts';
+import { everyBehind, everyItem, everyResult, type ListOptions, type Page, type PageOptions, pageOf } from './pages.ts';
 import type { ${types.sort().join(', ')} } from './schema.ts';
 
 ${body}

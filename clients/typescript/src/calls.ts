@@ -1,9 +1,11 @@
 /** Written by clients/typescript/scripts/write-types.ts from the operations and openapi.json. */
 
-import { everyItem, everyResult, type ListOptions, type Page, type PageOptions, pageOf } from './pages.ts';
+import { everyBehind, everyItem, everyResult, type ListOptions, type Page, type PageOptions, pageOf } from './pages.ts';
 import type {
   AddressRequest,
   AtAddress,
+  Change,
+  Changes,
   ChangeWebhookRequest,
   Company,
   CompanyOwners,
@@ -29,10 +31,13 @@ import type {
   PeopleOfName,
   PeopleRequest,
   Premises,
+  PremisesChange,
   PremisesChanges,
   PremisesSearchRequest,
   PremisesSearchResponse,
   PremisesSearchResult,
+  PremisesSuggestion,
+  PremisesSuggestions,
   ResentMessages,
   RotatedWebhook,
   Suggestion,
@@ -63,11 +68,16 @@ export type PremisesSearchOptions = PageOptions & Omit<PremisesSearchRequest, 'q
 export type CompanyPremisesOptions = PageOptions &
   NonNullable<operations['listCompanyPremises']['parameters']['query']>;
 
+export type PremisesSuggestOptions = CallOptions & Omit<operations['suggestPremises']['parameters']['query'], 'q'>;
+
 export type CompanyOwnersOptions = PageOptions & NonNullable<operations['listCompanyOwners']['parameters']['query']>;
 
 export type NetworkOptions = PaidOptions & Omit<NetworkRequest, 'root'>;
 
-export type ChangesOptions = PaidOptions & NonNullable<operations['listPremisesChanges']['parameters']['query']>;
+export type ChangesOptions = PaidOptions & NonNullable<operations['listChanges']['parameters']['query']>;
+
+export type PremisesChangesOptions = PaidOptions &
+  NonNullable<operations['listPremisesChanges']['parameters']['query']>;
 
 export type MatchOneOptions = PaidOptions & NonNullable<operations['matchLocation']['parameters']['query']>;
 
@@ -253,15 +263,32 @@ export class PremisesCalls extends Calls {
   }
 
   /**
-   * A page of what loads of lists changed: ask again with its `next_since` as `since` until it has no changes.
+   * What somebody who types `q` may mean among license lists, the best first. Free, ten times a second.
    *
-   * Free without `include`, else a lookup's price a page with changes.
-   *
-   * @throws CharterError, of status 410 where `since` is older than what is kept
+   * @throws CharterError
    */
-  changes(options: ChangesOptions = {}): Promise<PremisesChanges> {
-    const { signal, idempotencyKey, ...fields } = options;
-    return this.transport.read('listPremisesChanges', { query: fields, signal, idempotencyKey });
+  async suggest(q: string, options: PremisesSuggestOptions = {}): Promise<readonly PremisesSuggestion[]> {
+    const { signal, ...fields } = options;
+    return (await this.transport.read<PremisesSuggestions>('suggestPremises', { query: { ...fields, q }, signal }))
+      .suggestions;
+  }
+
+  /**
+   * What loads of license lists changed, in the order of publication, up to the newest change there is; all that is
+   * kept without `since`.
+   *
+   * The `id` of a change is the cursor behind it: keep the last one, and give it as `since` to go on another day. Free
+   * without `include`, else a lookup's price a page.
+   *
+   * @throws CharterError, of status 410 with `oldest` where the cursor is older than what is kept
+   */
+  changes(options: PremisesChangesOptions = {}): AsyncGenerator<PremisesChange, void, undefined> {
+    return everyBehind<PremisesChanges, PremisesChange>(
+      this.transport,
+      'listPremisesChanges',
+      options,
+      ({ changes }) => changes,
+    );
   }
 }
 
@@ -408,6 +435,19 @@ export class ServerCalls extends Calls {
   network(root: NetworkRequest['root'], options: NetworkOptions = {}): Promise<Network> {
     const { signal, idempotencyKey, ...fields } = options;
     return this.transport.read('getNetwork', { body: { ...fields, root }, signal, idempotencyKey });
+  }
+
+  /**
+   * What loads changed, in the order of publication, up to the newest change there is; all that is kept without
+   * `since`.
+   *
+   * The `id` of a change is the cursor behind it: keep the last one, and give it as `since` to go on another day. Free
+   * without `include`, else a lookup's price a page.
+   *
+   * @throws CharterError, of status 410 with `oldest` where the cursor is older than what is kept
+   */
+  changes(options: ChangesOptions = {}): AsyncGenerator<Change, void, undefined> {
+    return everyBehind<Changes, Change>(this.transport, 'listChanges', options, ({ changes }) => changes);
   }
 
   /** The operator of one location, at once. Charged as a row of a batch. @throws CharterError */

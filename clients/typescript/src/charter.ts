@@ -1,9 +1,8 @@
 import { BatchCalls } from './batches.ts';
 import { OfficerCalls, PremisesCalls, ServerCalls, WatchCalls, WebhookCalls } from './calls.ts';
-import { type ChangesOptions, everyChange } from './changes.ts';
 import { CompanyCalls } from './companies.ts';
 import { type MatchOptions, matchAll } from './match.ts';
-import type { Change, LocationRequest, MatchRow } from './schema.ts';
+import type { LocationRequest, MatchRow } from './schema.ts';
 import { type Answer, type Asked, type CharterOptions, type OperationId, Transport } from './transport.ts';
 
 /**
@@ -42,15 +41,5 @@ export class Charter extends ServerCalls {
     options: MatchOptions = {},
   ): AsyncGenerator<MatchRow, void, undefined> {
     return matchAll(this.batches, locations, options);
-  }
-
-  /**
-   * What loads changed, in the order of publication, up to the newest change there is; all that is kept without `since`.
-   * The `id` of a change is the cursor behind it: keep the last one, and give it as `since` to go on another day. Free
-   * without `include: 'fields'`, else a lookup's price a page. @throws CharterError, of status 410 with `oldest` where
-   * the cursor is older than what is kept
-   */
-  changes(options: ChangesOptions = {}): AsyncGenerator<Change, void, undefined> {
-    return everyChange(this.transport, options);
   }
 }

@@ -1,6 +1,7 @@
 export type { BatchOptions, FinishedBatch, WaitOptions } from './batches.ts';
 export type {
   AddressOptions,
+  ChangesOptions,
   CompanyPremisesOptions,
   CompanySearchOptions,
   CountsOptions,
@@ -8,10 +9,11 @@ export type {
   NetworkOptions,
   OfficerSearchOptions,
   PeopleOptions,
+  PremisesChangesOptions,
   PremisesSearchOptions,
+  PremisesSuggestOptions,
   SuggestOptions,
 } from './calls.ts';
-export type { ChangesOptions } from './changes.ts';
 export { Charter } from './charter.ts';
 export { CharterError } from './error.ts';
 export type { MatchOptions, MatchProgress } from './match.ts';

@@ -23,6 +23,7 @@ export const OPERATIONS = {
     isPaid: true,
     isRepeatable: true,
   },
+  suggestPremises: { method: 'GET', path: '/v2/premises/suggest', isPaid: false, isRepeatable: true },
   listCompanyOwners: {
     method: 'GET',
     path: '/v2/companies/{jurisdiction_code}/{company_number}/owners',

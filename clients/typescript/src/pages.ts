@@ -1,5 +1,5 @@
 /** Searches that come in pages. */
-import type { Answer, CallOptions, PaidOptions } from './transport.ts';
+import type { Answer, CallOptions, OperationId, PaidOptions, Transport } from './transport.ts';
 
 export type PageOptions = PaidOptions & {
   /** What an earlier page answered as `snapshot`: this one is of the same moment. */
@@ -48,5 +48,23 @@ export async function* everyItem<Body extends { readonly next_page: number | nul
     const page: Body = await ask(next);
     yield* itemsOf(page);
     next = page.next_page;
+  }
+}
+
+/** Every item behind a cursor, up to the newest one there is. Each page is asked for when its first item is. */
+export async function* everyBehind<Body extends { readonly next_since: string }, Item>(
+  transport: Transport,
+  operation: OperationId,
+  { signal, idempotencyKey, ...query }: PaidOptions & { readonly since?: string | null },
+  itemsOf: (page: Body) => readonly Item[],
+): AsyncGenerator<Item, void, undefined> {
+  let { since } = query;
+  for (;;) {
+    const key = idempotencyKey === undefined ? undefined : `${idempotencyKey}-${since ?? ''}`;
+    const page = await transport.read<Body>(operation, { query: { ...query, since }, signal, idempotencyKey: key });
+    const items = itemsOf(page);
+    yield* items;
+    if (items.length === 0 && page.next_since === since) return;
+    since = page.next_since;
   }
 }

@@ -312,7 +312,8 @@ export interface paths {
     /**
      * Search officers
      * @description By name: officers, members, agents and other parties.
-     *     Each result is one party of one company. Costs credits by the operator's price list, 40 by default; only a 200 is charged, each page by itself. The query language: a word matches that word in any searched name; a quoted phrase its words adjacent and in order;
+     *     Each result is one party of one company. With `sources` the people whom license lists name follow them, with their
+     *     `premises` in place of a company. Costs credits by the operator's price list, 40 by default; only a 200 is charged, each page by itself. The query language: a word matches that word in any searched name; a quoted phrase its words adjacent and in order;
      *     `word*` every word that begins so. Terms side by side, or joined by `AND`, must all match; `OR` takes either; `AND` binds
      *     tighter; parentheses group. Operators are upper case. To read on, follow `summary.next_page` until it is null.
      */
@@ -406,6 +407,28 @@ export interface paths {
      *     tighter; parentheses group. Operators are upper case. To read on, follow `summary.next_page` until it is null.
      */
     post: operations['searchPremises'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v2/premises/suggest': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Suggest premises while somebody types
+     * @description Free, 10 a second for each key, or for each account in the
+     *     dashboard. Trade names and licensees that begin with the words that were typed (the last word may be unfinished), then those that
+     *     have them inside; people whom licenses name; licenses of exactly the number. Of a longer text the first 200 characters are read.
+     */
+    get: operations['suggestPremises'];
+    put?: never;
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -756,6 +779,7 @@ export interface components {
         | 'balance.low'
         | 'registry.published'
         | 'registry.refused'
+        | 'list.refused'
         | 'registry.stale'
       )[];
     };
@@ -1081,6 +1105,7 @@ export interface components {
         | 'balance.low'
         | 'registry.published'
         | 'registry.refused'
+        | 'list.refused'
         | 'registry.stale'
       )[];
       url: string;
@@ -1144,6 +1169,7 @@ export interface components {
         | 'balance.low'
         | 'registry.published'
         | 'registry.refused'
+        | 'list.refused'
         | 'registry.stale'
       )[];
       /**
@@ -1628,6 +1654,7 @@ export interface components {
             | 'unknown'
           )
         | null;
+      sources?: string;
       zip_code: string | null;
     };
     OfficerSearchRequest: {
@@ -1667,6 +1694,11 @@ export interface components {
           )
         | null;
       /**
+       * @description Codes of license lists joined by commas, or `all`: the people whom they name follow those of companies.
+       * @default null
+       */
+      sources?: string | null;
+      /**
        * @description The first five digits of the officer's postal code.
        * @default null
        */
@@ -1676,16 +1708,31 @@ export interface components {
       page: number;
       request: components['schemas']['OfficerSearchEcho'];
       results: components['schemas']['OfficerSearchResult'][];
-      summary: components['schemas']['SearchSummary'];
+      summary: components['schemas']['OfficerSearchSummary'];
     };
     OfficerSearchResult: {
-      company: components['schemas']['Company'];
+      /** @description `null` of whom a license list names, which only a search with `sources` finds. */
+      company: components['schemas']['Company'] | null;
       match: {
         /** @constant */
         matched_field: 'officer_name';
         matched_value: string;
       };
       officer: components['schemas']['Party'];
+      /** @description In place of a company: the record of the license list that names the person. */
+      premises?: components['schemas']['Premises'];
+    };
+    OfficerSearchSummary: {
+      jurisdictions_searched: string[];
+      /** @description The next page, or null on the last one. */
+      next_page: number | null;
+      returned: number;
+      /** @description Where the request has `sources`: codes of lists, sorted. */
+      sources_searched?: string[];
+      /** @description True when there are more than 10,000 matches. */
+      total_is_capped: boolean;
+      /** @description Matches, counted up to a cap of 10,000. */
+      total_matches: number;
     };
     Operator: {
       /** @description Null for a sole proprietor, who has none, and for a licensee without a loaded registration. */
@@ -2194,6 +2241,20 @@ export interface components {
       /** @description Matches, counted up to a cap of 10,000. */
       total_matches: number;
     };
+    PremisesSuggestion: {
+      /** @enum {string} */
+      kind: 'premises' | 'person' | 'number';
+      /** @description The `id` of that record. */
+      premises_id: string;
+      /** @description The list of the first record that has it. */
+      source: string;
+      /** @description The trade name or licensee, the person's name, or the license number. */
+      text: string;
+    };
+    PremisesSuggestions: {
+      /** @description The best first. */
+      suggestions: components['schemas']['PremisesSuggestion'][];
+    };
     ProbablePerson: {
       /** @description What ties first, then the most common. */
       addresses: components['schemas']['PersonAddress'][];
@@ -2390,6 +2451,7 @@ export interface components {
         | 'balance.low'
         | 'registry.published'
         | 'registry.refused'
+        | 'list.refused'
         | 'registry.stale'
       )[];
       url: string;
@@ -2522,6 +2584,7 @@ export type OfficerSearchEcho = components['schemas']['OfficerSearchEcho'];
 export type OfficerSearchRequest = components['schemas']['OfficerSearchRequest'];
 export type OfficerSearchResponse = components['schemas']['OfficerSearchResponse'];
 export type OfficerSearchResult = components['schemas']['OfficerSearchResult'];
+export type OfficerSearchSummary = components['schemas']['OfficerSearchSummary'];
 export type Operator = components['schemas']['Operator'];
 export type OperatorFamily = components['schemas']['OperatorFamily'];
 export type Ownership = components['schemas']['Ownership'];
@@ -2543,6 +2606,8 @@ export type PremisesSearchRequest = components['schemas']['PremisesSearchRequest
 export type PremisesSearchResponse = components['schemas']['PremisesSearchResponse'];
 export type PremisesSearchResult = components['schemas']['PremisesSearchResult'];
 export type PremisesSearchSummary = components['schemas']['PremisesSearchSummary'];
+export type PremisesSuggestion = components['schemas']['PremisesSuggestion'];
+export type PremisesSuggestions = components['schemas']['PremisesSuggestions'];
 export type ProbablePerson = components['schemas']['ProbablePerson'];
 export type Refusal = components['schemas']['Refusal'];
 export type Relationship = components['schemas']['Relationship'];
@@ -5684,6 +5749,120 @@ export interface operations {
       };
       /** @description The body is not JSON, or in an unknown encoding. */
       415: {
+        headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
+          'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'X-RateLimit-Reset': components['headers']['X-RateLimit-Reset'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Refusal'];
+        };
+      };
+      /** @description A field is missing or breaks its rule. */
+      422: {
+        headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
+          'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'X-RateLimit-Reset': components['headers']['X-RateLimit-Reset'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ValidationError'];
+        };
+      };
+      /** @description Too many requests, or too many wrong keys. */
+      429: {
+        headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'Retry-After': components['headers']['Retry-After'];
+          'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
+          'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'X-RateLimit-Reset': components['headers']['X-RateLimit-Reset'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Refusal'];
+        };
+      };
+      /** @description A fault of the server. */
+      500: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Refusal'];
+        };
+      };
+      /** @description The server is starting, stopping or overloaded, or a registry that the request needs is damaged or of another layout. Nothing is charged. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['Retry-After'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Refusal'];
+        };
+      };
+    };
+  };
+  suggestPremises: {
+    parameters: {
+      query: {
+        /** @description How many suggestions at most. */
+        limit?: number;
+        /**
+         * @description What was typed so far.
+         * @example fernha
+         */
+        q: string;
+        /** @description `all`, or codes of loaded lists joined by commas. */
+        sources?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The suggestions. */
+      200: {
+        headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
+          'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'X-RateLimit-Reset': components['headers']['X-RateLimit-Reset'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['PremisesSuggestions'];
+        };
+      };
+      /** @description No key, or none that is known. */
+      401: {
+        headers: {
+          'WWW-Authenticate': components['headers']['WWW-Authenticate'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Refusal'];
+        };
+      };
+      /** @description The key was made for one interface, which is not this one. */
+      403: {
         headers: {
           RateLimit: components['headers']['RateLimit'];
           'RateLimit-Policy': components['headers']['RateLimit-Policy'];

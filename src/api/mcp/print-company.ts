@@ -1,5 +1,5 @@
 /** A company in few words, for models and people. */
-import { type Address, type Company, type Party, schemeInWords } from '../../entity/index.ts';
+import { type Address, type Company, type Party, type Premises, schemeInWords } from '../../entity/index.ts';
 import { printLeftOut, type ShortCompany } from './shorten.ts';
 
 /** How many people and names are printed. */
@@ -10,6 +10,12 @@ export function companyLine(company: Company): string {
   const { jurisdiction_code: code, entity_number: number, legal_name: name, status, legal_form: form } = company;
   const where = company.addresses?.headquarters ?? company.addresses?.registered ?? null;
   return [`${name} (${code} ${number})`, status, form.replaceAll('_', ' '), ...placeOf(where)].join(', ');
+}
+
+/** The same of a license. */
+export function licenseLine({ source, id, license_number, trade_name, licensee, status, address }: Premises): string {
+  const name = trade_name ?? licensee.name ?? 'a license';
+  return [`${name} (${source} ${license_number ?? id})`, status, ...placeOf(address)].join(', ');
 }
 
 /** Some lines: what people ask of a company. */

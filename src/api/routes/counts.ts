@@ -52,17 +52,13 @@ function queryOf(q: string): Query | null {
 }
 
 /** As searches find where nothing but the text is sent. */
-function searched(
-  { engine, premises }: OperationParts,
-  query: Query,
-  q: string,
-  jurisdictions: Codes,
-): readonly Promise<Count>[] {
+function searched(parts: OperationParts, query: Query, q: string, jurisdictions: Codes): readonly Promise<Count>[] {
+  const { engine, premises } = parts;
   const first = { q, limit: 1 };
   const inRegistries = { jurisdictions };
   return [
     companySearch(engine).find({ ...searchCompanies.body!.read(first, []).values!, ...inRegistries }, { query }),
-    officerSearch(engine).find({ ...searchOfficers.body!.read(first, []).values!, ...inRegistries }, { query }),
+    officerSearch(parts).find({ ...searchOfficers.body!.read(first, []).values!, ...inRegistries }, { query }),
     premisesSearch(premises).find(searchPremises.body!.read(first, []).values!, { query }),
   ].map(async (page: Promise<FoundPage<unknown>>) => {
     const { totalMatches: count, totalIsCapped: isCapped } = await page;

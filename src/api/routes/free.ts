@@ -1,5 +1,13 @@
 /** The routes of `/v2` that say what there is, and cost nothing. */
-import { getCredits, listJurisdictions, loadedJurisdictions, suggest, suggestions } from '../../operations/index.ts';
+import {
+  getCredits,
+  listJurisdictions,
+  loadedJurisdictions,
+  premisesSuggestions,
+  suggest,
+  suggestions,
+  suggestPremises,
+} from '../../operations/index.ts';
 import { routeOf } from '../doors/route-of.ts';
 import { ownerOf } from '../metered.ts';
 import type { OperationParts } from '../settings.ts';
@@ -11,4 +19,7 @@ export const freeRoutes = (parts: OperationParts) => [
   routeOf(listJurisdictions, parts, async () => ({ jurisdictions: await loadedJurisdictions(parts.engine) })),
   // Suggestions while a user types.
   routeOf(suggest, parts, ({ query: { q, ...asked } }) => suggestions(parts.engine, { text: q, ...asked })),
+  routeOf(suggestPremises, parts, ({ query: { q, ...asked } }) =>
+    premisesSuggestions(parts.premises, { text: q, ...asked }),
+  ),
 ];

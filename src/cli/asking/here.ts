@@ -12,7 +12,9 @@ import {
   loadedJurisdictions,
   loadedSources,
   officerSearch,
+  PREMISES_SUGGEST_FIELDS,
   premisesSearch,
+  premisesSuggestions,
   problemWords,
   REFUSALS,
   type RefusalCode,
@@ -76,7 +78,7 @@ export class Here implements Place {
   readonly #answers: Answers = {
     listJurisdictions: async () => answered({ jurisdictions: await this.loaded('registries') }),
     searchCompanies: (asked) => this.#search(companySearch(this.engine), asked),
-    searchOfficers: (asked) => this.#search(officerSearch(this.engine), asked),
+    searchOfficers: (asked) => this.#search(officerSearch(this), asked),
     searchPremises: (asked) => this.#search(premisesSearch(this.premises), asked),
     getCompany: async ({ inPath: [code = '', number = ''] = [] }) => {
       const company = await this.engine.lookup(code, number);
@@ -87,6 +89,11 @@ export class Here implements Place {
       const fields = { ...SUGGEST_FIELDS, ...ANY_TEXT, ...SUGGEST_FIELDS_OF_SESSION };
       const { q, ...asked } = sound(readAll(fields, query, 'query', await this.loaded('registries')));
       return answered(await suggestions(this.engine, { text: q, ...asked }));
+    },
+    suggestPremises: async ({ query = {} }) => {
+      const fields = { ...PREMISES_SUGGEST_FIELDS, ...ANY_TEXT };
+      const { q, ...asked } = sound(readAll(fields, query, 'query', await this.loaded('lists')));
+      return answered(await premisesSuggestions(this.premises, { text: q, ...asked }));
     },
     getNetwork: async ({ body }) => {
       const [{ readNetworkBody }, { findNetwork }] = await Promise.all([

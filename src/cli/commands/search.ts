@@ -4,6 +4,7 @@ import type {
   CompanySearchResponse,
   OfficerSearchResponse,
   OperationId,
+  Premises,
   Suggestions,
 } from '../../../clients/typescript/src/index.ts';
 import {
@@ -22,8 +23,8 @@ import { addServerOptions, asking, codesAsked, isNotThere, type Place } from '..
 import type { ServerOptions } from '../asking/server-address.ts';
 import { type Context, wholeNumber } from '../context.ts';
 import { CommandError } from '../exit-codes.ts';
-import { filterOption, filterValuesOf } from '../filter-options.ts';
-import { countWords, foundWords, print as printRows, printTable } from '../table.ts';
+import { facetsOption, filterOption, filterValuesOf } from '../filter-options.ts';
+import { foundWords, print as printRows, tellFacets } from '../table.ts';
 import { tell } from '../terminal.ts';
 import { withExamples } from './examples.ts';
 
@@ -42,6 +43,8 @@ type CompanyOptions = PageOptions & {
   readonly previousNames: boolean;
 };
 
+type OfficerOptions = PageOptions & { readonly sources?: string };
+
 type Page = Pick<CompanySearchResponse, 'summary' | 'facets'> & { readonly results: readonly unknown[] };
 
 /**
@@ -59,7 +62,7 @@ export function searchCommand(context: Context): Command {
         SORTS,
       ),
     )
-    .option('--facets <names>', `counts beside the results, joined by commas: ${FACETS.join(', ')}`, readFacets)
+    .addOption(facetsOption(FACETS))
     .option('--no-alternative-names', 'leave trade names and aliases out')
     .option('--no-previous-names', 'leave former legal names out')
     .action((text: string, options: CompanyOptions) =>
@@ -92,24 +95,30 @@ export function officersCommand(context: Context): Command {
     newSearch('officers', 'search officers, agents, members and owners by name', OFFICER_FILTERS),
     'charter officers "smith"',
     'charter officers "smith" --role manager --zip 80202',
-  ).action((text: string, options: PageOptions) =>
-    asking(context, options, async (place) => {
-      const filters = filterValuesOf(OFFICER_FILTERS, options);
-      const page = await searched<OfficerSearchResponse>(place, 'searchOfficers', text, options, filters);
-      print(
-        options,
-        page,
-        ['officer', 'roles', 'jurisdiction', 'number', 'company'],
-        page.results.map(({ officer, company }) => [
-          officer.name,
-          officer.roles.map((role) => role.title ?? role.kind).join(', '),
-          ...cellsOf(company),
-        ]),
-      );
-      // A server's suggestions are not of people alone.
-      if (place.here !== null) await offerSpelling(place, text, options, page, { among: 'people' });
-    }),
-  );
+    'charter officers "smith" --sources all',
+  )
+    .option('--sources <codes>', 'license lists whose people follow, joined by commas, or all')
+    .action((text: string, options: OfficerOptions) =>
+      asking(context, options, async (place) => {
+        const { sources } = options;
+        const page = await searched<OfficerSearchResponse>(place, 'searchOfficers', text, options, {
+          ...filterValuesOf(OFFICER_FILTERS, options),
+          ...(sources !== undefined && { sources: await codesAsked(place, sources, 'lists') }),
+        });
+        print(
+          options,
+          page,
+          ['officer', 'roles', sources === undefined ? 'jurisdiction' : 'from', 'number', 'company'],
+          page.results.map(({ officer, company, premises }) => [
+            officer.name,
+            officer.roles.map((role) => role.title ?? role.kind).join(', '),
+            ...(company === null ? cellsOfLicense(premises!) : cellsOf(company)),
+          ]),
+        );
+        // A server's suggestions are not of people alone.
+        if (place.here !== null) await offerSpelling(place, text, options, page, { among: 'people' });
+      }),
+    );
 }
 
 export function companyCommand(context: Context): Command {
@@ -139,14 +148,6 @@ function newSearch(name: string, description: string, filters: SearchFilters<nev
     .option('--json', 'JSON also on a terminal');
   for (const filter of Object.values(filters)) command.addOption(filterOption(filter));
   return addServerOptions(command);
-}
-
-function readFacets(text: string): readonly Facet[] {
-  return text.split(',').map((part) => {
-    const facet = FACETS.find((one) => one === part.trim());
-    if (facet === undefined) throw new CommandError('usage', `${part} is none of ${FACETS.join(', ')}`);
-    return facet;
-  });
 }
 
 /** A page of a search. @throws CommandError */
@@ -185,6 +186,12 @@ const cellsOf = ({ jurisdiction_code, entity_number, legal_name }: Company) => [
   legal_name,
 ];
 
+const cellsOfLicense = ({ source, license_number, trade_name, licensee }: Premises) => [
+  source,
+  license_number ?? '',
+  trade_name ?? licensee.name ?? '',
+];
+
 const isForPrograms = ({ json }: PageOptions): boolean => json === true || !process.stdout.isTTY;
 
 function print(
@@ -196,8 +203,5 @@ function print(
   printRows({ page: options.page, summary, facets, results }, heading, rows, options.json);
   if (isForPrograms(options)) return;
   tell(`\n${foundWords(summary)}\n`);
-  for (const [facet, counts] of Object.entries(facets ?? {})) {
-    const counted = counts.map(({ value, count, is_capped: isCapped }) => [value, countWords(count, isCapped)]);
-    tell(`\n${printTable([facet, 'companies'], counted)}\n`);
-  }
+  tellFacets(facets, 'companies');
 }

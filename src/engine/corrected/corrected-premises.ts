@@ -17,6 +17,8 @@ import type {
   ListLoadOptions,
   ListPage,
   ListSearch,
+  PartyHit,
+  PeopleSearch,
   PremisesIndex,
   RecordJson,
   WithEvidence,
@@ -78,6 +80,14 @@ class CorrectedPremises implements PremisesIndex {
   async search(search: ListSearch<'premises'>, bytesMax?: number): Promise<ListPage<ListHit<'premises'>>> {
     const corrections = this.#corrections();
     const page = await this.#index.search(search, bytesMax);
+    if (!mayMove(corrections)) return withVersion(page, corrections);
+    const hits = page.hits.map((hit) => ({ ...hit, record: shownJson(hit.record, corrections) }));
+    return withVersion({ ...page, hits }, corrections);
+  }
+
+  async searchPeople(search: PeopleSearch, bytesMax?: number): Promise<ListPage<PartyHit>> {
+    const corrections = this.#corrections();
+    const page = await this.#index.searchPeople(search, bytesMax);
     if (!mayMove(corrections)) return withVersion(page, corrections);
     const hits = page.hits.map((hit) => ({ ...hit, record: shownJson(hit.record, corrections) }));
     return withVersion({ ...page, hits }, corrections);

@@ -1,14 +1,16 @@
 /** What the slow and obvious indexes know of each kind of list. They share nothing with others but rooms below the engine. */
-import { type AddKey, eachOwnershipKey, eachPremisesKey, type KeyKind } from '../../blocking/index.ts';
+import { type AddKey, eachOwnershipKey, eachPremisesKey, isPersonName, type KeyKind } from '../../blocking/index.ts';
 import { compareCodePoints } from '../../bytes/index.ts';
 import {
   type Address,
   LINK_METHODS,
   type LinkMethod,
   type OwnershipParty,
+  type Party,
   PREMISES_STATUSES,
   type Premises,
   type PremisesStatus,
+  tokenize,
   US_STATES,
 } from '../../entity/index.ts';
 import type { Kind, Kinds } from '../list-port.ts';
@@ -21,6 +23,8 @@ export type MemoryKind<K extends Kind> = {
   idOf(record: Kinds[K]['record']): string;
   /** What is searched of a record, in the order of precedence. */
   textsOf(record: Kinds[K]['record']): readonly { readonly field: Kinds[K]['field']; readonly text: string | null }[];
+  /** Whom it names. */
+  partiesOf(record: Kinds[K]['record']): readonly Party[];
   passes(record: Kinds[K]['record'], filters: Kinds[K]['filters']): boolean;
   /** The values of its facets. */
   readonly facets: Readonly<Record<string, readonly string[]>>;
@@ -48,6 +52,15 @@ const PREMISES: MemoryKind<'premises'> = {
     { field: 'licensee', text: licensee.name },
     { field: 'address', text: address === null ? null : addressText(address) },
   ],
+  partiesOf(premises) {
+    const { licensee, parties, mailing_address: address, issued_on: started_on } = premises;
+    const all = parties ?? [];
+    const isPerson = licensee.type === 'person' || (licensee.type === 'unknown' && isPersonName(licensee.name ?? ''));
+    const own = String(tokenize(licensee.name ?? ''));
+    if (licensee.name === null || !isPerson || all.some(({ name }) => String(tokenize(name)) === own)) return all;
+    const role = { kind: 'owner', title: null, ownership_percentage: null, started_on, ended_on: null } as const;
+    return [{ type: 'person', name: licensee.name, roles: [role], address }, ...all];
+  },
   passes: premisesPass,
   facets: {
     status: ['current', 'ended'],
@@ -110,6 +123,7 @@ const OWNERS: MemoryKind<'owners'> = {
     { field: 'owner', text: owner?.name ?? null },
     { field: 'subject', text: subject.name },
   ],
+  partiesOf: () => [],
   passes: () => true,
   facets: {},
   sorts: {},

@@ -125,11 +125,12 @@ class MemoryEngine implements Engine {
         .filter(({ party }) => partyPasses(party, search.filters))
         .filter(({ party }) => search.corrections?.hidesParty(refOf(company), party) !== true),
     );
-    return this.#page(search, found, bytesMax, ({ party, partyIndex, company }) => ({
+    const page = this.#page(search, found, bytesMax, ({ party, partyIndex, company }) => ({
       partyIndex,
       party: JSON.stringify(party),
       company: jsonOf(company),
     }));
+    return search.countsAll === true && page.nextPage === null ? { ...page, matches: found.length } : page;
   }
 
   async suggest(request: SuggestRequest): Promise<readonly Suggestion[]> {

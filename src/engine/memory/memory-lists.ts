@@ -26,6 +26,8 @@ import {
   type ListSearch,
   loadsWith,
   type OwnersIndex,
+  type PartyHit,
+  type PeopleSearch,
   type PremisesIndex,
   type RecordJson,
   type SnapshotNames,
@@ -35,6 +37,7 @@ import {
   type WithEvidence,
 } from '../index.ts';
 import { facetsOf } from './facets.ts';
+import { partyPasses } from './filters.ts';
 import { MEMORY_KINDS, type MemoryKind } from './list-kinds.ts';
 import { MemoryChanges, type Replacement } from './memory-changes.ts';
 import { matches, termsOf } from './queries.ts';
@@ -143,6 +146,27 @@ class MemoryLists<K extends Kind> implements ListIndex<K> {
           ),
       );
     return (a, b) => compareKeys(keyOf(a), keyOf(b));
+  }
+
+  async searchPeople(search: PeopleSearch, bytesMax = Number.POSITIVE_INFINITY): Promise<ListPage<PartyHit>> {
+    const { limit, page, before } = search;
+    const found = this.#inSources(search).flatMap((record) =>
+      this.#kind
+        .partiesOf(record)
+        .filter((party) => matches(search.query.root, [tokenize(party.name)]) && partyPasses(party, search.filters))
+        .map((party) => ({ party: JSON.stringify(party), record: jsonOf(record) })),
+    );
+    const start = (page - 1) * limit - before;
+    const hits = found.slice(Math.max(0, start), Math.max(0, start + limit));
+    const bytes = hits.reduce((sum, { record }) => sum + record.length, 0);
+    if (bytes > bytesMax) throw new EngineError('page_too_large', `${bytes} bytes`);
+    return {
+      ...this.#page(search, []),
+      hits,
+      totalMatches: Math.min(found.length, TOTAL_CAP),
+      totalIsCapped: found.length > TOTAL_CAP,
+      nextPage: Math.max(0, start + limit) < found.length ? page + 1 : null,
+    };
   }
 
   async lookup(source: string, id: string): Promise<RecordJson | null> {

@@ -9,12 +9,13 @@ import type { Kind } from '../list-port.ts';
 export const REGISTRY_KINDS = ['companies', 'names', 'officers'] as const;
 export type RegistryKind = (typeof REGISTRY_KINDS)[number];
 
-export type IndexKind = RegistryKind | Kind;
+/** `people`: of a list's parties. */
+export type IndexKind = RegistryKind | Kind | 'people';
 
 /** What a generation is of: its first kind of index, and the alias of the one that is served. */
 export const FAMILIES = {
   registry: { kinds: REGISTRY_KINDS, alias: 'registry' },
-  list: { kinds: ['premises'], alias: 'list' },
+  list: { kinds: ['premises', 'people'], alias: 'list' },
   owners: { kinds: ['owners'], alias: 'owners' },
 } as const;
 export type Family = keyof typeof FAMILIES;

@@ -281,7 +281,7 @@ class OpenRegistry {
   readonly generation: string;
   readonly indexes: RegistryIndexes;
   readonly tally = new SnapshotTally();
-  readonly documents = { companies: 0, names: 0, officers: 0, premises: 0, owners: 0, places: 0 };
+  readonly documents = { companies: 0, names: 0, officers: 0, premises: 0, people: 0, owners: 0, places: 0 };
   readonly places = new PlaceTally();
   readonly changes: ChangesSpool | null;
   largestBytes = 0;

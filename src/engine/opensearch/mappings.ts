@@ -5,7 +5,7 @@ import { LIST_KINDS, type ListKind } from '../semantics/index.ts';
 import type { Family, IndexKind } from './index-names.ts';
 
 /** Of what is described here and what documents hold. A generation of another layout is refused. */
-export const LAYOUTS: Readonly<Record<Family, number>> = { registry: 4, list: 3, owners: 3 };
+export const LAYOUTS: Readonly<Record<Family, number>> = { registry: 4, list: 4, owners: 3 };
 
 /** So long a prefix is a term of its own. Few words have a longer one in common: those are looked up. */
 const PREFIX_CHARS = { min_chars: 1, max_chars: 4 };
@@ -76,6 +76,16 @@ function recordFields<K extends Kind>({ fields, orders }: ListKind<K>) {
   };
 }
 
+/** A party. `number`: of its company, or the id of its list's record. */
+const party = {
+  ...order,
+  position: { type: 'integer', index: false },
+  name: words,
+  terms,
+  number: stored,
+  bytes: { type: 'integer', index: false },
+} as const;
+
 const PROPERTIES = {
   companies: {
     ...order,
@@ -115,14 +125,8 @@ const PROPERTIES = {
     names: { type: 'nested', properties: { class: { type: 'byte' }, rank: { type: 'short' }, name: words } },
   },
   /** A document a party. */
-  officers: {
-    ...order,
-    position: { type: 'integer', index: false },
-    name: words,
-    terms,
-    number: stored,
-    bytes: { type: 'integer', index: false },
-  },
+  officers: party,
+  people: party,
   premises: recordFields(LIST_KINDS.premises),
   owners: recordFields(LIST_KINDS.owners),
 } as const satisfies Readonly<Record<IndexKind, object>>;
@@ -133,6 +137,7 @@ const SORTED_BY: Readonly<Record<IndexKind, readonly string[] | null>> = {
   // Not to be had beside nested documents.
   names: null,
   officers: ['jurisdiction', 'ordinal', 'position'],
+  people: ['jurisdiction', 'ordinal', 'position'],
   premises: ['jurisdiction', 'ordinal'],
   owners: ['jurisdiction', 'ordinal'],
 };

@@ -10,6 +10,14 @@ import { type Hit, type Search, searchAll } from './searching.ts';
 type Total = Pick<SearchPage<never>, 'totalMatches' | 'totalIsCapped'>;
 export type PageOfRows = Omit<SearchPage<never>, 'hits' | 'pin'> & { readonly rows: readonly Hit[] };
 
+export type AskedRows = {
+  readonly limit: number;
+  readonly page: number;
+  /** Where another page than that is asked for: the rows before it. */
+  readonly offset?: number;
+  readonly countsAll?: boolean | undefined;
+};
+
 export type PageQuestion = {
   /** What is searched, in order of code. */
   readonly generations: readonly Generation<unknown>[];
@@ -34,16 +42,18 @@ export class Pages {
 
   async page(
     { generations, indexes, clause, rowsMax, read }: PageQuestion,
-    { limit, page }: { readonly limit: number; readonly page: number },
+    { limit, page, offset = (page - 1) * limit, countsAll }: AskedRows,
   ): Promise<PageOfRows> {
     const common = {
       jurisdictionsSearched: generations.map(({ code }) => code),
       generation: generationOf(generations),
     };
-    if (generations.length === 0) return { rows: [], nextPage: null, totalMatches: 0, totalIsCapped: false, ...common };
+    if (generations.length === 0) {
+      const none = { rows: [], nextPage: null, totalMatches: 0, totalIsCapped: false, ...common };
+      return countsAll === true ? { ...none, matches: 0 } : none;
+    }
     const key = `${indexes.join()} ${keyOfClause(clause)}`;
     const counting: Search = { indexes, body: { query: clause, size: 0, track_total_hits: TOTAL_CAP + 1 } };
-    const offset = (page - 1) * limit;
     let total = this.#totals.get(key);
     let hits: readonly Hit[] = [];
     if (total === undefined && offset === 0) {
@@ -67,7 +77,16 @@ export class Pages {
     const isFollowed = totalIsCapped
       ? offset + limit <= TOTAL_CAP || hits.length > limit
       : offset + limit < totalMatches;
-    return { rows, ...total, nextPage: isFollowed ? page + 1 : null, ...common };
+    const answered = { rows, ...total, nextPage: isFollowed ? page + 1 : null, ...common };
+    if (countsAll !== true || isFollowed) return answered;
+    return { ...answered, matches: totalIsCapped ? await this.#countAll(indexes, clause) : totalMatches };
+  }
+
+  async #countAll(indexes: readonly string[], clause: Clause): Promise<number> {
+    const [counted] = await searchAll(this.#cluster, [
+      { indexes, body: { query: clause, size: 0, track_total_hits: true } },
+    ]);
+    return counted!.total;
   }
 }
 

@@ -1,6 +1,6 @@
 /** What real indexes of lists agree on of a kind of record: what is searched of it, how it is found, and its order. */
 import type { AddKey, BlockingKey, KeyKind } from '../../blocking/index.ts';
-import { tokenize } from '../../entity/index.ts';
+import { type Party, tokenize } from '../../entity/index.ts';
 import { matchesAnyTerm, matchesName, type QueryNode } from '../../query/index.ts';
 import type { SearchFilters } from '../filters.ts';
 import type { Kind, Kinds, ListHit } from '../list-port.ts';
@@ -15,6 +15,8 @@ export type ListKind<K extends Kind> = {
   idOf(record: Kinds[K]['record']): string;
   /** The searched texts in the order of `fields`; '' where a record has none. */
   textsOf(record: Kinds[K]['record']): readonly string[];
+  /** Whom it names, as companies name officers. */
+  partiesOf(record: Kinds[K]['record']): readonly Party[];
   /** Its filters, and what they mean to an index: the filter terms of a record, and what one must have to pass. */
   readonly filters: SearchFilters<Kinds[K]['record']>;
   termsOf(record: Kinds[K]['record']): readonly string[];

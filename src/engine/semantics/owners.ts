@@ -10,6 +10,7 @@ export const OWNERS: ListKind<'owners'> = {
   sourceOf: ({ source }) => source,
   idOf: ({ id }) => id,
   textsOf: ({ owner, subject }) => [owner?.name ?? '', subject.name ?? ''],
+  partiesOf: () => [],
   ...filteredBy({}),
   orders: {},
   eachKey: eachOwnershipKey,

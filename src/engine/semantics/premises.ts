@@ -1,6 +1,14 @@
 /** Premises as a kind of list. */
-import { eachPremisesKey, registrationKey } from '../../blocking/index.ts';
-import { type Address, LINK_METHODS, PREMISES_STATUSES, type Premises } from '../../entity/index.ts';
+import { eachPremisesKey, isNaturalPerson, registrationKey } from '../../blocking/index.ts';
+import {
+  type Address,
+  LINK_METHODS,
+  licenseeAsOwner,
+  type Party,
+  PREMISES_STATUSES,
+  type Premises,
+  tokenize,
+} from '../../entity/index.ts';
 import { PREMISES_FILTERS } from '../filters.ts';
 import { PREMISES_FIELDS, type PremisesCounts, type PremisesOrder } from '../list-port.ts';
 import { filteredBy, type ListKind, type ListTally, type RecordOrder } from './list-kind.ts';
@@ -20,6 +28,16 @@ function orderKey({ license_number, id }: Pick<Premises, 'license_number' | 'id'
   return `${license_number ?? ''}${NUMBER_END}${id}`;
 }
 
+/** The people of a license. A licensee who is a person is the first, where nobody is named so. */
+function partiesOf(premises: Premises): readonly Party[] {
+  const { name, type } = premises.licensee;
+  const named = premises.parties ?? [];
+  if (name === null || !isNaturalPerson({ name, type })) return named;
+  const folded = tokenize(name).join(' ');
+  const isNamed = named.some((party) => tokenize(party.name).join(' ') === folded);
+  return isNamed ? named : [licenseeAsOwner(premises), ...named];
+}
+
 export const PREMISES: ListKind<'premises'> = {
   name: 'premises',
   fields: PREMISES_FIELDS,
@@ -30,6 +48,7 @@ export const PREMISES: ListKind<'premises'> = {
     licensee.name ?? '',
     address === null ? '' : addressText(address),
   ],
+  partiesOf,
   ...filteredBy(PREMISES_FILTERS),
   orders: {
     name: { by: 'text', of: ({ trade_name, licensee }) => trade_name ?? licensee.name ?? '' },

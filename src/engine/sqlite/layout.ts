@@ -22,7 +22,7 @@
  * Of a list of a kind, such as `premises` or `owners`:
  * - `premises`: one row per record; ids are 1, 2, 3 … in the order of results. `dictionary` as above.
  * - `premises` is also an index: its rows are records, by id; a column per field, and one that unites the fields.
- * - `name`, `filter`, `key` and `key_page` as above, of records and their searched texts.
+ * - `name`, `officer`, `filter`, `key` and `key_page` as above, of records, their searched texts and whom they name.
  * - An order for each that its kind declares, as above, and `words_order`: by the words of its first text.
  *
  * The indexes of names and officers hold tokens, not text: folding happens once, in TypeScript
@@ -69,8 +69,8 @@ export const FORMAT_VERSION = Math.max(
   FIRST_PACKED,
   ...Object.values(TERMS_SINCE),
 );
-/** Of lists: 15 folds as 17 of registries does, 16 packs bodies, 17 has ranked texts and orders. */
-export const LIST_VERSION = 17;
+/** Of lists: 15 folds as 17 of registries does, 16 packs bodies, 17 has ranked texts and orders, 18 the people. */
+export const LIST_VERSION = 18;
 /** From this layout on a snapshot says all of its SnapshotInfo. */
 export const FIRST_WITH_COUNTS = 12;
 /** From this layout on pages have checksums. */
@@ -98,7 +98,7 @@ export type IndexName = keyof typeof INDEXES;
 export const COMPANY_INDEXES = ['company', 'name', 'officer', 'filter', 'key'] as const satisfies IndexName[];
 export type CompanyIndexName = (typeof COMPANY_INDEXES)[number];
 /** Those of a list's. */
-export const listIndexes = (kind: Kind) => [kind, 'name', 'filter', 'key'] as const satisfies IndexName[];
+export const listIndexes = (kind: Kind) => [kind, 'name', 'officer', 'filter', 'key'] as const satisfies IndexName[];
 
 export function filterColumn(index: IndexName): number {
   return INDEXES[index].length - 1;
@@ -191,6 +191,7 @@ export const createListTables = (kind: Kind): string =>
     KEY_PAGES,
     ...listIndexes(kind).map(indexTables),
     rowCompaniesTable('name'),
+    rowCompaniesTable('officer'),
     ...listOrders(kind).map(orderTable),
   ].join('');
 

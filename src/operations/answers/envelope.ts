@@ -17,7 +17,7 @@ export type ResultPieces = readonly [before: string, record: CompanyJson | Recor
 /** What an answer repeats of its request. */
 export type Echo = Readonly<Record<string, unknown>>;
 
-/** One page of results, of registries or of lists. */
+/** One page of results, of registries or of lists; where a search looks through both, it tells of both. */
 export type FoundPage<Hit> = SearchPage<Hit> | ListPage<Hit>;
 
 /** Gives the memory of the page's records back: they are not read any more then. */
@@ -33,9 +33,8 @@ export function searchEnvelope<Hit>(
     total_is_capped: found.totalIsCapped,
     returned: results,
     next_page: found.nextPage,
-    ...('sourcesSearched' in found
-      ? { sources_searched: found.sourcesSearched }
-      : { jurisdictions_searched: found.jurisdictionsSearched }),
+    ...('jurisdictionsSearched' in found && { jurisdictions_searched: found.jurisdictionsSearched }),
+    ...('sourcesSearched' in found && { sources_searched: found.sourcesSearched }),
   };
   const facets = 'facets' in found ? found.facets : undefined;
   const head = `${JSON.stringify({ page, request, summary, facets }).slice(0, -1)},"results":[`;

@@ -18,21 +18,14 @@ export function syntaxErrorBody({ code, position }: QueryError) {
   return { detail: `Syntax error at position ${position}: ${ERROR_SENTENCES[code]}`, position, code };
 }
 
-/** How an answer repeats the codes of its request. */
-function codesEcho(codes: Codes): string {
-  return codes === 'all' ? 'all' : codes.join(',');
-}
-
 /** What was asked for, in the order of the fields. */
-export function askedOf<Searched extends SearchedField>(
-  fields: Fields,
-  values: SearchValues<Searched>,
-  searched: Searched,
-): SearchValues<never> {
-  const sent = Object.entries(values).filter(([name, value]) => {
-    return value !== null || fields[name]!.echoed !== 'where_sent';
+export function askedOf(fields: Fields, values: SearchValues<never>): SearchValues<never> {
+  const sent = Object.entries(values).flatMap(([name, value]) => {
+    const field = fields[name]!;
+    if (value === null && field.echoed === 'where_sent') return [];
+    return [[name, field.echo === undefined ? value : field.echo(value)]];
   });
-  return { ...(Object.fromEntries(sent) as SearchValues<Searched>), [searched]: codesEcho(values[searched]) };
+  return Object.fromEntries(sent) as SearchValues<never>;
 }
 
 /** What an answer repeats of what was asked for. */

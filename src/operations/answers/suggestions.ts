@@ -1,4 +1,4 @@
-import type { Engine } from '../../engine/index.ts';
+import { type Engine, type PremisesIndex, type PremisesSuggestRequest, suggestPremises } from '../../engine/index.ts';
 
 /** What somebody who types may mean, as it is answered. @throws EngineError */
 export async function suggestions(engine: Engine, asked: Parameters<Engine['suggest']>[0]) {
@@ -10,5 +10,13 @@ export async function suggestions(engine: Engine, asked: Parameters<Engine['sugg
       jurisdiction_code: company?.jurisdiction ?? null,
       entity_number: company?.entityNumber ?? null,
     })),
+  };
+}
+
+/** The same of license lists. @throws EngineError */
+export async function premisesSuggestions(premises: PremisesIndex, asked: PremisesSuggestRequest) {
+  const found = await suggestPremises(premises, asked);
+  return {
+    suggestions: found.map(({ kind, text, premises: { source, id } }) => ({ kind, text, source, premises_id: id })),
   };
 }

@@ -19,6 +19,7 @@ import {
   jurisdictions,
   optionalChoice,
   optionalChoices,
+  optionalSources,
   sources,
   text,
 } from '../fields/fields.ts';
@@ -68,6 +69,12 @@ export const OFFICER_SEARCH_FIELDS = {
   q: QUERY_FIELD,
   ...filterFields(OFFICER_FILTERS),
   jurisdictions: jurisdictions(),
+  sources: whereSent(
+    described(
+      optionalSources(),
+      'Codes of license lists joined by commas, or `all`: the people whom they name follow those of companies.',
+    ),
+  ),
   limit: integer(1, RESULTS_MAX, RESULTS_MAX),
   page: integer(1, Number.MAX_SAFE_INTEGER, 1),
 };

@@ -25,6 +25,8 @@ export type Field<T> = {
   readonly example?: string;
   /** Set where an answer repeats the field only where a request has it; its value is `null` elsewhere. */
   readonly echoed?: 'where_sent';
+  /** How an answer repeats its value, where not as it is. */
+  echo?(value: T): unknown;
   /** `loaded`: the codes that are loaded, of registries or, where lists are searched, of those. */
   readonly read: (value: unknown, loaded: readonly string[]) => Reading<T>;
 };
@@ -323,22 +325,46 @@ export function jurisdiction(): Field<string> {
 /** The same of lists. */
 export const sources = (): Field<Codes> => codes('sources', unsupportedSource);
 
+/** The same of lists, or none. Whether they are loaded is for the caller to see: the codes that may be named are others. */
+export const optionalSources = (): Field<Codes | null> => ({
+  schema: z.string().nullable().default(null),
+  absent: { value: null },
+  echo: (value) => value && codesEcho(value),
+  read: (value) => (value === null ? accept(null) : readCodes('sources', value)),
+});
+
 /** The same of the kinds of ties in a network; `loaded` are all there are. */
 export const tieKinds = (): Field<Codes> => codes('kinds', unsupportedTie);
 
 function codes(called: string, unsupportedCode: (code: string) => Problem): Field<Codes> {
-  const noCode: Problem = { type: 'value_error', msg: `Value error, ${called} must be 'all' or comma-separated codes` };
   return {
     schema: z.string().default('all'),
     absent: { value: 'all' },
+    echo: codesEcho,
     read(value, loaded) {
-      if (typeof value !== 'string') return reject(NOT_TEXT);
-      const members = value.split(',').map((member) => member.trim().toLowerCase());
-      const named = [...new Set(members)].filter((member) => member !== '');
-      if (named.length === 0) return reject(noCode);
-      if (named.includes('all')) return named.length === 1 ? accept('all') : reject(ALL_AND_CODES);
-      const unsupported = named.filter((code) => !loaded.includes(code)).slice(0, UNSUPPORTED_REPORTED_MAX);
-      return unsupported.length === 0 ? accept(named.sort()) : reject(...unsupported.map(unsupportedCode));
+      const named = readCodes(called, value);
+      if (!named.ok || named.value === 'all') return named;
+      const unsupported = notAmong(named.value, loaded);
+      return unsupported.length === 0 ? named : reject(...unsupported.map(unsupportedCode));
     },
   };
+}
+
+function readCodes(called: string, value: unknown): Reading<Codes> {
+  const noCode: Problem = { type: 'value_error', msg: `Value error, ${called} must be 'all' or comma-separated codes` };
+  if (typeof value !== 'string') return reject(NOT_TEXT);
+  const members = value.split(',').map((member) => member.trim().toLowerCase());
+  const named = [...new Set(members)].filter((member) => member !== '');
+  if (named.length === 0) return reject(noCode);
+  if (named.includes('all')) return named.length === 1 ? accept('all') : reject(ALL_AND_CODES);
+  return accept(named.sort());
+}
+
+/** Those codes that are not loaded, as many as are reported. */
+export const notAmong = (codes: readonly string[], loaded: readonly string[]): readonly string[] =>
+  codes.filter((code) => !loaded.includes(code)).slice(0, UNSUPPORTED_REPORTED_MAX);
+
+/** How an answer repeats the codes of its request. */
+function codesEcho(codes: Codes): string {
+  return codes === 'all' ? 'all' : codes.join(',');
 }

@@ -1,6 +1,6 @@
 /** The bodies of requests and answers of premises, as `schemas.ts` has those of companies. */
 import { z } from 'zod';
-import { PREMISES_FACETS, PREMISES_FIELDS } from '../../engine/index.ts';
+import { PREMISES_FACETS, PREMISES_FIELDS, PREMISES_SUGGESTION_KINDS, SUGGESTIONS_MAX } from '../../engine/index.ts';
 import { premisesSchema } from '../../entity/index.ts';
 import { PREMISES_SEARCH_FIELDS } from '../bodies/search-fields.ts';
 import { bodySchema } from '../fields/validate.ts';
@@ -36,3 +36,23 @@ export const companyPremisesList = z
     next_page: z.int().min(2).nullable().meta({ description: 'The next page, or null on the last one.' }),
   })
   .meta({ id: 'CompanyPremises' });
+
+export const premisesSuggestionList = z
+  .object({
+    suggestions: z
+      .array(
+        z
+          .object({
+            kind: z.enum(PREMISES_SUGGESTION_KINDS),
+            text: z
+              .string()
+              .meta({ description: "The trade name or licensee, the person's name, or the license number." }),
+            source: z.string().meta({ description: 'The list of the first record that has it.' }),
+            premises_id: z.string().meta({ description: 'The `id` of that record.' }),
+          })
+          .meta({ id: 'PremisesSuggestion' }),
+      )
+      .max(SUGGESTIONS_MAX)
+      .meta({ description: 'The best first.' }),
+  })
+  .meta({ id: 'PremisesSuggestions' });

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { FACETS, SUGGESTION_KINDS, SUGGESTIONS_MAX } from '../../engine/index.ts';
-import { companySchema, jurisdictionCodeSchema, partySchema, timeSchema } from '../../entity/index.ts';
+import { companySchema, jurisdictionCodeSchema, partySchema, premisesSchema, timeSchema } from '../../entity/index.ts';
 import { ABSENT_SHARE_MAX, ACCEPTANCES, matchRowSchema } from '../../matching/row.ts';
 import { ERROR_SENTENCES } from '../../query/index.ts';
 import { COMPANY_SEARCH_FIELDS, OFFICER_SEARCH_FIELDS } from '../bodies/search-fields.ts';
@@ -45,8 +45,14 @@ function echoed({ schema, echoed: when }: Field<unknown>): z.ZodType {
   return (resolved instanceof z.ZodNullable ? (resolved.unwrap() as z.ZodType) : resolved).optional();
 }
 
-function searchResponse(id: string, request: z.ZodType, result: z.ZodType, beside: z.ZodRawShape = {}) {
-  return z.object({ page: z.int().min(1), request, summary, ...beside, results: z.array(result) }).meta({ id });
+function searchResponse(
+  id: string,
+  request: z.ZodType,
+  result: z.ZodType,
+  beside: z.ZodRawShape = {},
+  ofPage: z.ZodType = summary,
+) {
+  return z.object({ page: z.int().min(1), request, summary: ofPage, ...beside, results: z.array(result) }).meta({ id });
 }
 
 const facetCounts = z
@@ -94,9 +100,23 @@ export const officerSearchResponse = searchResponse(
     .object({
       match: z.object({ matched_field: z.literal('officer_name'), matched_value: z.string() }),
       officer: partySchema,
-      company: companySchema,
+      company: companySchema
+        .nullable()
+        .meta({ description: '`null` of whom a license list names, which only a search with `sources` finds.' }),
+      premises: premisesSchema
+        .optional()
+        .meta({ description: 'In place of a company: the record of the license list that names the person.' }),
     })
     .meta({ id: 'OfficerSearchResult' }),
+  {},
+  summary
+    .extend({
+      sources_searched: z
+        .array(z.string())
+        .optional()
+        .meta({ description: 'Where the request has `sources`: codes of lists, sorted.' }),
+    })
+    .meta({ id: 'OfficerSearchSummary' }),
 );
 
 export const foundCompanies = z

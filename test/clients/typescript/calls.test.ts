@@ -168,6 +168,8 @@ describe('the client', () => {
     assert.equal((await charter.counts('kite', { jurisdictions: 'all' })).counts.companies, KITES);
     const suggestions = await charter.suggest('zephy', { limit: 3 });
     assert.ok(suggestions.some(({ text }) => text === 'Zephyr Kilnworks LLC'));
+    const ofLists = await charter.premises.suggest('kiln b', { sources: 'us_co_bars' });
+    assert.deepEqual(ofLists[0], { kind: 'premises', text: 'Kiln Bar 0', source: 'us_co_bars', premises_id: 'B0' });
   });
 
   it('tells what loads changed, from the beginning or behind a change', async () => {
@@ -177,9 +179,9 @@ describe('the client', () => {
       [['loaded', 'us_co']],
     );
     assert.deepEqual(await collect(charter.changes({ since: changes[0]!.id, include: 'fields' })), []);
-    const ofLists = await charter.premises.changes();
+    const ofLists = await collect(charter.premises.changes());
     assert.deepEqual(
-      ofLists.changes.map(({ kind, source }) => [kind, source]),
+      ofLists.map(({ kind, source }) => [kind, source]),
       [
         ['loaded', 'us_co_food'],
         ['loaded', 'us_co_bars'],

@@ -28,7 +28,7 @@ describe('a walk through all results', () => {
       });
       const numbers: string[] = [];
       for await (const { company } of walk(charter)) {
-        numbers.push(company.entity_number);
+        numbers.push(company!.entity_number);
         if (numbers.length !== COUNT / 2) continue;
         await load(engine, companies('b'));
         const newest = await soon(

@@ -1,7 +1,7 @@
 """
 What a server answers, as its OpenAPI document names it.
 
-Written by scripts/write_models.py from openapi.json. Of the answers: sha256 db2d9b22c7002473ebc1cd74a0e1150d03e9efcc5188a2a6d13f20371f2f1be1
+Written by scripts/write_models.py from openapi.json. Of the answers: sha256 e4560699bbe33094f15133304a25b01bd4fad6673a6e19c9a09bc30c2c3879fd
 """
 
 from __future__ import annotations
@@ -166,7 +166,7 @@ class CountsIsCapped(Model):
 class CreatedWebhook(Model):
     id: str
     url: str
-    types: list[Literal["batch.succeeded", "batch.failed", "company.changed", "person.changed", "search.changed", "premises.changed", "balance.low", "registry.published", "registry.refused", "registry.stale"] | str]
+    types: list[Literal["batch.succeeded", "batch.failed", "company.changed", "person.changed", "search.changed", "premises.changed", "balance.low", "registry.published", "registry.refused", "list.refused", "registry.stale"] | str]
     description: str
     created_at: AwareDatetime
     paused: bool
@@ -391,11 +391,33 @@ class OfficerSearchEcho(Model):
     """
     `all`, or the sorted codes joined by commas.
     """
+    sources: str | None = None
 
 
 class OfficerSearchResultMatch(Model):
     matched_field: Literal["officer_name"] | str
     matched_value: str
+
+
+class OfficerSearchSummary(Model):
+    total_matches: int
+    """
+    Matches, counted up to a cap of 10,000.
+    """
+    total_is_capped: bool
+    """
+    True when there are more than 10,000 matches.
+    """
+    returned: int
+    next_page: int | None = None
+    """
+    The next page, or null on the last one.
+    """
+    jurisdictions_searched: list[str]
+    sources_searched: list[str] | None = None
+    """
+    Where the request has `sources`: codes of lists, sorted.
+    """
 
 
 class Operator(Model):
@@ -583,6 +605,29 @@ class PremisesSearchSummary(Model):
     """
 
 
+class PremisesSuggestion(Model):
+    kind: Literal["premises", "person", "number"] | str
+    text: str
+    """
+    The trade name or licensee, the person's name, or the license number.
+    """
+    source: str
+    """
+    The list of the first record that has it.
+    """
+    premises_id: str
+    """
+    The `id` of that record.
+    """
+
+
+class PremisesSuggestions(Model):
+    suggestions: list[PremisesSuggestion]
+    """
+    The best first.
+    """
+
+
 class RelationshipEntity(Model):
     name: str | None = None
     jurisdiction_code: str | None = None
@@ -706,7 +751,7 @@ class Watches(Model):
 class Webhook(Model):
     id: str
     url: str
-    types: list[Literal["batch.succeeded", "batch.failed", "company.changed", "person.changed", "search.changed", "premises.changed", "balance.low", "registry.published", "registry.refused", "registry.stale"] | str]
+    types: list[Literal["batch.succeeded", "batch.failed", "company.changed", "person.changed", "search.changed", "premises.changed", "balance.low", "registry.published", "registry.refused", "list.refused", "registry.stale"] | str]
     description: str
     created_at: AwareDatetime
     paused: bool
@@ -1203,7 +1248,14 @@ class Network(Model):
 class OfficerSearchResult(Model):
     match: OfficerSearchResultMatch
     officer: Party
-    company: Company
+    company: Company | None = None
+    """
+    `null` of whom a license list names, which only a search with `sources` finds.
+    """
+    premises: Premises | None = None
+    """
+    In place of a company: the record of the license list that names the person.
+    """
 
 
 class Ownership(Model):
@@ -1307,7 +1359,7 @@ class MatchRow(Model):
 class OfficerSearchResponse(Model):
     page: int
     request: OfficerSearchEcho
-    summary: SearchSummary
+    summary: OfficerSearchSummary
     results: list[OfficerSearchResult]
 
 

@@ -1,6 +1,6 @@
 /** `search_companies` and `search_officers`: a page of a search, and the cursor of the next. */
 import { z } from 'zod';
-import type { Company, Party } from '../../../entity/index.ts';
+import type { Company, Party, Premises } from '../../../entity/index.ts';
 import type { Fields, Operation } from '../../../operations/index.ts';
 import {
   integer,
@@ -13,7 +13,7 @@ import {
 } from '../../../operations/index.ts';
 import { CURSOR_LENGTH_MAX, parseCursor, printCursor } from '../cursor.ts';
 import { priceWords } from '../prices.ts';
-import { companyLine, printParty } from '../print-company.ts';
+import { companyLine, licenseLine, printParty } from '../print-company.ts';
 import { readArguments, withDefaults } from '../read-arguments.ts';
 import { shortCompanySchema, shorten } from '../shorten.ts';
 import { type Answered, type ApiAnswer, type Arguments, type Asked, callOf, type Tool } from '../tool.ts';
@@ -32,6 +32,7 @@ const OWN_FIELDS = {
 const QUERY = `What to search for. A word matches that word in a name; "words in quotes" match side by side; \`word*\` matches every word that begins so. Terms side by side, or joined by AND, must all match; OR takes either; parentheses group. Operators are upper case.`;
 const WORDS: Readonly<Record<string, string>> = {
   jurisdictions: '`all`, or codes with commas between, such as `us_co,us_fl`: list_jurisdictions has them.',
+  sources: 'Codes of license lists with commas between, or `all`: the people whom they name follow those of companies.',
   order_by: '`relevance` puts the best match first; `jurisdiction` orders by jurisdiction and number.',
   match_alternative_names: 'Whether trade names and aliases are searched as well.',
   match_previous_names: 'Whether former legal names are searched as well.',
@@ -39,8 +40,9 @@ const WORDS: Readonly<Record<string, string>> = {
   cursor: 'The `next_cursor` of the page before, with the same other arguments: it goes on where that page ended.',
 };
 
-type Result = { readonly match: { readonly matched_value: string }; readonly company: Company };
-type OfficerResult = Result & { readonly officer: Party };
+type Result = { readonly match: { readonly matched_value: string }; readonly company: Company | null };
+type CompanyResult = Result & { readonly company: Company };
+type OfficerResult = { readonly officer: Party } & (CompanyResult | (Result & { readonly premises: Premises }));
 type Page<R> = {
   readonly summary: {
     readonly total_matches: number;
@@ -102,7 +104,7 @@ function tellPage<R extends Result>(kind: Kind<R>, search: Arguments, { body, he
   const next = nextPage === null ? {} : { next_cursor: printCursor(search, { page: nextPage, pin }) };
   const structured = {
     summary: shown,
-    results: results.map((result) => ({ ...result, company: shorten(result.company, ENTRIES_MAX) })),
+    results: results.map((result) => ({ ...result, company: result.company && shorten(result.company, ENTRIES_MAX) })),
     ...next,
   };
   const total = `${found.total_is_capped ? 'More than ' : ''}${found.total_matches.toLocaleString('en-US')} found`;
@@ -127,7 +129,9 @@ function outputParts(response: z.ZodObject) {
   const { element } = response.shape['results'] as z.ZodArray<z.ZodObject>;
   return {
     summary: summary.omit({ next_page: true }),
-    results: z.array(element.extend({ company: shortCompanySchema })),
+    results: z.array(
+      element.extend({ company: 'premises' in element.shape ? shortCompanySchema.nullable() : shortCompanySchema }),
+    ),
   };
 }
 
@@ -137,7 +141,7 @@ export const searchCompanies = searchTool({
   description:
     'Search the loaded company registries by name: current names, trade names and former names. Each result has the number by which get_company tells all of it.',
   operation: searchCompaniesOperation,
-  print: ({ match, company }: Result) => {
+  print: ({ match, company }: CompanyResult) => {
     const also = match.matched_value === company.legal_name ? '' : `; matched ${match.matched_value}`;
     return `- ${companyLine(company)}${also}`;
   },
@@ -147,7 +151,8 @@ export const searchOfficers = searchTool({
   name: 'search_officers',
   title: 'Search officers',
   description:
-    'Search officers, managers, members, owners and registered agents by name in the loaded company registries. Each result is one person or company on the record of one company.',
+    'Search officers, managers, members, owners and registered agents by name in the loaded company registries. Each result is one person or company on the record of one company; with `sources`, on a license of a license list too.',
   operation: searchOfficersOperation,
-  print: ({ officer, company }: OfficerResult) => `- ${printParty(officer)}: ${companyLine(company)}`,
+  print: (result: OfficerResult) =>
+    `- ${printParty(result.officer)}: ${'premises' in result ? licenseLine(result.premises) : companyLine(result.company)}`,
 });

@@ -7,9 +7,11 @@ import {
   dayNumber,
   KeyHashes,
   type ListKind,
+  partyTerms,
   textsByField,
   wordsTogether,
 } from '../../semantics/index.ts';
+import type { BulkWriter } from '../bulk.ts';
 import { sortedText } from '../documents.ts';
 import { keyTerms } from '../keys.ts';
 import { hashOfText, indexedWords, sortField, TEXTS, textField, WORDS, wordsField } from '../mappings.ts';
@@ -44,6 +46,32 @@ export function documentOf<K extends Kind>(
     body: body.toString('utf8'),
     evidence: evidence.toString('utf8'),
   });
+}
+
+/** Adds the documents of those whom a record names; how many there are. `bytes`: of the record. */
+export function addPeople<K extends Kind>(
+  writer: BulkWriter,
+  index: string,
+  kind: ListKind<K>,
+  { record, ordinal, bytes }: { readonly record: Kinds[K]['record']; readonly ordinal: number; readonly bytes: number },
+): number {
+  let people = 0;
+  for (const [position, party] of kind.partiesOf(record).entries()) {
+    const name = tokenize(party.name).join(' ');
+    if (name === '') continue;
+    people += 1;
+    const line = {
+      jurisdiction: kind.sourceOf(record),
+      ordinal,
+      bytes,
+      position,
+      name: indexedWords(name),
+      terms: partyTerms(party).join(' '),
+      number: kind.idOf(record),
+    };
+    writer.add(index, `${ordinal}-${position}`, JSON.stringify(line));
+  }
+  return people;
 }
 
 /** Its keys in the orders of its kind; a day that it lacks has none. */

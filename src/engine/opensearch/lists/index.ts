@@ -12,6 +12,8 @@ import type {
   ListLoadOptions,
   ListPage,
   ListSearch,
+  PartyHit,
+  PeopleSearch,
   RecordJson,
   WithEvidence,
 } from '../../list-port.ts';
@@ -64,6 +66,10 @@ class OpenSearchLists<K extends Kind> implements ListIndex<K> {
 
   search(search: ListSearch<K>, bytesMax?: number): Promise<ListPage<ListHit<K>>> {
     return this.#reader.search(search, bytesMax);
+  }
+
+  searchPeople(search: PeopleSearch, bytesMax?: number): Promise<ListPage<PartyHit>> {
+    return this.#reader.searchPeople(search, bytesMax);
   }
 
   lookup(source: string, id: string): Promise<RecordJson | null> {

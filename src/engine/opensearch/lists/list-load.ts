@@ -14,13 +14,13 @@ import { type Spooled, sendChanges } from '../changes/changes-index.ts';
 import { ChangesSpool } from '../changes/changes-spool.ts';
 import { PublicationLog } from '../changes/publications.ts';
 import type { Cluster } from '../cluster.ts';
-import { FAMILY_OF, type Family } from '../index-names.ts';
+import { FAMILIES, FAMILY_OF, type Family } from '../index-names.ts';
 import { Lease } from '../lease.ts';
 import type { LoadWork } from '../load.ts';
 import { documentId, indexOfKind } from '../mappings.ts';
 import { recordsOf, type SpooledRecords, spoolRecords } from '../present.ts';
 import { copyIndexes, makeIndex, newGeneration, removeIndexes, sealIndex, serve, sweep } from '../publishing.ts';
-import { documentOf } from './documents.ts';
+import { addPeople, documentOf } from './documents.ts';
 
 /** No list has as many records as a shard may have. */
 const SHARDS = 1;
@@ -35,8 +35,8 @@ export class OpenSearchListLoad<K extends Kind> implements ListLoad<K> {
   readonly #folder: HeldFolder;
   readonly #sorter: ExternalSorter;
   #source: string | undefined;
-  /** An index that serves no request, to be removed where the load ends without it. */
-  #unserved: string | undefined;
+  /** Indexes that serve no request, to be removed where the load ends without them. */
+  #unserved: readonly string[] = [];
 
   /** @throws EngineError `load_in_progress` */
   constructor(kind: K, cluster: Cluster, catalog: Catalog<ListInfo<K>>, work: LoadWork, options: ListLoadOptions<K>) {
@@ -80,17 +80,19 @@ export class OpenSearchListLoad<K extends Kind> implements ListLoad<K> {
       throw new EngineError(unreadable.code, unreadable.problem, { jurisdiction: source });
     const present = generations.find(({ code }) => code === source);
     const generation = newGeneration();
-    const index = this.#catalog.names.index(this.#kind.name, source, generation);
+    const indexes = this.#catalog.names.indexes(this.#family, source, generation);
     const spooled = present === undefined ? null : await this.#spool(present);
-    const { counts, numbers, extent, changes } = await this.#build(index, spooled);
-    const sizeBytes = await sealIndex(this.#cluster, index, this.#kind.countOf(counts));
+    const { counts, numbers, extent, changes } = await this.#build(indexes, spooled);
+    let sizeBytes = 0;
+    for (const [at, kind] of FAMILIES[this.#family].kinds.entries())
+      sizeBytes += await sealIndex(this.#cluster, indexes[at]!, extent.documents[kind]);
     const { load, linkedAgainst } = await this.#options.review(
       { source, ...counts } as Kinds[K]['counts'],
       present?.info ?? null,
       numbers,
     );
     const loads = loadsWith(load, present?.info.loads);
-    await copyIndexes(this.#cluster, [index]);
+    await copyIndexes(this.#cluster, indexes);
     const publishedAt = new Date().toISOString();
     const isLinkedAnew = load === null;
     const info = { source, publishedAt, ...counts, linkedAgainst, loads, sizeBytes } as unknown as ListInfo<K>;
@@ -103,14 +105,14 @@ export class OpenSearchListLoad<K extends Kind> implements ListLoad<K> {
     // A list that is only linked anew has changed nothing: the log does not tell it.
     if (isLinkedAnew && changes !== null && countChanges(changes.counts) === 0) await serving([]);
     else await this.#publishChanges({ tag: generation, jurisdiction: source, asOf: counts.asOf }, changes, serving);
-    this.#unserved = undefined;
+    this.#unserved = [];
     await this.#catalog.refresh();
     return info;
   }
 
   /** Sends the records in order; what was counted of them. */
   async #build(
-    index: string,
+    indexes: readonly string[],
     present: SpooledRecords | null,
   ): Promise<{
     readonly counts: Omit<Kinds[K]['counts'], 'source'>;
@@ -118,8 +120,10 @@ export class OpenSearchListLoad<K extends Kind> implements ListLoad<K> {
     readonly extent: Extent;
     readonly changes: Spooled | null;
   }> {
-    this.#unserved = index;
-    await makeIndex(this.#cluster, index, indexOfKind(this.#kind.name, SHARDS));
+    const [index, peopleIndex] = [indexes[0]!, indexes[1]];
+    this.#unserved = indexes;
+    for (const [at, kind] of FAMILIES[this.#family].kinds.entries())
+      await makeIndex(this.#cluster, indexes[at]!, indexOfKind(kind, SHARDS));
     await using writer = new BulkWriter(this.#cluster);
     const tally = this.#kind.newTally();
     const kept = new KeptNumbersCount();
@@ -131,12 +135,15 @@ export class OpenSearchListLoad<K extends Kind> implements ListLoad<K> {
     const changesPath = `${this.#folder.path}/changes`;
     using changes = present === null ? null : new ChangesSpool(changesPath, recordsOf(present), tellingOf(this.#kind));
     let ordinal = 0;
+    let people = 0;
     let largestBytes = 0;
     for (const { sortKey, value } of this.#sorter.sorted()) {
       const staged = stagedOf(value);
       const record = JSON.parse(staged.body.toString('utf8')) as Kinds[K]['record'];
       ordinal += 1;
       writer.add(index, documentId(this.#kind.idOf(record)), documentOf(this.#kind, record, ordinal, staged));
+      if (peopleIndex !== undefined)
+        people += addPeople(writer, peopleIndex, this.#kind, { record, ordinal, bytes: staged.body.length });
       tally.add(record);
       const key = textOfSortKey(sortKey);
       changes?.add({ key, body: staged.body });
@@ -155,6 +162,7 @@ export class OpenSearchListLoad<K extends Kind> implements ListLoad<K> {
       officers: 0,
       premises: 0,
       owners: 0,
+      people,
       places: 0,
       [this.#kind.name]: ordinal,
     };
@@ -186,7 +194,7 @@ export class OpenSearchListLoad<K extends Kind> implements ListLoad<K> {
   async [Symbol.asyncDispose](): Promise<void> {
     this.#sorter.close();
     // What cannot be removed now is swept by a later load.
-    if (this.#unserved !== undefined) await removeIndexes(this.#cluster, [this.#unserved]).catch(() => undefined);
+    await removeIndexes(this.#cluster, this.#unserved).catch(() => undefined);
     await this.#folder[Symbol.asyncDispose]();
   }
 }

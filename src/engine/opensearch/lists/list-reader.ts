@@ -2,25 +2,29 @@
 import type { KeyQuery } from '../../candidate-source.ts';
 import { type Facets, facetValues } from '../../facets.ts';
 import type { FilterValue } from '../../filters.ts';
-import type {
-  Kind,
-  Kinds,
-  ListHit,
-  ListInfo,
-  ListKeyHits,
-  ListPage,
-  ListSearch,
-  RecordJson,
-  WithEvidence,
+import {
+  type Kind,
+  type Kinds,
+  type ListHit,
+  type ListInfo,
+  type ListKeyHits,
+  type ListPage,
+  type ListSearch,
+  type PartyHit,
+  type PeopleSearch,
+  type RecordJson,
+  restOfPage,
+  type WithEvidence,
 } from '../../list-port.ts';
 import { EngineError, type Pin } from '../../port.ts';
-import { LIST_KINDS, type ListKind, matchedText, textsByField } from '../../semantics/index.ts';
+import { LIST_KINDS, type ListKind, matchedText, officerSearchClauses, textsByField } from '../../semantics/index.ts';
 import { type Catalog, type Generation, generationOf } from '../catalog.ts';
-import { type Clause, countLeaves } from '../clauses.ts';
+import { allOf, type Clause, clauseOf, countLeaves, filtersOf, inFields } from '../clauses.ts';
 import { type Cluster, IndexGone } from '../cluster.ts';
 import { type Counted, countFacets } from '../facets.ts';
 import { findByKeys, keyOfHit } from '../find-by-keys.ts';
 import { GatheredRequests } from '../gathered-requests.ts';
+import { FAMILIES, FAMILY_OF, type IndexKind } from '../index-names.ts';
 import { keyClause } from '../keys.ts';
 import { documentId } from '../mappings.ts';
 import { Pages } from '../pages.ts';
@@ -50,6 +54,8 @@ type Generations<K extends Kind> = readonly Generation<ListInfo<K>>[];
 export type Asked = { readonly limit: number; readonly page: number; readonly pin?: Pin | undefined };
 
 const RECORD_FIELDS = ['body'];
+/** Of a party, whose record lies in another index. */
+const WITH_ID = { stored_fields: ['number'], docvalue_fields: ['bytes'] } as const;
 const WITH_EVIDENCE = ['body', 'evidence'];
 
 export class ListReader<K extends Kind> {
@@ -111,6 +117,48 @@ export class ListReader<K extends Kind> {
       return values.map((value) => counted(facet, value, { [facet]: value }, generations));
     });
     return countFacets(this.#cluster, facets, asked);
+  }
+
+  searchPeople(search: PeopleSearch, bytesMax = Number.POSITIVE_INFINITY): Promise<ListPage<PartyHit>> {
+    const clause = allOf([clauseOf(search.query.root, inFields(['name'])), ...filtersOf(officerSearchClauses(search))]);
+    return this.#catalog.following(
+      search.sources,
+      async (loaded, pin) => {
+        const generations = this.#namesPeople ? loaded : [];
+        const parts = generations.map((one) => ({
+          index: this.#indexOf(one, 'people'),
+          jurisdiction: one.code,
+          records: this.#kind.countOf(one.info),
+        }));
+        const list: List = { parts, clause, order: 'position', fields: WITH_ID };
+        const { rows, jurisdictionsSearched, ...page } = await this.#pages.page(
+          {
+            generations,
+            indexes: parts.map(({ index }) => index),
+            clause,
+            rowsMax: generations.reduce((sum, { extent }) => sum + extent.documents.people, 0),
+            read: (...range) => this.#rows.of([list], ...range),
+          },
+          { page: search.page, ...restOfPage(search) },
+        );
+        const indexes = new Map(generations.map((one, at) => [parts[at]!.index, this.#indexOf(one)]));
+        const found = rows.map((hit) => {
+          return { index: indexes.get(hit._index)!, id: documentId(String(hit.fields!['number']![0])), hit };
+        });
+        const records = await readRecords(this.#cluster, found, RECORD_FIELDS, bytesMax);
+        const hits = records.map(({ body, fields }, position): PartyHit => {
+          const party = this.#kind.partiesOf(recordOf<K>(fields))[rows[position]!.sort[2] as number];
+          if (party === undefined) throw new Error('The index has a party that the record does not have.');
+          return { party: JSON.stringify(party), record: body };
+        });
+        return { hits, ...page, sourcesSearched: jurisdictionsSearched, pin };
+      },
+      search.pin,
+    );
+  }
+
+  get #namesPeople(): boolean {
+    return (FAMILIES[FAMILY_OF[this.#kind.name]].kinds as readonly IndexKind[]).includes('people');
   }
 
   of(whom: Kinds[K]['of'], asked: Asked): Promise<ListPage<RecordJson>> {
@@ -216,8 +264,8 @@ export class ListReader<K extends Kind> {
     return rankByReading(this.#cluster, { query, list, clause, fields, stored: 'body', namesOf }, ...range);
   }
 
-  #indexOf({ code, generation }: Generation<ListInfo<K>>): string {
-    return this.#catalog.names.index(this.#kind.name, code, generation);
+  #indexOf({ code, generation }: Generation<ListInfo<K>>, kind: IndexKind = this.#kind.name): string {
+    return this.#catalog.names.index(kind, code, generation);
   }
 }
 

@@ -13,6 +13,7 @@ import { LIST_KINDS, type ListKind } from '../../semantics/index.ts';
 import type { Catalog } from '../catalog.ts';
 import { allOf, type Clause, countLeaves, inFields } from '../clauses.ts';
 import type { Cluster } from '../cluster.ts';
+import { FAMILIES, FAMILY_OF } from '../index-names.ts';
 import { keyClause } from '../keys.ts';
 import { documentId } from '../mappings.ts';
 import { pagesInOrder } from '../records-in-order.ts';
@@ -33,9 +34,10 @@ export async function* verifyLists<K extends Kind>(
   onProgress: (progress: VerifyProgress) => void,
 ): AsyncGenerator<VerifiedSnapshot> {
   const kind: ListKind<K> = LIST_KINDS[name];
-  yield* verifyGenerations(catalog, name, async ({ code, info, extent }, index, note) => {
+  yield* verifyGenerations(catalog, name, async ({ code, generation, info, extent }, index, note) => {
     const tally = kind.newTally();
     let ordinal = 0;
+    let people = 0;
     let previous = '';
     for await (const hits of pagesInOrder(cluster, index, extent, ['body'])) {
       const sampled: { readonly id: string; readonly clause: Clause }[] = [];
@@ -53,6 +55,7 @@ export async function* verifyLists<K extends Kind>(
         if (compareCodePoints(previous, orderKey) >= 0) note(`the record ${id} is out of order`);
         previous = orderKey;
         tally.add(record);
+        people += kind.partiesOf(record).filter((party) => tokenize(party.name).length > 0).length;
         const clause = clauseOfAll(kind, record, ordinal);
         if (ordinal % SAMPLED_OF === 1 && countLeaves(clause) <= LEAVES_MAX) sampled.push({ id, clause });
       }
@@ -67,6 +70,14 @@ export async function* verifyLists<K extends Kind>(
     for (const [what, counted] of Object.entries(tally.counts()))
       if (!isDeepStrictEqual(info[what as keyof typeof info], counted))
         note(`it says another ${what} than its records have`);
+    for (const of of FAMILIES[FAMILY_OF[name]].kinds.slice(1)) {
+      const indexes = [catalog.names.index(of, code, generation)];
+      const [found] = await searchAll(cluster, [
+        { indexes, body: { query: { match_all: {} }, size: 0, track_total_hits: true } },
+      ]);
+      if (found!.total !== extent.documents[of] || found!.total !== people)
+        note(`its index of ${of} has ${found!.total} documents instead of ${people}`);
+    }
   });
 }
 

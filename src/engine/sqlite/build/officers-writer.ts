@@ -1,12 +1,19 @@
 import { PostingsSorter } from '../../../postings/index.ts';
 import { type PageFile, PageWriter } from '../../../sqlite-file/index.ts';
-import type { IndexDocument } from '../../indexing/index.ts';
+import type { Span } from '../../indexing/index.ts';
 import { INDEXES } from '../layout.ts';
 import { IndexWriter, RowCompaniesWriter } from './index-writer.ts';
 import type { PartWriter } from './part-writer.ts';
 import { addColumns } from './words.ts';
 
-/** Writes the index of officers of one jurisdiction: every party is a row. */
+/** A record and its parties. */
+export type PartiedRecord = {
+  readonly ordinal: number;
+  readonly bytes: Buffer;
+  rows(section: 'parties'): readonly (readonly Span[])[];
+};
+
+/** Writes the index of officers of one jurisdiction, or of the people of a list: every party is a row. */
 export class OfficersWriter implements PartWriter {
   readonly #pages: PageWriter;
   readonly #postings: PostingsSorter;
@@ -20,7 +27,7 @@ export class OfficersWriter implements PartWriter {
     this.#officers = new IndexWriter(file, this.#pages, 'officer', directory);
   }
 
-  add(document: IndexDocument): void {
+  add(document: PartiedRecord): void {
     for (const columns of document.rows('parties')) {
       const row = this.#companies.add(document.ordinal);
       addColumns(this.#postings, 0, document.bytes, columns, row);

@@ -12,6 +12,7 @@ import { KeyListsWriter } from '../blocking/key-lists-writer.ts';
 import { BodyPacker } from '../bodies/index.ts';
 import { FiltersWriter } from '../build/filters-writer.ts';
 import { NamesWriter } from '../build/names-writer.ts';
+import { OfficersWriter } from '../build/officers-writer.ts';
 import { type ChangesTask, ChangesWriter } from '../changes/changes-writer.ts';
 import { COLUMNS, listOrders } from '../layout.ts';
 import { ListDocument } from './list-document.ts';
@@ -68,6 +69,7 @@ export function buildRecords<K extends Kind>({
   using pages = new PageWriter(file);
   using filters = new FiltersWriter(file, pages, directory, listOrders(name));
   using names = new NamesWriter(file, directory, name, pages);
+  using people = new OfficersWriter(file, directory);
   const document = new ListDocument(kind);
   const records = TreeWriter.table(file, pages, name);
   const orderKeys = TreeWriter.index(file, pages, `${name}_key`);
@@ -90,6 +92,7 @@ export function buildRecords<K extends Kind>({
     orderKeys.addEntry(row);
     filters.add(document.put(record, ordinal));
     names.add(document);
+    people.add(document);
     numbers?.see(kind.numberOf(orderKey));
     tally.add(record);
   }
@@ -97,6 +100,7 @@ export function buildRecords<K extends Kind>({
   orderKeys.finish();
   filters.finish();
   names.finish();
+  people.finish();
   bodies.finish();
   return { counts: tally.counts(), numbers: numbers?.counts() ?? null, changes: changes?.finish() ?? null };
 }

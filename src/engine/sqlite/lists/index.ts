@@ -13,6 +13,8 @@ import type {
   ListLoadOptions,
   ListPage,
   ListSearch,
+  PartyHit,
+  PeopleSearch,
   RecordJson,
   WithEvidence,
 } from '../../list-port.ts';
@@ -90,6 +92,10 @@ class InlineLists<K extends Kind> implements ListIndex<K> {
     return this.reader.search(search, bytesMax);
   }
 
+  async searchPeople(search: PeopleSearch, bytesMax?: number): Promise<ListPage<PartyHit>> {
+    return this.reader.searchPeople(search, bytesMax);
+  }
+
   async lookup(source: string, id: string): Promise<RecordJson | null> {
     return this.reader.lookup(source, id);
   }
@@ -145,6 +151,10 @@ class ThreadedLists<K extends Kind> extends InlineLists<K> {
     const task = { search, bytesMax, generation: this.reader.generation() };
     // The thread answers of the kind that it was opened with.
     return refusing(this.#threads.call('search', task)) as Promise<ListPage<ListHit<K>>>;
+  }
+
+  override searchPeople(search: PeopleSearch, bytesMax = Number.POSITIVE_INFINITY): Promise<ListPage<PartyHit>> {
+    return refusing(this.#threads.call('searchPeople', { search, bytesMax, generation: this.reader.generation() }));
   }
 
   override of(whom: Kinds[K]['of'], asked: AskedPage): Promise<ListPage<RecordJson>> {

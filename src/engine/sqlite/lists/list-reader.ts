@@ -9,7 +9,19 @@ import { Damage } from '../../../sqlite-file/index.ts';
 import { answerEach, type KeyQuery } from '../../candidate-source.ts';
 import { type Facets, facetValues } from '../../facets.ts';
 import type { FilterValue } from '../../filters.ts';
-import type { Kind, Kinds, ListHit, ListInfo, ListKeyHits, ListPage, ListSearch, RecordJson } from '../../list-port.ts';
+import {
+  type Kind,
+  type Kinds,
+  type ListHit,
+  type ListInfo,
+  type ListKeyHits,
+  type ListPage,
+  type ListSearch,
+  type PartyHit,
+  type PeopleSearch,
+  type RecordJson,
+  restOfPage,
+} from '../../list-port.ts';
 import { type DamagedSnapshot, EngineError, type Pin, type SnapshotNames } from '../../port.ts';
 import { LIST_KINDS, type ListKind, matchedText } from '../../semantics/index.ts';
 import { findByKeys } from '../blocking/find-by-keys.ts';
@@ -21,7 +33,7 @@ import { type Counting, countFacets, keptParts } from '../read/facets.ts';
 import { type PageOfRows, Pages } from '../read/pages.ts';
 import { type Phrase, QueryRows } from '../read/query-rows.ts';
 import { rankRecords } from '../read/relevance.ts';
-import type { SearchPlan } from '../read/search-plan.ts';
+import { planOfficers, type SearchPlan } from '../read/search-plan.ts';
 import { infoOf, ListSnapshot } from './list-snapshot.ts';
 
 const FACETS_MAX = 200;
@@ -156,6 +168,24 @@ export class ListReader<K extends Kind> implements Disposable {
       having: ({ snapshot }, facet, value) =>
         snapshot.index('filter').filtered(kind.clausesOf({ [facet]: value } as Partial<Kinds[K]['filters']>)),
     };
+  }
+
+  searchPeople(search: PeopleSearch, bytesMax = Number.POSITIVE_INFINITY): ListPage<PartyHit> {
+    const { snapshots, pin } = this.#catalog.pinned(search.sources, search.pin);
+    const asked = { page: search.page, ...restOfPage(search) };
+    const page = this.#pages.page(planOfficers(search, snapshots), asked);
+    const bodies = readBodies(
+      page.found.map(({ snapshot, row }) => ({ snapshot, row: snapshot.index('officer').companyOf(row) })),
+      bytesMax,
+    );
+    const hits = page.found.map(({ snapshot, row }, position): PartyHit => {
+      const record = bodies[position]!;
+      const party = this.#kind.partiesOf(parsed(snapshot, record))[snapshot.index('officer').rowsBefore(row)];
+      if (party === undefined)
+        throw snapshot.unreadable(new Damage('its index has a party that the record does not have'));
+      return { party: JSON.stringify(party), record };
+    });
+    return answer(page, hits, pin);
   }
 
   of(whom: Kinds[K]['of'], asked: AskedPage): ListPage<RecordJson> {

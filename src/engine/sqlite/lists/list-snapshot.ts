@@ -1,3 +1,4 @@
+import type { Party } from '../../../entity/index.ts';
 import { Damage, type IndexReader, type Row, type TableReader } from '../../../sqlite-file/index.ts';
 import type { Kind, Kinds, ListInfo, WithEvidence } from '../../list-port.ts';
 import { LIST_KINDS, type ListKind, type TextsByField, textsByField } from '../../semantics/index.ts';
@@ -56,6 +57,10 @@ export class ListSnapshot<K extends Kind> extends OpenFile {
   nameOf(ordinal: number): string {
     const { name } = this.kind.orders;
     return name?.by === 'text' ? name.of(this.recordOf(ordinal)) : '';
+  }
+
+  partiesOf(ordinal: number): readonly Party[] {
+    return this.kind.partiesOf(this.recordOf(ordinal));
   }
 
   lookup(id: string): Uint8Array<ArrayBuffer> | null {

@@ -1,20 +1,26 @@
 /** The thread that searches lists of a kind: one reader. */
 
 import { HandedOver } from '../../../threads/index.ts';
-import type { Kind, Kinds, ListPage, ListSearch, RecordJson } from '../../list-port.ts';
+import type { Kind, Kinds, ListPage, ListSearch, PeopleSearch, RecordJson } from '../../list-port.ts';
 import { type AskedPage, ListReader } from './list-reader.ts';
 
 /** `generation`: of all the snapshots that the calling thread has told of. */
 type Task = { readonly generation: string };
-type SearchTask = Task & { readonly search: ListSearch<Kind>; readonly bytesMax: number };
+type SearchTask<Search> = Task & { readonly search: Search; readonly bytesMax: number };
 type OfTask = Task & { readonly whom: Kinds[Kind]['of']; readonly asked: AskedPage };
 
 export function open({ kind, directory }: { readonly kind: Kind; readonly directory: string }) {
   const reader = new ListReader(kind, directory);
   return {
-    search({ search, bytesMax, generation }: SearchTask) {
+    search({ search, bytesMax, generation }: SearchTask<ListSearch<Kind>>) {
       reader.follow(generation);
       const page = reader.search(search, bytesMax);
+      return handedOver(page, page.hits[0]?.record);
+    },
+
+    searchPeople({ search, bytesMax, generation }: SearchTask<PeopleSearch>) {
+      reader.follow(generation);
+      const page = reader.searchPeople(search, bytesMax);
       return handedOver(page, page.hits[0]?.record);
     },
 

@@ -16,6 +16,7 @@ import { checkLists } from '../verify/check-lists.ts';
 import { checkNames, countNames } from '../verify/check-names.ts';
 import { checkOrders, checkPlaceByName } from '../verify/check-orders.ts';
 import { has, must } from '../verify/must.ts';
+import { rowCompanies } from '../verify/row-companies.ts';
 import type { SnapshotKind } from '../verify/verify.ts';
 import { ListSnapshot } from './list-snapshot.ts';
 
@@ -34,8 +35,13 @@ function checkList<K extends Kind>(snapshot: ListSnapshot<K>, onRecords: (record
     const { records, kind } = snapshot;
     const { samples, ranks } = checkRecords(snapshot, onRecords);
     const names = checkNames(snapshot, ranks);
+    const rows = { name: { from: 0, end: names }, officer: { from: 0, end: snapshot.index('officer').rows } };
     for (const index of listIndexes(kind.name))
-      checkLists(snapshot.file, index, index === 'name' ? { from: 0, end: names } : { from: 1, end: records + 1 });
+      checkLists(
+        snapshot.file,
+        index,
+        index in rows ? rows[index as keyof typeof rows] : { from: 1, end: records + 1 },
+      );
     checkKeys(snapshot.file, records);
     checkOrders(snapshot, listOrders(kind.name));
     for (const sample of samples) checkSample(snapshot, sample);
@@ -45,7 +51,12 @@ function checkList<K extends Kind>(snapshot: ListSnapshot<K>, onRecords: (record
   }
 }
 
-type Sample<K extends Kind> = { readonly ordinal: number; readonly record: Kinds[K]['record'] };
+/** `firstParty`: the row of its first party in the index of officers. */
+type Sample<K extends Kind> = {
+  readonly ordinal: number;
+  readonly firstParty: number;
+  readonly record: Kinds[K]['record'];
+};
 
 /**
  * Records ascend, are found by their order keys, have their days, and are those that were counted. Some of them, spread
@@ -63,7 +74,9 @@ function checkRecords<K extends Kind>(
   const samples: Sample<K>[] = [];
   const sampleEvery = Math.max(1, Math.floor(kind.countOf(info) / SAMPLES));
   const keys = file.index(`${kind.name}_key`).rows();
+  const partyRecords = rowCompanies(snapshot, 'officer');
   let count = 0;
+  let parties = 0;
   let previous = '';
   for (const stored of snapshot.all()) {
     count += 1;
@@ -88,8 +101,13 @@ function checkRecords<K extends Kind>(
       `the record ${ordinal} has another key in an order`,
     );
     tally.add(record);
-    if (count % sampleEvery === 0) samples.push({ ordinal, record });
+    if (count % sampleEvery === 0) samples.push({ ordinal, firstParty: parties, record });
+    for (const _party of kind.partiesOf(record)) {
+      must(partyRecords.next().value === ordinal, `a party of the record ${ordinal} is not in the index of officers`);
+      parties += 1;
+    }
   }
+  must(partyRecords.next().done === true, 'the index of officers has more parties than the records have');
   onRecords(count % PROGRESS_EVERY);
   must(keys.next().done === true, 'an id leads to a record that is not there');
   for (const [what, counted] of Object.entries(tally.counts())) {
@@ -105,7 +123,7 @@ function leadsTo(entry: IteratorResult<Row, unknown>, orderKey: string, ordinal:
 }
 
 /** A record is found by its words, in each column that they belong to, by its filter terms and its keys. */
-function checkSample<K extends Kind>(snapshot: ListSnapshot<K>, { ordinal, record }: Sample<K>): void {
+function checkSample<K extends Kind>(snapshot: ListSnapshot<K>, { ordinal, firstParty, record }: Sample<K>): void {
   const { kind } = snapshot;
   const index = snapshot.index(kind.name);
   const problem = `the record ${ordinal} is not in every list that it belongs to`;
@@ -115,6 +133,9 @@ function checkSample<K extends Kind>(snapshot: ListSnapshot<K>, { ordinal, recor
   }
   const filters = snapshot.index('filter');
   for (const term of kind.termsOf(record)) must(has(filters.list(filterColumn('filter'), term), ordinal), problem);
+  const officers = snapshot.index('officer');
+  for (const [index, { name }] of kind.partiesOf(record).entries())
+    for (const token of tokenize(name)) must(has(officers.list(0, token), firstParty + index), problem);
   const { name } = kind.orders;
   if (name?.by === 'text') checkPlaceByName(snapshot, ordinal, name.of(record));
   for (const key of collectKeys((addKey) => kind.eachKey(record, addKey))) {

@@ -1,10 +1,11 @@
 /** What an open snapshot file of any kind has: its tables, its indexes, and how damage in it is reported. */
+import type { Party } from '../../../entity/index.ts';
 import type { EngineError } from '../../port.ts';
 import type { TextsByField } from '../../semantics/index.ts';
 import { KeyIndex } from '../blocking/key-index.ts';
 import type { BodyReader } from '../bodies/index.ts';
 import { noteDamage } from '../damage-note.ts';
-import { COLUMNS, type IndexName, PIECE_ROWS } from '../layout.ts';
+import { COLUMNS, type IndexName } from '../layout.ts';
 import { isUnreadable } from '../refusal.ts';
 import { damagedFile, otherLayout, StoredSnapshot } from '../stored-snapshot.ts';
 import type { ListCache } from './list-cache.ts';
@@ -67,6 +68,8 @@ export abstract class OpenFile implements Disposable {
   abstract wordsOf(id: number): number;
   /** The text that it has in the order by name. */
   abstract nameOf(id: number): string;
+  /** Whom it names: each is a row of the index of officers. */
+  abstract partiesOf(id: number): readonly Party[];
 
   index(name: IndexName): SnapshotIndex {
     let index = this.#indexes.get(name);
@@ -97,9 +100,7 @@ export abstract class OpenFile implements Disposable {
     const groups = Array.from(this.file.table('name_group').rows(), (row) => {
       return { firstRow: row.number(firstRow), field: row.number(field), words: row.number(words) };
     });
-    const last = this.file.table('name_company').last();
-    const rows = last === null ? 0 : last.id * PIECE_ROWS + last.byteLength(COLUMNS.row_company.ids) / 4;
-    return new NameRows(groups, rows);
+    return new NameRows(groups, this.index('name').rows);
   }
 
   get keys(): KeyIndex {

@@ -22,6 +22,7 @@ import { matchedCurrentName, matchedName, searchedFields, suggestionsOf } from '
 import { GazetteerCache, SnapshotCandidates } from '../blocking/candidates.ts';
 import { Catalog, generationOf } from './catalog.ts';
 import { countCompanyFacets } from './company-facets.ts';
+import { leftOutOf } from './left-out.ts';
 import { Pages } from './pages.ts';
 import { readCompanies } from './read-companies.ts';
 import { planCompanies, planOfficers } from './search-plan.ts';
@@ -106,7 +107,8 @@ export class Reader implements Disposable {
 
   searchOfficers(search: OfficerSearch, bytesMax = Number.POSITIVE_INFINITY): SearchPage<OfficerHit> {
     const { snapshots, pin } = this.#catalog.pinned(search.jurisdictions, search.pin);
-    const { found, ...page } = this.#pages.page(planOfficers(search, snapshots), search);
+    const leftOut = (snapshot: Snapshot) => leftOutOf(snapshot, search.corrections)?.officers;
+    const { found, ...page } = this.#pages.page(planOfficers(search, snapshots, leftOut), search);
     const companies = found.map(({ snapshot, row }) => ({ snapshot, row: snapshot.index('officer').companyOf(row) }));
     let parties: readonly Party[] | null = null;
     const read = readCompanies(companies, bytesMax);

@@ -1,6 +1,6 @@
 /** How a search is answered from some snapshots: as the rows of each that match, and their order. */
-import { tokenize } from '../../../entity/index.ts';
-import { allOf, RowBits, type RowSet } from '../../../postings/index.ts';
+import { type Party, tokenize } from '../../../entity/index.ts';
+import { allOf, type FewRows, RowBits, type RowSet } from '../../../postings/index.ts';
 import { matchesName, printQuery } from '../../../query/index.ts';
 import type { CompanySearch, OfficerSearch } from '../../port.ts';
 import {
@@ -13,6 +13,7 @@ import { type Counted, type Found, type Part, rowsInOrder } from './by-number.ts
 import { rowsBySort } from './by-order.ts';
 import { filterRows, otherFilterRows } from './filter-rows.ts';
 import { type LeftOut, leftOutOf, shownOf } from './left-out.ts';
+import type { OpenFile } from './open-file.ts';
 import { type Phrase, QueryRows } from './query-rows.ts';
 import { rankRecords } from './relevance.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -73,20 +74,21 @@ function passing(snapshot: Snapshot, clauses: CompanyClauses, leftOut: LeftOut |
   return (id) => rows.has(id);
 }
 
-/** `snapshots`: in order of jurisdiction. */
-export function planOfficers(search: OfficerSearch, snapshots: readonly Snapshot[]): SearchPlan {
+/** `snapshots`: in order of code. `leftOut`: what is not found of a snapshot. */
+export function planOfficers<S extends OpenFile>(
+  search: Pick<OfficerSearch, 'query' | 'filters' | 'corrections'>,
+  snapshots: readonly S[],
+  leftOut: (snapshot: S) => FewRows | undefined = () => undefined,
+): SearchPlan<S> {
   const { root } = search.query;
   const clauses = officerSearchClauses(search);
-  const parts = snapshots.map((snapshot): Part => {
+  const parts = snapshots.map((snapshot): Part<S> => {
     const index = snapshot.index('officer');
     const holds = (phrase: Phrase, _column: number, row: number) =>
-      matchesName(phrase, tokenize(partyName(snapshot, row)));
+      matchesName(phrase, tokenize(partyOf(snapshot, row)!.name));
     const matches = new QueryRows({ index, columns: [0], holds }).of(root);
-    const rows = shownOf(
-      allOf([matches, ...index.filtered(clauses)]),
-      leftOutOf(snapshot, search.corrections)?.officers,
-    );
-    return { snapshot, rows, range: { from: 0, end: snapshot.info.parties } };
+    const rows = shownOf(allOf([matches, ...index.filtered(clauses)]), leftOut(snapshot));
+    return { snapshot, rows, range: { from: 0, end: index.rows } };
   });
   return {
     get key() {
@@ -97,7 +99,7 @@ export function planOfficers(search: OfficerSearch, snapshots: readonly Snapshot
   };
 }
 
-function partyName(snapshot: Snapshot, row: number): string {
+function partyOf(snapshot: OpenFile, row: number): Party | undefined {
   const index = snapshot.index('officer');
-  return snapshot.companyOf(index.companyOf(row)).parties![index.rowsBefore(row)]!.name;
+  return snapshot.partiesOf(index.companyOf(row))[index.rowsBefore(row)];
 }

@@ -41,6 +41,7 @@ export class SnapshotIndex {
   readonly #columns: readonly number[];
   readonly #anyColumns: readonly number[];
   #rowCompanies: TableReader | undefined;
+  #rows: number | undefined;
   /** The piece that was asked for last: rows are mostly asked for in order. */
   #piece = -1;
   #pieceIds = new Uint32Array();
@@ -135,6 +136,17 @@ export class SnapshotIndex {
   #companies(): TableReader {
     this.#rowCompanies ??= this.#file.table(`${this.#name}_company`);
     return this.#rowCompanies;
+  }
+
+  /** How many rows there are, where those are no companies. */
+  get rows(): number {
+    this.#rows ??= this.#file.read(() => {
+      const last = this.#companies().last();
+      return last === null
+        ? 0
+        : last.id * PIECE_ROWS + last.byteLength(ROW_COMPANY.ids) / Uint32Array.BYTES_PER_ELEMENT;
+    });
+    return this.#rows;
   }
 
   #readPiece(number: number): Uint32Array<ArrayBuffer> {

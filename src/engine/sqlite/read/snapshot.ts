@@ -4,7 +4,7 @@
  */
 import { statSync } from 'node:fs';
 import type { GazetteerRow } from '../../../blocking/index.ts';
-import type { Company } from '../../../entity/index.ts';
+import type { Company, Party } from '../../../entity/index.ts';
 import { Damage, type IndexReader, identityOf, type Row, type TableReader } from '../../../sqlite-file/index.ts';
 import type { SnapshotInfo } from '../../port.ts';
 import { type NamesByField, wordsTogether } from '../../semantics/index.ts';
@@ -125,6 +125,10 @@ export class Snapshot extends OpenFile {
 
   nameOf(id: number): string {
     return this.namedOf(id).name;
+  }
+
+  partiesOf(id: number): readonly Party[] {
+    return this.companyOf(id).parties ?? [];
   }
 
   /** Its number, and its current name. */

@@ -2,7 +2,7 @@ import { Anchor, Stack } from '@mantine/core';
 import { IconUserShield } from '@tabler/icons-react';
 import { tokenize } from '../../../../src/entity/index.ts';
 import type { Answer, Input } from '../../shared/api/client.ts';
-import type { OfficerSearchResult } from '../../shared/api/schema.ts';
+import type { Company, OfficerSearchResult } from '../../shared/api/schema.ts';
 import { addressLines } from '../../shared/companies/address.ts';
 import { CompanyLink } from '../../shared/companies/company-link.tsx';
 import { useJurisdictionName } from '../../shared/companies/coverage.ts';
@@ -45,10 +45,19 @@ export function ServedCompanies({ bought, input, page, onTurn, onAgain }: Props)
         description="By jurisdiction and number. Opening one of them is free."
       >
         <ul className={lists['list']}>
-          {results.map((result, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a company may name an agent twice
-            <Served key={index} {...result} freeUntilMs={bought.freeUntilMs} asked={input.body.q} />
-          ))}
+          {results.map(
+            ({ officer, company }, index) =>
+              company !== null && (
+                <Served
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a company may name an agent twice
+                  key={index}
+                  officer={officer}
+                  company={company}
+                  freeUntilMs={bought.freeUntilMs}
+                  asked={input.body.q}
+                />
+              ),
+          )}
         </ul>
         <Pager what="companies" page={page} nextPage={next_page} onTurn={(to) => onTurn(to, bought.pin)}>
           Page {formatCount(page)}, each for <Price of="officer_search" resultsMax={AGENT_PAGE} />
@@ -65,7 +74,11 @@ export function ServedCompanies({ bought, input, page, onTurn, onAgain }: Props)
   );
 }
 
-type ServedProps = OfficerSearchResult & { readonly freeUntilMs: number | null; readonly asked: string };
+type ServedProps = Pick<OfficerSearchResult, 'officer'> & {
+  readonly company: Company;
+  readonly freeUntilMs: number | null;
+  readonly asked: string;
+};
 
 function Served({ officer, company, freeUntilMs, asked }: ServedProps) {
   const nameOf = useJurisdictionName();

@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core';
+import { Checkbox, NativeSelect } from '@mantine/core';
 import { ROLE_WORDS } from '../../shared/companies/words.ts';
 import { JurisdictionsFilter } from './jurisdictions-filter.tsx';
 import { PageSize } from './page-size.tsx';
@@ -24,6 +24,11 @@ export function OfficerFilters({ request, onChange }: Props) {
         data={[{ value: '', label: 'Any role' }, ...ROLES.map((value) => ({ value, label: ROLE_WORDS[value] }))]}
       />
       <ZipCode value={request.zip_code} onChange={(zip_code) => onChange({ ...request, zip_code })} />
+      <Checkbox
+        label="Also whom license lists name"
+        checked={request.sources !== null}
+        onChange={({ currentTarget }) => onChange({ ...request, sources: currentTarget.checked ? 'all' : null })}
+      />
       <PageSize value={request.limit} onChange={(limit) => onChange({ ...request, limit })} />
     </div>
   );

@@ -1,12 +1,15 @@
 import { Text } from '@mantine/core';
 import { parseQuery, type QueryNode } from '../../../../src/query/index.ts';
-import type { OfficerSearchResult } from '../../shared/api/schema.ts';
+import type { OfficerSearchResult, Premises } from '../../shared/api/schema.ts';
 import { addressLines } from '../../shared/companies/address.ts';
-import { useJurisdictionName } from '../../shared/companies/coverage.ts';
+import { useJurisdictionName, useListTitle } from '../../shared/companies/coverage.ts';
+import { LicenseBadge } from '../../shared/companies/license-badge.tsx';
+import { PremisesLink } from '../../shared/companies/premises-link.tsx';
 import { RoleList } from '../../shared/companies/role-list.tsx';
 import { StatusBadge } from '../../shared/companies/status-badge.tsx';
 import { AddressLink, PartyLink } from '../../shared/companies/thread-links.tsx';
 import { Untrusted } from '../../shared/companies/untrusted.tsx';
+import { premisesTitle } from '../../shared/companies/words.ts';
 import { usePaid } from '../../shared/paid.ts';
 import { CompanyFacts } from './company-facts.tsx';
 import { CompanyLink } from './company-link.tsx';
@@ -41,7 +44,7 @@ type ResultProps = {
   readonly nameOf: (code: string) => string;
 };
 
-function OfficerResult({ officer, company, query, freeUntilMs, nameOf }: OfficerSearchResult & ResultProps) {
+function OfficerResult({ officer, company, premises, query, freeUntilMs, nameOf }: OfficerSearchResult & ResultProps) {
   return (
     <li className={`${classes['result']} ${classes['officer']}`}>
       <Text fw={600} inherit>
@@ -50,11 +53,16 @@ function OfficerResult({ officer, company, query, freeUntilMs, nameOf }: Officer
         </PartyLink>
       </Text>
       <div className={classes['line']}>
-        <RoleList roles={officer.roles} /> at{' '}
-        <CompanyLink company={company} freeUntilMs={freeUntilMs}>
-          <Untrusted>{company.legal_name}</Untrusted>
-        </CompanyLink>{' '}
-        <StatusBadge status={company.status} />
+        <RoleList roles={officer.roles} /> {premises === undefined ? 'at' : 'on a license of'}{' '}
+        {company !== null && (
+          <>
+            <CompanyLink company={company} freeUntilMs={freeUntilMs}>
+              <Untrusted>{company.legal_name}</Untrusted>
+            </CompanyLink>{' '}
+            <StatusBadge status={company.status} />
+          </>
+        )}
+        {premises !== undefined && <License premises={premises} freeUntilMs={freeUntilMs} />}
       </div>
       {officer.address !== null && (
         <div className={classes['line']}>
@@ -63,7 +71,21 @@ function OfficerResult({ officer, company, query, freeUntilMs, nameOf }: Officer
           </AddressLink>
         </div>
       )}
-      <CompanyFacts company={company} nameOf={nameOf} />
+      {company !== null && <CompanyFacts company={company} nameOf={nameOf} />}
     </li>
+  );
+}
+
+/** The license that names somebody: its sign or licensee, and its list. */
+function License({ premises, freeUntilMs }: { readonly premises: Premises; readonly freeUntilMs: number | null }) {
+  const titleOf = useListTitle();
+  return (
+    <>
+      <PremisesLink premises={premises} freeUntilMs={freeUntilMs}>
+        <Untrusted>{premisesTitle(premises)}</Untrusted>
+      </PremisesLink>{' '}
+      <LicenseBadge status={premises.status} />
+      <div className={classes['line']}>{titleOf(premises.source)}</div>
+    </>
   );
 }

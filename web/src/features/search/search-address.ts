@@ -10,7 +10,7 @@ import type { ApiRequest } from '../../shared/request-samples.ts';
 type BothKinds = 'q' | 'jurisdictions' | 'limit' | 'page';
 /** What the page offers of the API's fields. */
 export type CompanySearch = Required<Omit<CompanySearchRequest, 'facets'>>;
-export type OfficerSearch = Required<Pick<OfficerSearchRequest, BothKinds | 'role' | 'zip_code'>>;
+export type OfficerSearch = Required<Pick<OfficerSearchRequest, BothKinds | 'role' | 'zip_code' | 'sources'>>;
 export type PremisesSearch = Required<Omit<PremisesSearchRequest, 'facets'>>;
 export type Search =
   | { readonly kind: 'companies'; readonly request: CompanySearch }
@@ -39,7 +39,15 @@ const COMPANIES: CompanySearch = {
   limit: 100,
   page: 1,
 };
-const OFFICERS: OfficerSearch = { q: '', role: null, zip_code: null, jurisdictions: 'all', limit: 100, page: 1 };
+const OFFICERS: OfficerSearch = {
+  q: '',
+  role: null,
+  zip_code: null,
+  jurisdictions: 'all',
+  sources: null,
+  limit: 100,
+  page: 1,
+};
 const PREMISES: PremisesSearch = {
   q: '',
   sources: 'all',
@@ -113,7 +121,8 @@ export function readSearch(address: string): Search {
   const shared = { ...paged, jurisdictions: parameters.get('jurisdictions') || 'all' };
   if (parameters.get('kind') === 'officers') {
     const role = oneOf(ROLES, parameters.get('role')) ?? null;
-    return { kind: 'officers', request: { ...OFFICERS, ...shared, role, zip_code } };
+    const sources = parameters.get('sources') || null;
+    return { kind: 'officers', request: { ...OFFICERS, ...shared, role, zip_code, sources } };
   }
   return {
     kind: 'companies',

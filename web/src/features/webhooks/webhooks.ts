@@ -19,6 +19,7 @@ export const TYPE_WORDS: Readonly<Record<EventType, string>> = {
   'balance.low': 'Your credits are low',
   'registry.published': 'A registry was loaded',
   'registry.refused': "A registry's files were refused",
+  'list.refused': "A license list's files were refused, or those of a source of owners",
   'registry.stale': 'A registry is out of date',
 };
 export const TYPES = Object.keys(TYPE_WORDS) as readonly EventType[];

@@ -77,6 +77,12 @@ export const OPERATIONS = {
     price: { of: 'lookup', for: 'a page' },
     client: { method: 'companies.premises', first: [] },
   },
+  suggestPremises: {
+    method: 'GET',
+    path: '/v2/premises/suggest',
+    name: 'Suggestions of premises',
+    client: { method: 'premises.suggest', gives: 'list', first: ['q'] },
+  },
   listCompanyOwners: {
     method: 'GET',
     path: '/v2/companies/{jurisdiction_code}/{company_number}/owners',
@@ -103,7 +109,7 @@ export const OPERATIONS = {
     path: '/v2/premises/changes',
     name: 'Changes of premises',
     price: { of: 'lookup', for: 'a page of changes with include=fields' },
-    client: { method: 'premises.changes', first: [] },
+    client: { method: 'premises.changes', gives: 'items', first: [] },
   },
   submitBatch: {
     method: 'POST',

@@ -587,7 +587,7 @@ export interface Routes {
       source: string;
       id: string;
     };
-    answer: Premises;
+    answer: Premises1;
   };
   'GET /dashboard/api/companies/{jurisdiction_code}/{company_number}/premises': {
     path: {
@@ -599,6 +599,14 @@ export interface Routes {
       page?: number;
     };
     answer: CompanyPremises;
+  };
+  'GET /dashboard/api/premises/suggest': {
+    query: {
+      q: string;
+      sources?: string;
+      limit?: number;
+    };
+    answer: PremisesSuggestions;
   };
   'GET /dashboard/api/companies/{jurisdiction_code}/{company_number}/owners': {
     path: {
@@ -1183,6 +1191,7 @@ export interface LimitKeyRequest {
         | 'searchPremises'
         | 'getPremises'
         | 'listCompanyPremises'
+        | 'suggestPremises'
         | 'listCompanyOwners'
         | 'getNetwork'
         | 'listChanges'
@@ -3715,6 +3724,10 @@ export interface OfficerSearchRequest {
    */
   jurisdictions?: string;
   /**
+   * Codes of license lists joined by commas, or `all`: the people whom they name follow those of companies.
+   */
+  sources?: string | null;
+  /**
    * Results a page, at most.
    */
   limit?: number;
@@ -3730,7 +3743,7 @@ export interface OfficerSearchRequest {
 export interface OfficerSearchResponse {
   page: number;
   request: OfficerSearchEcho;
-  summary: SearchSummary;
+  summary: OfficerSearchSummary;
   results: OfficerSearchResult[];
 }
 /**
@@ -3761,6 +3774,31 @@ export interface OfficerSearchEcho {
    * `all`, or the sorted codes joined by commas.
    */
   jurisdictions: string;
+  sources?: string;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "OfficerSearchSummary".
+ */
+export interface OfficerSearchSummary {
+  /**
+   * Matches, counted up to a cap of 10,000.
+   */
+  total_matches: number;
+  /**
+   * True when there are more than 10,000 matches.
+   */
+  total_is_capped: boolean;
+  returned: number;
+  /**
+   * The next page, or null on the last one.
+   */
+  next_page: number | null;
+  jurisdictions_searched: string[];
+  /**
+   * Where the request has `sources`: codes of lists, sorted.
+   */
+  sources_searched?: string[];
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema
@@ -3772,7 +3810,85 @@ export interface OfficerSearchResult {
     matched_value: string;
   };
   officer: Party;
-  company: Company;
+  /**
+   * `null` of whom a license list names, which only a search with `sources` finds.
+   */
+  company: Company | null;
+  premises?: Premises;
+}
+/**
+ * In place of a company: the record of the license list that names the person.
+ */
+export interface Premises {
+  /**
+   * Tells the record from all others of its list.
+   */
+  id: string;
+  /**
+   * The list’s code.
+   */
+  source: string;
+  license_number: string | null;
+  license_kind: string | null;
+  /**
+   * The sign.
+   */
+  trade_name: string | null;
+  licensee: Licensee;
+  link: PremisesLink | null;
+  /**
+   * Owners, officers and others whom the list names beside the licensee.
+   */
+  parties: Party[] | null;
+  /**
+   * Of the premises.
+   */
+  address: Address | null;
+  /**
+   * Of the licensee.
+   */
+  mailing_address: Address | null;
+  phone: string | null;
+  website: string | null;
+  issued_on: string | null;
+  expires_on: string | null;
+  /**
+   * As of the list’s date.
+   */
+  status: 'current' | 'ended' | 'unknown';
+  status_raw: string | null;
+  source_url: string | null;
+  /**
+   * The date of the list.
+   */
+  as_of: string;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "Licensee".
+ */
+export interface Licensee {
+  /**
+   * The legal name of a company, or a person; `null` where the list has none.
+   */
+  name: string | null;
+  type: 'person' | 'company' | 'unknown';
+  jurisdiction_code: string | null;
+  /**
+   * Of its registration, once that is found; else `null`.
+   */
+  entity_number: string | null;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "PremisesLink".
+ */
+export interface PremisesLink {
+  method: 'number' | 'name' | 'name_address' | 'name_officer' | 'corrected';
+  /**
+   * That the registration is the licensee’s.
+   */
+  probability: number;
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema
@@ -4376,13 +4492,13 @@ export interface PremisesSearchResult {
     matched_field: 'trade_name' | 'licensee' | 'address';
     matched_value: string;
   };
-  premises: Premises;
+  premises: Premises1;
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema
  * via the `definition` "Premises".
  */
-export interface Premises {
+export interface Premises1 {
   /**
    * Tells the record from all others of its list.
    */
@@ -4428,44 +4544,48 @@ export interface Premises {
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "Licensee".
- */
-export interface Licensee {
-  /**
-   * The legal name of a company, or a person; `null` where the list has none.
-   */
-  name: string | null;
-  type: 'person' | 'company' | 'unknown';
-  jurisdiction_code: string | null;
-  /**
-   * Of its registration, once that is found; else `null`.
-   */
-  entity_number: string | null;
-}
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "PremisesLink".
- */
-export interface PremisesLink {
-  method: 'number' | 'name' | 'name_address' | 'name_officer' | 'corrected';
-  /**
-   * That the registration is the licensee’s.
-   */
-  probability: number;
-}
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
  * via the `definition` "CompanyPremises".
  */
 export interface CompanyPremises {
   /**
    * By list, license number and id.
    */
-  premises: Premises[];
+  premises: Premises1[];
   /**
    * The next page, or null on the last one.
    */
   next_page: number | null;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "PremisesSuggestions".
+ */
+export interface PremisesSuggestions {
+  /**
+   * The best first.
+   *
+   * @maxItems 10
+   */
+  suggestions: PremisesSuggestion[];
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "PremisesSuggestion".
+ */
+export interface PremisesSuggestion {
+  kind: 'premises' | 'person' | 'number';
+  /**
+   * The trade name or licensee, the person's name, or the license number.
+   */
+  text: string;
+  /**
+   * The list of the first record that has it.
+   */
+  source: string;
+  /**
+   * The `id` of that record.
+   */
+  premises_id: string;
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema
@@ -4885,6 +5005,7 @@ export interface CreateWebhookRequest {
     | 'balance.low'
     | 'registry.published'
     | 'registry.refused'
+    | 'list.refused'
     | 'registry.stale'
   )[];
   /**
@@ -4912,6 +5033,7 @@ export interface CreatedWebhook {
     | 'balance.low'
     | 'registry.published'
     | 'registry.refused'
+    | 'list.refused'
     | 'registry.stale'
   )[];
   description: string;
@@ -4967,6 +5089,7 @@ export interface Webhook {
     | 'balance.low'
     | 'registry.published'
     | 'registry.refused'
+    | 'list.refused'
     | 'registry.stale'
   )[];
   description: string;
@@ -5004,6 +5127,7 @@ export interface ChangeWebhookRequest {
     | 'balance.low'
     | 'registry.published'
     | 'registry.refused'
+    | 'list.refused'
     | 'registry.stale'
   )[];
   /**

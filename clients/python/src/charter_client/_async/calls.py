@@ -14,7 +14,7 @@ from .. import models
 from .._call import Call, Codes, day, instant, joined, listed, paid, path_of
 from .._model import Model
 from .._pages import CompanyOwnersPage, CompanyPage, CompanyPremisesPage, OfficerPage, PremisesPage
-from .results import AsyncResults, every_item, every_result
+from .results import AsyncResults, every_behind, every_item, every_result
 from .transport import AsyncTransport
 
 
@@ -246,6 +246,7 @@ class AsyncOfficerCalls(Calls):
         role: str | None = None,
         zip_code: str | None = None,
         jurisdictions: Codes | None = None,
+        sources: Codes | None = None,
         limit: int | None = None,
         page: int | None = None,
         snapshot: str | None = None,
@@ -264,6 +265,7 @@ class AsyncOfficerCalls(Calls):
                 "role": role,
                 "zip_code": zip_code,
                 "jurisdictions": joined(jurisdictions),
+                "sources": joined(sources),
                 "limit": limit,
                 "page": page,
             },
@@ -278,12 +280,14 @@ class AsyncOfficerCalls(Calls):
         role: str | None = None,
         zip_code: str | None = None,
         jurisdictions: Codes | None = None,
+        sources: Codes | None = None,
         limit: int | None = None,
         snapshot: str | None = None,
         idempotency_key: str | None = None,
     ) -> AsyncResults[models.OfficerSearchResult]:
         """Every result, as `companies.all` has them."""
         jurisdictions = joined(jurisdictions)
+        sources = joined(sources)
 
         async def ask(page: int, snapshot: str | None, key: str | None) -> OfficerPage:
             return await self.search(
@@ -291,6 +295,7 @@ class AsyncOfficerCalls(Calls):
                 role=role,
                 zip_code=zip_code,
                 jurisdictions=jurisdictions,
+                sources=sources,
                 limit=limit,
                 page=page,
                 snapshot=snapshot,
@@ -386,7 +391,25 @@ class AsyncPremisesCalls(Calls):
         )
         return await self._transport.call(call, models.Premises)
 
-    async def changes(
+    async def suggest(
+        self,
+        q: str,
+        *,
+        sources: Codes | None = None,
+        limit: int | None = None,
+    ) -> list[models.PremisesSuggestion]:
+        """
+        What somebody who types `q` may mean among license lists, the best first. Free, ten times a second. Raises
+        `CharterError`.
+        """
+        call = Call(
+            "GET",
+            "/v2/premises/suggest",
+            query={"q": q, "sources": joined(sources), "limit": limit},
+        )
+        return (await self._transport.call(call, models.PremisesSuggestions)).suggestions
+
+    def changes(
         self,
         *,
         since: str | None = None,
@@ -396,27 +419,32 @@ class AsyncPremisesCalls(Calls):
         include: Literal["fields"] | None = None,
         limit: int | None = None,
         idempotency_key: str | None = None,
-    ) -> models.PremisesChanges:
+    ) -> AsyncResults[models.PremisesChange]:
         """
-        A page of what loads of lists changed: ask again with its `next_since` as `since` until it has no changes.
+        What loads of license lists changed, in the order of publication, up to the newest change there is; all that is
+        kept without `since`.
 
-        Free without `include`, else a lookup's price a page with changes. Raises `CharterError`, of status 410 where
-        `since` is older than what is kept.
+        The `id` of a change is the cursor behind it: keep the last one, and give it as `since` to go on another day.
+        Free without `include`, else a lookup's price a page. Raises `CharterError`, of status 410 with `oldest` where
+        the cursor is older than what is kept.
         """
-        call = Call(
-            "GET",
-            "/v2/premises/changes",
-            query={
+        sources = joined(sources)
+        kinds = joined(kinds)
+
+        async def ask(since: str | None, key: str | None) -> tuple[list[models.PremisesChange], str]:
+            query = {
                 "since": since,
-                "sources": joined(sources),
-                "kinds": joined(kinds),
+                "sources": sources,
+                "kinds": kinds,
                 "watched": watched,
                 "include": include,
                 "limit": limit,
-            },
-            headers=paid(idempotency_key),
-        )
-        return await self._transport.call(call, models.PremisesChanges)
+            }
+            call = Call("GET", "/v2/premises/changes", query=query, headers=paid(key))
+            page = await self._transport.call(call, models.PremisesChanges)
+            return page.changes, page.next_since
+
+        return AsyncResults(every_behind(ask, since, idempotency_key), models.PremisesChange)
 
 
 class AsyncWatchCalls(Calls):
@@ -688,6 +716,43 @@ class AsyncServerCalls(Calls):
             headers=paid(idempotency_key),
         )
         return await self._transport.call(call, models.Network)
+
+    def changes(
+        self,
+        *,
+        since: str | None = None,
+        jurisdictions: Codes | None = None,
+        kinds: Codes | None = None,
+        watched: bool | None = None,
+        include: Literal["fields"] | None = None,
+        limit: int | None = None,
+        idempotency_key: str | None = None,
+    ) -> AsyncResults[models.Change]:
+        """
+        What loads changed, in the order of publication, up to the newest change there is; all that is kept without
+        `since`.
+
+        The `id` of a change is the cursor behind it: keep the last one, and give it as `since` to go on another day.
+        Free without `include`, else a lookup's price a page. Raises `CharterError`, of status 410 with `oldest` where
+        the cursor is older than what is kept.
+        """
+        jurisdictions = joined(jurisdictions)
+        kinds = joined(kinds)
+
+        async def ask(since: str | None, key: str | None) -> tuple[list[models.Change], str]:
+            query = {
+                "since": since,
+                "jurisdictions": jurisdictions,
+                "kinds": kinds,
+                "watched": watched,
+                "include": include,
+                "limit": limit,
+            }
+            call = Call("GET", "/v2/changes", query=query, headers=paid(key))
+            page = await self._transport.call(call, models.Changes)
+            return page.changes, page.next_since
+
+        return AsyncResults(every_behind(ask, since, idempotency_key), models.Change)
 
     async def credits(self) -> models.CreditBalance:
         """What the account has. Free. Raises `CharterError`."""

@@ -15,7 +15,7 @@ from .. import models
 from .._call import Call, Codes, day, instant, joined, listed, paid, path_of
 from .._model import Model
 from .._pages import CompanyOwnersPage, CompanyPage, CompanyPremisesPage, OfficerPage, PremisesPage
-from .results import Results, every_item, every_result
+from .results import Results, every_behind, every_item, every_result
 from .transport import Transport
 
 
@@ -247,6 +247,7 @@ class OfficerCalls(Calls):
         role: str | None = None,
         zip_code: str | None = None,
         jurisdictions: Codes | None = None,
+        sources: Codes | None = None,
         limit: int | None = None,
         page: int | None = None,
         snapshot: str | None = None,
@@ -265,6 +266,7 @@ class OfficerCalls(Calls):
                 "role": role,
                 "zip_code": zip_code,
                 "jurisdictions": joined(jurisdictions),
+                "sources": joined(sources),
                 "limit": limit,
                 "page": page,
             },
@@ -279,12 +281,14 @@ class OfficerCalls(Calls):
         role: str | None = None,
         zip_code: str | None = None,
         jurisdictions: Codes | None = None,
+        sources: Codes | None = None,
         limit: int | None = None,
         snapshot: str | None = None,
         idempotency_key: str | None = None,
     ) -> Results[models.OfficerSearchResult]:
         """Every result, as `companies.all` has them."""
         jurisdictions = joined(jurisdictions)
+        sources = joined(sources)
 
         def ask(page: int, snapshot: str | None, key: str | None) -> OfficerPage:
             return self.search(
@@ -292,6 +296,7 @@ class OfficerCalls(Calls):
                 role=role,
                 zip_code=zip_code,
                 jurisdictions=jurisdictions,
+                sources=sources,
                 limit=limit,
                 page=page,
                 snapshot=snapshot,
@@ -387,6 +392,24 @@ class PremisesCalls(Calls):
         )
         return self._transport.call(call, models.Premises)
 
+    def suggest(
+        self,
+        q: str,
+        *,
+        sources: Codes | None = None,
+        limit: int | None = None,
+    ) -> list[models.PremisesSuggestion]:
+        """
+        What somebody who types `q` may mean among license lists, the best first. Free, ten times a second. Raises
+        `CharterError`.
+        """
+        call = Call(
+            "GET",
+            "/v2/premises/suggest",
+            query={"q": q, "sources": joined(sources), "limit": limit},
+        )
+        return (self._transport.call(call, models.PremisesSuggestions)).suggestions
+
     def changes(
         self,
         *,
@@ -397,27 +420,32 @@ class PremisesCalls(Calls):
         include: Literal["fields"] | None = None,
         limit: int | None = None,
         idempotency_key: str | None = None,
-    ) -> models.PremisesChanges:
+    ) -> Results[models.PremisesChange]:
         """
-        A page of what loads of lists changed: ask again with its `next_since` as `since` until it has no changes.
+        What loads of license lists changed, in the order of publication, up to the newest change there is; all that is
+        kept without `since`.
 
-        Free without `include`, else a lookup's price a page with changes. Raises `CharterError`, of status 410 where
-        `since` is older than what is kept.
+        The `id` of a change is the cursor behind it: keep the last one, and give it as `since` to go on another day.
+        Free without `include`, else a lookup's price a page. Raises `CharterError`, of status 410 with `oldest` where
+        the cursor is older than what is kept.
         """
-        call = Call(
-            "GET",
-            "/v2/premises/changes",
-            query={
+        sources = joined(sources)
+        kinds = joined(kinds)
+
+        def ask(since: str | None, key: str | None) -> tuple[list[models.PremisesChange], str]:
+            query = {
                 "since": since,
-                "sources": joined(sources),
-                "kinds": joined(kinds),
+                "sources": sources,
+                "kinds": kinds,
                 "watched": watched,
                 "include": include,
                 "limit": limit,
-            },
-            headers=paid(idempotency_key),
-        )
-        return self._transport.call(call, models.PremisesChanges)
+            }
+            call = Call("GET", "/v2/premises/changes", query=query, headers=paid(key))
+            page = self._transport.call(call, models.PremisesChanges)
+            return page.changes, page.next_since
+
+        return Results(every_behind(ask, since, idempotency_key), models.PremisesChange)
 
 
 class WatchCalls(Calls):
@@ -689,6 +717,43 @@ class ServerCalls(Calls):
             headers=paid(idempotency_key),
         )
         return self._transport.call(call, models.Network)
+
+    def changes(
+        self,
+        *,
+        since: str | None = None,
+        jurisdictions: Codes | None = None,
+        kinds: Codes | None = None,
+        watched: bool | None = None,
+        include: Literal["fields"] | None = None,
+        limit: int | None = None,
+        idempotency_key: str | None = None,
+    ) -> Results[models.Change]:
+        """
+        What loads changed, in the order of publication, up to the newest change there is; all that is kept without
+        `since`.
+
+        The `id` of a change is the cursor behind it: keep the last one, and give it as `since` to go on another day.
+        Free without `include`, else a lookup's price a page. Raises `CharterError`, of status 410 with `oldest` where
+        the cursor is older than what is kept.
+        """
+        jurisdictions = joined(jurisdictions)
+        kinds = joined(kinds)
+
+        def ask(since: str | None, key: str | None) -> tuple[list[models.Change], str]:
+            query = {
+                "since": since,
+                "jurisdictions": jurisdictions,
+                "kinds": kinds,
+                "watched": watched,
+                "include": include,
+                "limit": limit,
+            }
+            call = Call("GET", "/v2/changes", query=query, headers=paid(key))
+            page = self._transport.call(call, models.Changes)
+            return page.changes, page.next_since
+
+        return Results(every_behind(ask, since, idempotency_key), models.Change)
 
     def credits(self) -> models.CreditBalance:
         """What the account has. Free. Raises `CharterError`."""

@@ -5,19 +5,18 @@ from __future__ import annotations
 
 from collections import abc
 from types import TracebackType
-from typing import TYPE_CHECKING, Any, Literal, overload
+from typing import TYPE_CHECKING, Any, overload
 
 import httpx
 
 from .. import models
-from .._call import Call, Caller, Codes, joined, paid
+from .._call import Call, Caller, paid
 from .._locations import Columns, location_of
 from .._match import OnMatchProgress
 from .._match_frames import cells_of, locations_of, with_results
 from .._pandas import is_frame
 from .batches import Acceptance, BatchCalls
 from .calls import OfficerCalls, PremisesCalls, ServerCalls, WatchCalls, WebhookCalls
-from .changes import every_change
 from .io import Locations
 from .match import match_all
 from .results import Results
@@ -163,33 +162,3 @@ class Charter(ServerCalls):
             headers=paid(idempotency_key),
         )
         return self._transport.call(call, models.MatchRow)
-
-    def changes(
-        self,
-        *,
-        since: str | None = None,
-        jurisdictions: Codes | None = None,
-        kinds: Codes | None = None,
-        watched: bool | None = None,
-        include: Literal["fields"] | None = None,
-        limit: int | None = None,
-        idempotency_key: str | None = None,
-    ) -> Results[models.Change]:
-        """
-        What loads changed, in the order of publication, up to the newest change there is; all that is kept without `since`.
-
-        The `id` of a change is the cursor behind it: keep the last one, and give it as `since` to go on another day. Free
-        without `include="fields"`, else a lookup's price a page. Raises `CharterError`, of status 410 with `oldest` where
-        the cursor is older than what is kept.
-        """
-        changes = every_change(
-            self._transport,
-            since=since,
-            jurisdictions=joined(jurisdictions),
-            kinds=joined(kinds),
-            watched=watched,
-            include=include,
-            limit=limit,
-            idempotency_key=idempotency_key,
-        )
-        return Results(changes, models.Change)

@@ -75,3 +75,23 @@ def every_item(
         items, page_number = ask(page_number)
         for item in items:
             yield item
+
+
+def every_behind(
+    ask: abc.Callable[[str | None, str | None], tuple[list[R], str]],
+    since: str | None,
+    idempotency_key: str | None,
+) -> abc.Iterator[R]:
+    """
+    Every item behind a cursor, up to the newest one there is.
+
+    `ask` gives those of a page, by the cursor and the key under which it is paid for, and the next cursor.
+    """
+    while True:
+        key = None if idempotency_key is None else f"{idempotency_key}-{since or ''}"
+        items, behind = ask(since, key)
+        for item in items:
+            yield item
+        if not items and behind == since:
+            return
+        since = behind
