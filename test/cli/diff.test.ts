@@ -78,6 +78,37 @@ describe('charter diff', () => {
     assert.deepEqual([none.code, none.told], [0, { loads: [], changes: [] }]);
   });
 
+  it('tells what the last load of a license list changed, as the API has it', async () => {
+    const path = join(folder.path, 'list.csv');
+    const map = 'number=Number,trade_name=Sign,street=Street,city=City,state=State,zip=Zip';
+    for (const signs of [
+      ['1,Kite Diner', '2,Quill Bar'],
+      ['1,Kite Bar', '3,Zinc Bar'],
+    ]) {
+      const rows = signs.map((sign) => `${sign},1 Quay St,Denver,CO,80202\n`);
+      writeFileSync(path, `Number,Sign,Street,City,State,Zip\n${rows.join('')}`);
+      const how = ['--as-of', '2026-10-01', '--map', map, '--accept-loss'];
+      const { code, stderr } = await folder.call('load', 'us_co_kite_food', path, ...how);
+      assert.equal(code, 0, stderr);
+    }
+    const { told } = await diff('US_CO_kite_food');
+    const [{ source, added, changed, removed }] = told.loads;
+    assert.deepEqual([source, added, changed, removed], ['us_co_kite_food', 1, 1, 1]);
+    assert.deepEqual(
+      told.changes.map(({ kind, source: list, premises_id: id, name }: Record<string, string>) => [
+        kind,
+        list,
+        id,
+        name,
+      ]),
+      [
+        ['changed', 'us_co_kite_food', '1', 'Kite Bar'],
+        ['removed', 'us_co_kite_food', '2', 'Quill Bar'],
+        ['added', 'us_co_kite_food', '3', 'Zinc Bar'],
+      ],
+    );
+  });
+
   it('refuses what cannot be: a day that is none, a jurisdiction of which nothing is kept', async () => {
     for (const [args, code, says] of [
       [['us_co', '--since', 'yesterday'], 2, /yesterday is no day/],

@@ -121,7 +121,6 @@ function daysOf(
   { key, other, isRegistry }: { readonly key: string; readonly other: string; readonly isRegistry: boolean },
 ): readonly Day[] {
   let changedAt = Date.UTC(2026, 0, 1, 12);
-  const told = isRegistry ? ({ isTold: true } as const) : {};
   let states = 0;
   let pages = 0;
   const serve = (tableAt: (states: number) => Table, page?: Answer): void => {
@@ -167,7 +166,7 @@ function daysOf(
       ...(isRegistry ? { outcome: 'failed', reason: /none of the files/ } : { outcome: 'stopped' }),
     },
     {
-      ...{ what: 'a column that has another name', outcome: 'stopped', records: 62, ...told },
+      ...{ what: 'a column that has another name', outcome: 'stopped', records: 62 },
       publish: () => whole(renamed(of(63), other, 'town')),
     },
     failing(
@@ -193,7 +192,7 @@ function daysOf(
     failing('the same page again and again', () => whole(of(63), { isStuck: true }), /the same page again and again/),
     failing('nothing of it', () => serve(() => table(of(63)), status(404, '0')), /404|no pages/),
     {
-      ...{ what: 'a third of it', outcome: 'stopped', records: 62, ...told },
+      ...{ what: 'a third of it', outcome: 'stopped', records: 62 },
       publish: () => whole(of(20)),
     },
     { what: 'a whole table again', publish: () => whole(of(64)), outcome: 'published', records: 64 },
@@ -262,13 +261,13 @@ describeDays('of a file over SFTP, day by day', {
       /none of the files/,
     ),
     {
-      ...{ what: 'a column that has another name', outcome: 'stopped', records: 61, isTold: true },
+      ...{ what: 'a column that has another name', outcome: 'stopped', records: 61 },
       publish: () => onServer(renamed(filings(62), 'mail_city', 'town')),
     },
     failing('a connection that breaks off each time', () => onServer(filings(62), { breaksAfter: 0 }), /tried 3 times/),
     failing('a file that is gone', () => onServer(null), /No such file|does not exist|no such file/i),
     {
-      ...{ what: 'a third of it', outcome: 'stopped', records: 61, isTold: true },
+      ...{ what: 'a third of it', outcome: 'stopped', records: 61 },
       publish: () => onServer(filings(20)),
     },
     { what: 'a whole file again', publish: () => onServer(filings(62)), outcome: 'published', records: 62 },
