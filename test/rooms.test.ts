@@ -46,7 +46,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   premises: ['entity', 'csv', 'sheets', 'registries', 'blocking', 'engine', 'locations'],
   owners: ['entity', 'registries'],
   exports: ['entity', 'csv'],
-  loading: ['entity', 'sort', 'registries', 'premises', 'owners', 'engine', 'locks'],
+  loading: ['entity', 'sort', 'registries', 'premises', 'owners', 'engine', 'locks', 'threads'],
   reconcile: ['entity', 'query', 'blocking', 'engine', 'matching'],
   store: ['timers'],
   outbox: ['store'],

@@ -43,6 +43,8 @@ function collector(companies: Company[]): LoadTarget {
     beginLoad: () => ({
       add: (company) => void companies.push(company),
       addRecords: () => Promise.reject(new Error('No records come here')),
+      packing: () => null,
+      addPacked: () => {},
       publish: async () => [],
       [Symbol.asyncDispose]: async () => {},
     }),

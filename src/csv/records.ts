@@ -51,13 +51,15 @@ export class RecordReader {
   readonly #sink: RecordSink;
   #text = '';
   #position = 0;
-  #line = 1;
+  #line: number;
   #isSkippingLine = false;
   #isAtEnd = false;
 
-  constructor(dialect: CsvDialect, sink: RecordSink) {
+  /** `line`: the number of the first line. */
+  constructor(dialect: CsvDialect, sink: RecordSink, line = 1) {
     this.#dialect = dialect;
     this.#sink = sink;
+    this.#line = line;
   }
 
   /** The line that is read is refused already: text without a line feed need not even be decoded. */

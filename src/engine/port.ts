@@ -269,8 +269,26 @@ export type LoadOptions = {
 
 export type LoadProgress = { readonly phase: 'sorting' | 'indexing' | 'publishing'; readonly companies: number };
 
+/** A module that exports an `OpenPacker` as `openPacker`, and what a pack of it is made with. A structured clone can be made of it. */
+export type Packing = { readonly module: string; readonly data: unknown };
+
+export type OpenPacker = () => CompanyPacker;
+
+/** Makes one pack after another, of one load and in one thread. */
+export interface CompanyPacker {
+  /** `data`: of the `Packing` of the next pack. */
+  begin(data: unknown): void;
+  /** As `SnapshotLoad` has it. */
+  add(company: Company, origin: Origin): void;
+  /** @throws EngineError `disk_full` */
+  take(): PackedCompanies;
+}
+
+/** `parts`: of `packed`, that change hands on the way to another thread. */
+export type PackedCompanies = { readonly packed: unknown; readonly parts: ArrayBuffer[] };
+
 /**
- * One load: any number of `add` and `addRecords`, one after another, then `publish` or `close`. Nothing is
+ * One load: any number of `add`, `addRecords` and `addPacked`, one after another, then `publish` or `close`. Nothing is
  * served before `publish`, which replaces each jurisdiction's snapshot at once and durably; searches continue
  * meanwhile, and each answers from the old snapshot or from the new one. A load that is disposed, or whose
  * process dies, before its `publish` leaves everything as it was.
@@ -289,6 +307,13 @@ export interface SnapshotLoad extends AsyncDisposable {
    * take more; what fails may be raised by a later call.
    */
   addRecords(bytes: Uint8Array<ArrayBuffer>, first: Origin): Promise<void>;
+  /**
+   * How threads of the caller's own pack companies for `addPacked`; each call is for one of its packs, which is
+   * in line where the call was. `null` where the engine takes companies one by one.
+   */
+  packing(): Packing | null;
+  /** Adds a pack, in any order; what it holds is given away. */
+  addPacked(packed: PackedCompanies): void;
   /** Builds, checks and publishes; the snapshots' infos, sorted by code. Called once, and nothing after it. */
   publish(): Promise<readonly SnapshotInfo[]>;
 }

@@ -1,7 +1,6 @@
 /** What loads of a publisher's files have in common: their options, and how rows are read, settled and compared. */
 import type { LoadSummary } from '../engine/index.ts';
 import {
-  type Fact,
   type Input,
   openInputs,
   type Publisher,
@@ -16,6 +15,7 @@ import type { GuardError } from './guard-error.ts';
 import { missingColumns } from './missing-columns.ts';
 import { passedGuard } from './passed.ts';
 import { keepingRejects, RejectsFile } from './rejects-file.ts';
+import { settleRead } from './row-facts.ts';
 import { type FileLedger, LoadLedger } from './row-ledger.ts';
 import { CountedNotes } from './tally.ts';
 
@@ -46,9 +46,6 @@ export type ReadingProgress = {
   readonly doneBytes: number;
   readonly totalBytes: number;
 };
-
-/** Why a row of no facts is set aside, and one without a key rejected. */
-type Reasons = { readonly saysNothing: string; readonly noNumber: string };
 
 export abstract class FileLoad<Options extends FileLoadOptions<ReadingProgress>> {
   protected readonly options: Options;
@@ -104,36 +101,13 @@ export abstract class FileLoad<Options extends FileLoadOptions<ReadingProgress>>
     let isFirst = true;
     for await (const rows of readRows(input, layout, onBytes)) {
       for (const read of rows) {
-        ledger.read();
-        if (!('row' in read)) {
-          if (read.isSetAside === true) ledger.setAside(read.reason);
-          else ledger.malformed(read.line, read.reason, read.excerpt);
-          continue;
-        }
-        for (const mending of read.mended ?? []) this.notes.mended(mending);
+        if (!settleRead(read, ledger, this.notes)) continue;
         if (isFirst) ledger.missing = missingColumns(layout, read.row);
         isFirst = false;
         take(read.row, read.line);
       }
       tell();
     }
-  }
-
-  /** The facts of a row; null where it has none, and is settled. */
-  protected factsOf(
-    layout: RecognisedInput['layout'],
-    ledger: FileLedger,
-    row: Row,
-    line: number,
-    reasons: Reasons,
-  ): readonly Fact[] | null {
-    const result = naming(ledger.file, line, () => layout.read(row, { file: ledger.file, line }, this.notes));
-    if (result.kind === 'set_aside') ledger.setAside(result.reason);
-    else if (result.kind === 'reject') ledger.malformed(line, result.reason, row);
-    else if (result.facts.length === 0) ledger.setAside(reasons.saysNothing);
-    else if (result.facts.some(({ key }) => key === '')) ledger.malformed(line, reasons.noNumber, row);
-    else return result.facts;
-    return null;
   }
 
   /** What is remembered of a load that the guard lets pass. */
@@ -145,15 +119,6 @@ export abstract class FileLoad<Options extends FileLoadOptions<ReadingProgress>>
     const { onAcceptedLoss } = this.options;
     const files = this.ledger.comparedFiles(this.fetched);
     return passedGuard({ comparison, files, onAcceptedLoss, stop });
-  }
-}
-
-/** A failure of ours is not a user's fault, but the row says where to look. */
-export function naming<T>(file: string, line: number, work: () => T): T {
-  try {
-    return work();
-  } catch (error) {
-    throw new Error(`The adapter failed on ${file}, line ${line}`, { cause: error });
   }
 }
 

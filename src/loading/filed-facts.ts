@@ -1,6 +1,13 @@
 /** Facts of a load's files on their way through the sorter, and back by entity. */
 import type { Fact } from '../registries/index.ts';
-import { ExternalSorter } from '../sort/index.ts';
+import {
+  EntryWriter,
+  ExternalSorter,
+  readSortedPart,
+  type SortedEntries,
+  type SortedEntry,
+  type SortedPart,
+} from '../sort/index.ts';
 
 /** `file`: the number of its file. `counts`: its row is settled with it. */
 export type FiledFact = {
@@ -21,10 +28,48 @@ type LeadingFact = { readonly key: string; readonly kind: string; readonly fact:
 /** What became of a row that others may lead to. */
 export type Fate = 'merged' | 'repeated' | 'unused';
 
+/** What some rows say, in order of key: what is of an entity, and what leads to another row or is led to. */
+export type FactsPack = { readonly facts: SortedEntries | null; readonly leading: SortedEntries | null };
+
+/** Packs facts. Pure work: it runs in any thread. */
+export class FactsPacker {
+  readonly #facts = new EntryWriter();
+  readonly #leading = new EntryWriter();
+
+  /** What a row says. The row is settled with the first fact that is not derived. */
+  add(facts: readonly Fact[], file: number, line: number): void {
+    const main = Math.max(
+      facts.findIndex(({ derived }) => derived !== true),
+      0,
+    );
+    for (let index = 0; index < facts.length; index++) {
+      const { key, rank, kind, data, leadsTo, isLedTo } = facts[index]!;
+      const filed: FiledFact = { file, line, counts: index === main, rank, kind, data };
+      if (isLedTo === true) this.#leading.addText(`${kind} ${key}`, 0, JSON.stringify(filed));
+      else if (leadsTo === undefined) this.#facts.addText(key, rank, JSON.stringify(filed));
+      else {
+        const leading: LeadingFact = { key, kind: leadsTo.kind, fact: filed };
+        this.#leading.addText(`${leadsTo.kind} ${leadsTo.key}`, 1, JSON.stringify(leading));
+      }
+    }
+  }
+
+  get byteLength(): number {
+    return this.#facts.end + this.#leading.end;
+  }
+
+  /** What was added since the last call. */
+  take(): FactsPack {
+    return { facts: this.#facts.take(), leading: this.#leading.take() };
+  }
+}
+
 /** Facts that lead to a row of another kind are first sorted by its key, on disk, and take its columns with them. */
 export class FiledFacts implements Disposable {
   readonly #directory: string;
   readonly #sorter: ExternalSorter;
+  /** Of facts that were added row by row. */
+  readonly #packer = new FactsPacker();
   #leading: ExternalSorter | undefined;
 
   /** `directory` must exist. */
@@ -33,27 +78,30 @@ export class FiledFacts implements Disposable {
     this.#sorter = new ExternalSorter(directory);
   }
 
-  /** What a row says. The row is settled with the first fact that is not derived. */
+  /** As `FactsPacker` has it. */
   add(facts: readonly Fact[], file: number, line: number): void {
-    const main = facts.findIndex(({ derived }) => derived !== true);
-    for (const [index, { key, rank, kind, data, leadsTo, isLedTo }] of facts.entries()) {
-      const filed: FiledFact = { file, line, counts: index === Math.max(main, 0), rank, kind, data };
-      if (isLedTo === true) this.#lead({ kind, key }, 0, filed);
-      else if (leadsTo !== undefined) this.#lead(leadsTo, 1, { key, kind: leadsTo.kind, fact: filed });
-      else this.#sorter.add(key, rank, Buffer.from(JSON.stringify(filed)));
-    }
+    this.#packer.add(facts, file, line);
+    if (this.#packer.byteLength >= PACKED_BYTES) this.addPack(this.#packer.take());
   }
 
-  #lead({ kind, key }: { kind: string; key: string }, order: number, value: FiledFact | LeadingFact): void {
+  /** What some rows say; packs are added in the order of their rows. */
+  addPack({ facts, leading }: FactsPack): void {
+    if (facts !== null) this.#sorter.addSorted(facts);
+    if (leading === null) return;
     this.#leading ??= new ExternalSorter(this.#directory);
-    this.#leading.add(`${kind} ${key}`, order, Buffer.from(JSON.stringify(value)));
+    this.#leading.addSorted(leading);
+  }
+
+  #finishAdding(settle: (row: FiledFact, fate: Fate) => void): void {
+    this.addPack(this.#packer.take());
+    if (this.#leading !== undefined) this.#follow(this.#leading, settle);
   }
 
   /** Of rows with one key the first stands. */
-  #follow(settle: (row: FiledFact, fate: Fate) => void): void {
+  #follow(leading: ExternalSorter, settle: (row: FiledFact, fate: Fate) => void): void {
     let [key, row, isUsed]: [string | undefined, FiledFact | null, boolean] = [undefined, null, false];
     const settleLast = () => row !== null && settle(row, isUsed ? 'merged' : 'unused');
-    for (const entry of this.#leading!.sorted()) {
+    for (const entry of leading.sorted()) {
       if (entry.key !== key) {
         settleLast();
         [key, row, isUsed] = [entry.key, null, false];
@@ -71,25 +119,22 @@ export class FiledFacts implements Disposable {
     settleLast();
   }
 
-  /** By key, in order of code points. Read once; nothing can be added after it. `settle`: of rows that others lead to. */
-  *groups(settle: (row: FiledFact, fate: Fate) => void = () => {}): Generator<FactGroup> {
-    if (this.#leading === undefined) return yield* this.#sorted();
-    this.#follow(settle);
-    for (const { key, facts } of this.#sorted()) yield { key, facts: facts.toSorted(asRead) };
+  /** What was added so far, on its way to its entities. */
+  get byteLength(): number {
+    return this.#sorter.byteLength + (this.#leading?.byteLength ?? 0);
   }
 
-  *#sorted(): Generator<FactGroup> {
-    let key: string | undefined;
-    let facts: FiledFact[] = [];
-    for (const entry of this.#sorter.sorted()) {
-      if (key !== undefined && entry.key !== key) {
-        yield { key, facts };
-        facts = [];
-      }
-      key = entry.key;
-      facts.push(JSON.parse(entry.value.toString('utf8')) as FiledFact);
-    }
-    if (key !== undefined) yield { key, facts };
+  /** By key, in order of code points. Read once; nothing can be added after it. `settle`: of rows that others lead to. */
+  *groups(settle: (row: FiledFact, fate: Fate) => void = () => {}): Generator<FactGroup> {
+    this.#finishAdding(settle);
+    yield* groupsOf(this.#sorter.sorted(), this.#leading !== undefined);
+  }
+
+  /** The same in parts of about so many bytes, for `groupsOfPart` in any thread until these are disposed. */
+  parts(bytes: number, settle: (row: FiledFact, fate: Fate) => void): readonly FactsPart[] {
+    this.#finishAdding(settle);
+    const isLed = this.#leading !== undefined;
+    return this.#sorter.parts(bytes).map((part) => ({ part, isLed }));
   }
 
   [Symbol.dispose](): void {
@@ -97,6 +142,32 @@ export class FiledFacts implements Disposable {
     this.#leading?.close();
   }
 }
+
+/** The facts of a range of keys. `isLed`: some were led to other rows, and came in another order. */
+export type FactsPart = { readonly part: SortedPart; readonly isLed: boolean };
+
+/** By key, in order of code points. */
+export function groupsOfPart({ part, isLed }: FactsPart): Generator<FactGroup> {
+  return groupsOf(readSortedPart(part), isLed);
+}
+
+function* groupsOf(entries: Iterable<SortedEntry>, isLed: boolean): Generator<FactGroup> {
+  const group = (key: string, facts: FiledFact[]) => ({ key, facts: isLed ? facts.toSorted(asRead) : facts });
+  let key: string | undefined;
+  let facts: FiledFact[] = [];
+  for (const entry of entries) {
+    if (key !== undefined && entry.key !== key) {
+      yield group(key, facts);
+      facts = [];
+    }
+    key = entry.key;
+    facts.push(JSON.parse(entry.value.toString('utf8')) as FiledFact);
+  }
+  if (key !== undefined) yield group(key, facts);
+}
+
+/** A pack of facts that are added row by row. */
+const PACKED_BYTES = 1024 * 1024;
 
 const asRead = (a: FiledFact, b: FiledFact): number => a.rank - b.rank || a.file - b.file || a.line - b.line;
 

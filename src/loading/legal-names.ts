@@ -1,7 +1,30 @@
 /** Legal names of entities that other rows name by their number, for `BuildContext.legalNameOf`. */
 import type { LoadTarget } from '../engine/index.ts';
 import type { Layout, Row } from '../registries/index.ts';
-import { ExternalSorter } from '../sort/index.ts';
+import { EntryWriter, ExternalSorter, type SortedEntries } from '../sort/index.ts';
+
+/** What some rows say: names by number, and the numbers that rows name. */
+export type NamesPack = { readonly names: SortedEntries | null; readonly asked: readonly string[] };
+
+/** Sees rows. Pure work: it runs in any thread. */
+export class NamesPacker {
+  readonly #names = new EntryWriter();
+  #asked = new Set<string>();
+
+  see(layout: Layout, row: Row): void {
+    const named = layout.numberNamed?.(row) ?? null;
+    if (named !== null) this.#asked.add(named);
+    const own = layout.names?.(row) ?? null;
+    if (own !== null) this.#names.addText(own.number, 0, own.legalName);
+  }
+
+  /** What was seen since the last call. */
+  take(): NamesPack {
+    const asked = [...this.#asked];
+    this.#asked = new Set();
+    return { names: this.#names.take(), asked };
+  }
+}
 
 /** Holds in memory only what is asked for: the names of all others are sorted by number on disk. */
 export class LegalNames implements Disposable {
@@ -14,16 +37,14 @@ export class LegalNames implements Disposable {
     this.#names = new ExternalSorter(directory);
   }
 
-  /** Sees every row of a load's files. */
-  see(layout: Layout, row: Row): void {
-    const named = layout.numberNamed?.(row) ?? null;
-    if (named !== null) this.#asked.add(named);
-    const own = layout.names?.(row) ?? null;
-    if (own !== null) this.#names.add(own.number, 0, Buffer.from(own.legalName));
+  /** Packs are added in the order of their rows. */
+  addPack({ names, asked }: NamesPack): void {
+    for (const number of asked) this.#asked.add(number);
+    if (names !== null) this.#names.addSorted(names);
   }
 
   /**
-   * To be called when all rows were seen, before `of`. What the files do not say, the present snapshot does.
+   * To be called when all rows were seen, before `found`. What the files do not say, the present snapshot does.
    */
   async find(engine: LoadTarget, jurisdiction: string): Promise<void> {
     for (const { key, value } of this.#names.sorted()) {
@@ -38,8 +59,8 @@ export class LegalNames implements Disposable {
     }
   }
 
-  of(number: string): string | null {
-    return this.#found.get(number) ?? null;
+  found(): readonly (readonly [number: string, legalName: string])[] {
+    return [...this.#found];
   }
 
   [Symbol.dispose](): void {

@@ -16,6 +16,7 @@ import { addLinked, type ListLinker } from './link-lists.ts';
 import type { PremisesLoadProgress } from './load-premises.ts';
 import type { OwnersLoadReport } from './load-report.ts';
 import { OwnerStatements } from './owner-statements.ts';
+import { factsOf } from './row-facts.ts';
 import type { LoadLedger } from './row-ledger.ts';
 
 export type LoadOwnersOptions = FileLoadOptions<PremisesLoadProgress> & {
@@ -97,7 +98,8 @@ class OwnersLoad extends FileLoad<LoadOwnersOptions> {
   async #readFile(file: number, input: DatedInput<RecognisedInput>): Promise<void> {
     const ledger = this.ledger.open(input.input, input.layout);
     await this.readRows(input, ledger, (row, line) => {
-      const facts = this.factsOf(input.layout, ledger, row, line, REASONS);
+      const read = { layout: input.layout, name: ledger.file, row, line };
+      const facts = factsOf(read, ledger, this.notes, REASONS);
       if (facts === null) return;
       const flaw = facts.map(flawOf).find((one) => one !== null);
       if (flaw !== undefined) return ledger.malformed(line, flaw, row);

@@ -16,24 +16,22 @@ import {
   type SnapshotInfo,
   type SnapshotLoad,
 } from '../engine/index.ts';
-import { type Company, parseCompanyRecord, withoutFillers } from '../entity/index.ts';
+import { type Company, withoutFillers } from '../entity/index.ts';
 import {
-  type BuildContext,
-  type BuildResult,
   DELTA_SAMPLE_ROWS,
   DefaultDays,
-  type Fact,
-  type NumberFlaw,
-  numberFlaw,
   type RecognisedInput,
   type Registry,
-  type RejectedFact,
   type Row,
+  RowsSeen,
+  refuseOthers,
   repeats,
+  rowBlocks,
 } from '../registries/index.ts';
 import { unlessAborted } from './aborted.ts';
+import { CompanyMaker, type KnownOfFiles, type MadeCompany } from './company-maker.ts';
 import { type DatedInput, datedInputs, dateOfSet } from './file-dates.ts';
-import { FileLoad, type FileLoadOptions, naming, startLoad } from './file-load.ts';
+import { FileLoad, type FileLoadOptions, startLoad } from './file-load.ts';
 import { type FactGroup, type Fate, type FiledFact, FiledFacts } from './filed-facts.ts';
 import { compare, compareFiles, type Measure } from './guard.ts';
 import { GuardError } from './guard-error.ts';
@@ -41,8 +39,10 @@ import { LegalNames } from './legal-names.ts';
 import type { LoadProgress } from './load-progress.ts';
 import type { LoadReport } from './load-report.ts';
 import { mergeCompany } from './merge.ts';
+import { missingColumns } from './missing-columns.ts';
+import { RegistryThreads } from './registry-threads.ts';
 import type { LoadLedger } from './row-ledger.ts';
-import { withoutLinks } from './sample-company.ts';
+import { tellAgain } from './told.ts';
 
 export type LoadRegistryOptions = FileLoadOptions<LoadProgress> & {
   readonly registry: Registry;
@@ -51,16 +51,17 @@ export type LoadRegistryOptions = FileLoadOptions<LoadProgress> & {
   readonly mode?: 'auto' | 'full' | 'delta';
   /** The files are invented: the snapshot says so, and its companies link to no registry. */
   readonly isSample?: boolean;
+  /** Threads that work beside the calling one. When left out: where there is work enough, as many as processors. */
+  readonly threads?: number;
 };
 
 type DatedRegistryFile = DatedInput<RecognisedInput>;
 
+type Parts = { readonly facts: FiledFacts; readonly names: LegalNames; readonly threads: RegistryThreads };
+
 const COMPANIES_PER_TURN = 5_000;
-const REASONS = {
-  saysNothing: 'The row says nothing that a company holds.',
-  noNumber: 'The row names no entity number.',
-};
-const OWN_RECORD_MISNUMBERED = 'The number in the entity’s own record has another form than the registry’s.';
+/** Of facts: enough that a thread is worth waking for it. */
+const PART_BYTES = 1024 * 1024;
 const NOBODYS = 'No record of the entity is among the given files or in the present snapshot.';
 const OLDER = 'A newer file has told of the company: this one changes nothing of it.';
 
@@ -74,7 +75,8 @@ export function loadRegistry(options: LoadRegistryOptions): Promise<LoadReport> 
   return startLoad(options, options.registry.jurisdiction, async (ledger, now) => {
     using facts = new FiledFacts(options.workDirectory);
     using names = new LegalNames(options.workDirectory);
-    return await new RegistryLoad(options, ledger, facts, names, now).run();
+    await using threads = new RegistryThreads(options.registry, options.threads);
+    return await new RegistryLoad(options, ledger, { facts, names, threads }, now).run();
   });
 }
 
@@ -86,15 +88,17 @@ class RegistryLoad extends FileLoad<LoadRegistryOptions> {
   /** By number of file. */
   readonly #dates: string[] = [];
   readonly #deltas = new Set<number>();
+  readonly #threads: RegistryThreads;
   #mode: 'replace' | 'merge' = 'replace';
   #companies = 0;
   #parties = 0;
 
-  constructor(options: LoadRegistryOptions, ledger: LoadLedger, facts: FiledFacts, names: LegalNames, now: Date) {
+  constructor(options: LoadRegistryOptions, ledger: LoadLedger, parts: Parts, now: Date) {
     super(options, ledger, now);
     this.#registry = options.registry;
-    this.#facts = facts;
-    this.#names = names;
+    this.#facts = parts.facts;
+    this.#names = parts.names;
+    this.#threads = parts.threads;
   }
 
   async run(): Promise<LoadReport> {
@@ -140,75 +144,92 @@ class RegistryLoad extends FileLoad<LoadRegistryOptions> {
     return wholes;
   }
 
-  async #readFile(dated: DatedRegistryFile): Promise<readonly Row[]> {
-    const { input, layout, date } = dated;
-    const file = this.#dates.push(date) - 1;
+  async #readFile({ input, layout, date }: DatedRegistryFile): Promise<readonly Row[]> {
+    const number = this.#dates.push(date) - 1;
     const ledger = this.ledger.open(input, layout);
+    const told = { files: this.ledger.files, notes: this.notes };
+    const { onBytes, tell } = this.progressOf(input);
     const sample: Row[] = [];
-    await this.readRows(dated, ledger, (row, line) => {
-      if (sample.length < DELTA_SAMPLE_ROWS) sample.push(row);
-      this.#defaultDays.see(layout, row);
-      this.#names.see(layout, row);
-      const facts = this.factsOf(layout, ledger, row, line, REASONS);
-      if (facts === null) return;
-      const flaw = this.#flawOf(facts);
-      if (flaw !== null) ledger.misnumbered(line, flaw, row);
-      else this.#facts.add(facts, file, line);
-    });
+    const seen = new RowsSeen();
+    const { mode = 'auto' } = this.options;
+    const mayBeDelta = mode === 'auto' && this.#registry.isDelta !== undefined;
+    const blocks = this.#threads.read(
+      { number, name: ledger.file, layout },
+      rowBlocks(input, layout, onBytes),
+      () => mayBeDelta && sample.length < DELTA_SAMPLE_ROWS,
+    );
+    for await (const { facts, names, days, rows, ...read } of blocks) {
+      tellAgain(read.told, told);
+      if (seen.sound === 0 && rows.length > 0) ledger.missing = missingColumns(layout, rows[0]!);
+      seen.join(read.seen);
+      this.#defaultDays.join(days);
+      this.#names.addPack(names);
+      this.#facts.addPack(facts);
+      sample.push(...rows.slice(0, DELTA_SAMPLE_ROWS - sample.length));
+      tell();
+    }
+    refuseOthers(input, layout, seen);
     const { suspiciousRows } = layout;
     if (suspiciousRows?.rows === ledger.report().rows) this.notes.note(suspiciousRows.sentence);
     return sample;
   }
 
-  /** Of the key that the row is filed under. Other entities it may name wrongly: they are looked for in vain. */
-  #flawOf(facts: readonly Fact[]): NumberFlaw | null {
-    const { numberForm, keyForm = numberForm, name } = this.#registry;
-    const { key, isLedTo } = facts.find(({ derived }) => derived !== true) ?? facts[0]!;
-    if (isLedTo === true) return null;
-    return numberFlaw(key, keyForm, name);
-  }
-
   /** `date`: of the files that are the whole registry; `null` where all of them are deltas. */
   async #buildAll(load: SnapshotLoad, date: string | null): Promise<void> {
+    const known: KnownOfFiles = {
+      files: this.ledger.files.map(({ file }, number) => {
+        return { name: file, date: this.#dates[number]!, isNews: this.#deltas.has(number) };
+      }),
+      date: date ?? '',
+      days: this.#defaultDays.seen(),
+      legalNames: this.#names.found(),
+      isSample: this.options.isSample === true,
+    };
+    const settleLedTo = (row: FiledFact, fate: Fate) => this.#settleLedTo(row, fate);
+    const isThreaded = date !== null && this.#threads.areWorth(this.#facts.byteLength);
+    const packing = isThreaded ? load.packing() : null;
+    if (packing !== null) {
+      const parts = this.#facts.parts(PART_BYTES, settleLedTo);
+      for await (const built of this.#threads.build(parts, known, packing, load)) {
+        tellAgain(built.told, { files: this.ledger.files, notes: this.notes });
+        load.addPacked(built.packed);
+        this.#companies += built.companies;
+        this.#parties += built.parties;
+        this.#tellBuilt();
+        this.options.signal?.throwIfAborted();
+      }
+      return;
+    }
+    const maker = new CompanyMaker(this.#registry, known, { files: this.ledger.files, notes: this.notes });
     let sinceTurn = 0;
-    for (const group of this.#facts.groups((row, fate) => this.#settleLedTo(row, fate))) {
-      if (date === null) await this.#layOver(load, group);
-      else this.#buildWhole(load, group, date);
+    for (const group of this.#facts.groups(settleLedTo)) {
+      if (date === null) await this.#layOver(load, maker, group);
+      else this.#add(load, maker.whole(group));
       if (++sinceTurn < COMPANIES_PER_TURN) continue;
       sinceTurn = 0;
-      this.options.onProgress?.({ phase: 'building', companies: this.#companies });
+      this.#tellBuilt();
       await setImmediate();
       this.options.signal?.throwIfAborted();
     }
   }
 
-  /**
-   * Deltas among the files may be newer than the whole ones, and then so is the company that they tell of.
-   */
-  #buildWhole(load: SnapshotLoad, { key, facts }: FactGroup, date: string): void {
-    const asOf = facts.reduce((newest, { file }) => {
-      return this.#deltas.has(file) && this.#dates[file]! > newest ? this.#dates[file]! : newest;
-    }, date);
-    const made = this.#make(key, facts, (given) => this.#registry.build(key, given, this.#contextOf(asOf)));
-    const origin = this.#settle(facts, made);
-    if (made.company === null) return;
-    const company = this.#withoutFillers(made.company);
+  #tellBuilt(): void {
+    this.options.onProgress?.({ phase: 'building', companies: this.#companies });
+  }
+
+  #add(load: SnapshotLoad, made: MadeCompany | null): void {
+    if (made === null) return;
+    const { company, origin } = made;
     this.#companies++;
     this.#parties += company.parties?.length ?? 0;
     load.add(company, origin);
-  }
-
-  #withoutFillers(company: Company): Company {
-    const { company: plain, leftOut } = withoutFillers(company);
-    for (const filler of leftOut) this.notes.filler(filler);
-    return plain;
   }
 
   /**
    * Lays what the files say over the present record, one day after another. Of one company the newest file
    * that told of it holds: an older one changes nothing.
    */
-  async #layOver(load: SnapshotLoad, { key, facts }: FactGroup): Promise<void> {
+  async #layOver(load: SnapshotLoad, maker: CompanyMaker, { key, facts }: FactGroup): Promise<void> {
     const registry = this.#registry;
     let current = await this.#presentOf(key);
     let isNew = true;
@@ -216,10 +237,10 @@ class RegistryLoad extends FileLoad<LoadRegistryOptions> {
     const byDay = Map.groupBy(facts, ({ file }) => this.#dates[file]!);
     for (const date of [...byDay.keys()].sort()) {
       const ofDay = byDay.get(date)!;
-      const context = this.#contextOf(date);
+      const context = maker.contextOf(date);
       const isAmendment = registry.amend !== undefined && ofDay.every(({ rank }) => rank !== 0);
       const present = current;
-      const made = this.#make(key, ofDay, (given) => {
+      const made = maker.make(key, ofDay, (given) => {
         if (!isAmendment) return registry.build(key, given, context);
         return present === null ? { kind: 'orphans', reason: NOBODYS } : registry.amend!(present, given, context);
       });
@@ -229,7 +250,7 @@ class RegistryLoad extends FileLoad<LoadRegistryOptions> {
         for (const { file, counts } of ofDay) if (counts) this.ledger.files[file]!.overtaken(OLDER);
         continue;
       }
-      const settled = this.#settle(ofDay, made, isAmendment || origin !== null);
+      const settled = maker.settle(ofDay, made, isAmendment || origin !== null);
       if (made.company === null) continue;
       isNew &&= current === null || origin !== null;
       current = current === null ? made.company : mergeCompany(current, made.company);
@@ -237,7 +258,7 @@ class RegistryLoad extends FileLoad<LoadRegistryOptions> {
       origin = settled;
     }
     if (current === null || origin === null) return;
-    const company = this.#withoutFillers(current);
+    const company = maker.withoutFillers(current);
     this.#companies++;
     // An office that a file calls vacant is so only once it is laid over who held it (`mergeTidily`).
     load.add(isNew ? company : current, origin);
@@ -248,65 +269,11 @@ class RegistryLoad extends FileLoad<LoadRegistryOptions> {
     return json === null ? null : (JSON.parse(Buffer.from(json).toString('utf8')) as Company);
   }
 
-  #contextOf(asOf: string): BuildContext {
-    const notes = this.notes;
-    return {
-      asOf,
-      isDefaultDay: (column, date) => this.#defaultDays.has(column, date),
-      legalNameOf: (number) => this.#names.of(number),
-      unclassified: (field, raw) => notes.unclassified(field, raw),
-      note: (sentence) => notes.note(sentence),
-      leftOut: (column, value) => notes.leftOut(column, value),
-    };
-  }
-
-  /** What `work` makes of an entity's facts. */
-  #make(key: string, filed: readonly FiledFact[], work: (facts: readonly Fact[]) => BuildResult): Made {
-    const facts: Fact[] = filed.map(({ rank, kind, data }) => ({ key, rank, kind, data }));
-    const [{ file, line }] = filed as readonly [FiledFact];
-    const result = naming(this.ledger.files[file]!.file, line, () => work(facts));
-    const made = madeOf(result, facts, this.#registry);
-    return made.company === null || this.options.isSample !== true
-      ? made
-      : { ...made, company: withoutLinks(made.company) };
-  }
-
-  /**
-   * Settles the rows of an entity's facts; where the row stood that made it. `addsToAnother`: no row of them
-   * made a company.
-   */
-  #settle(filed: readonly FiledFact[], made: Made, addsToAnother = false): Origin {
-    const main = filed.find((_, index) => made.refused[index] === null && made.setAside[index] === null) ?? filed[0]!;
-    for (const [index, one] of filed.entries()) {
-      const why = made.refused[index] ?? null;
-      const whyAside = made.setAside[index] ?? null;
-      if (made.flaw !== null && one.rank === 0) this.ledger.files[one.file]!.misnumbered(one.line, made.flaw, one.data);
-      else if (why !== null) this.#refuse(one, why, made.isMalformed);
-      else if (whyAside !== null) this.#setAside(one, whyAside);
-      else if (!one.counts) continue;
-      else if (one === main && !addsToAnother) this.ledger.files[one.file]!.loaded();
-      else this.ledger.files[one.file]!.merged();
-    }
-    return { file: this.ledger.files[main.file]!.file, line: main.line };
-  }
-
   #settleLedTo({ file, line, kind, data }: FiledFact, fate: Fate): void {
     const ledger = this.ledger.files[file]!;
     if (fate === 'merged') ledger.merged();
     else if (fate === 'unused') ledger.setAside(`No row leads to this one of ${kind}.`);
     else ledger.refused(line, repeats('key'), data);
-  }
-
-  #setAside(filed: FiledFact, reason: string): void {
-    if (filed.counts) this.ledger.files[filed.file]!.setAside(reason);
-  }
-
-  /** A derived fact has a row that is settled elsewhere: what is lost with it is noted. */
-  #refuse({ file, line, counts, data }: FiledFact, reason: string, isMalformed: boolean): void {
-    const ledger = this.ledger.files[file]!;
-    if (!counts) this.notes.note(reason);
-    else if (isMalformed) ledger.malformed(line, reason, data);
-    else ledger.refused(line, reason, data);
   }
 
   /** Where rewritten numbers leave nothing to compare, the guard stops the load all the same. */
@@ -345,46 +312,4 @@ class RegistryLoad extends FileLoad<LoadRegistryOptions> {
 
 function mergeTidily(present: Company, update: Company): Company {
   return withoutFillers(mergeCompany(present, update)).company;
-}
-
-/** What came of an entity's facts. For each of them why it was refused or set aside, or `null`. */
-type Made = {
-  readonly company: Company | null;
-  readonly refused: readonly (string | null)[];
-  readonly setAside: readonly (string | null)[];
-  /** The refused ones cannot be what they claim to be; otherwise they are sound, and lead to no company. */
-  readonly isMalformed: boolean;
-  /** Of the number of the record that was made, where the key was another. */
-  readonly flaw: NumberFlaw | null;
-};
-
-/** What `build` gave, checked: a company that breaks the schema is never published. */
-function madeOf(
-  built: BuildResult,
-  facts: readonly Fact[],
-  { jurisdiction, name, numberForm, keyForm }: Registry,
-): Made {
-  const none = facts.map(() => null);
-  const noCompany = { company: null, refused: none, setAside: none, isMalformed: false, flaw: null };
-  if (built.kind === 'orphans') return { ...noCompany, refused: facts.map(() => built.reason) };
-  if (built.kind === 'set_aside') return { ...noCompany, setAside: facts.map(() => built.reason) };
-  const company = built.kind === 'built' ? built.company : built;
-  const checked = parseCompanyRecord(company);
-  const flaw = checked.ok
-    ? company.jurisdiction_code !== jurisdiction && 'The record made of it belongs to another jurisdiction.'
-    : `The record made of it breaks the schema: ${checked.reason}`;
-  if (!checked.ok || flaw !== false) return { ...noCompany, refused: facts.map(() => flaw || ''), isMalformed: true };
-  // Where they are joined by the number itself, it was looked at when they were read.
-  const misnumbered = keyForm === undefined ? null : numberFlaw(company.entity_number, numberForm, name);
-  if (misnumbered !== null)
-    return { ...noCompany, refused: facts.map(() => OWN_RECORD_MISNUMBERED), flaw: misnumbered };
-  const reasonsIn = (leftOut: readonly RejectedFact[] = []) =>
-    facts.map((fact) => leftOut.find((one) => one.fact === fact)?.reason ?? null);
-  const { rejected, setAside } = built.kind === 'built' ? built : {};
-  return {
-    ...noCompany,
-    company: checked.company,
-    refused: reasonsIn(rejected),
-    setAside: reasonsIn(setAside),
-  };
 }

@@ -24,6 +24,8 @@ export async function tryRegistry(
     beginLoad: () => ({
       add: keep,
       addRecords: async () => {},
+      packing: () => null,
+      addPacked: () => {},
       publish: async () => [],
       [Symbol.asyncDispose]: async () => {},
     }),

@@ -28,6 +28,10 @@ export type ReadRow =
   /** `isSetAside`: the line is sound. */
   | { readonly line: number; readonly reason: string; readonly excerpt: string; readonly isSetAside?: true };
 
+/** Where in a file a reader begins: the number of its first line, and the headings, where they stood before it. */
+export type RowsStart = { readonly line: number; readonly columns?: readonly string[] | undefined };
+export const FROM_THE_FIRST: RowsStart = { line: 1 };
+
 /** White space, and what programs leave at the end of a file. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is meant.
 const BLANK = /^[\s\0\x1a\ufeff]*$/;

@@ -5,9 +5,17 @@ import type { Layout, Row } from './registry.ts';
 
 const MAY_BE_OF_A_DEFAULT_YEAR = /190[01]/;
 
+/**
+ * What was seen. `excess`: `column day` → how often it stands there, less how often other days of its year do. `known`:
+ * columns that are known to hold default days.
+ */
+export type SeenDays = {
+  readonly excess: readonly (readonly [columnAndDay: string, count: number])[];
+  readonly known: readonly string[];
+};
+
 /** Sees every row of a load's files before a company is made of them. */
 export class DefaultDays {
-  /** `column day` → how often it stands there, less how often other days of its year do. */
   readonly #excess = new Map<string, number>();
   readonly #known = new Set<string>();
 
@@ -20,8 +28,24 @@ export class DefaultDays {
       const day = DEFAULT_DAYS.find((known) => date?.startsWith(known.slice(0, 4)));
       if (day === undefined) continue;
       const key = `${column} ${day}`;
-      this.#excess.set(key, (this.#excess.get(key) ?? 0) + (date === day ? 1 : -1));
+      this.#count(key, date === day ? 1 : -1);
     }
+  }
+
+  /** Adds what was seen elsewhere. */
+  join({ excess, known }: SeenDays): this {
+    for (const column of known) this.#known.add(column);
+    for (const [key, count] of excess) this.#count(key, count);
+    return this;
+  }
+
+  /** What was seen so far. */
+  seen(): SeenDays {
+    return { excess: [...this.#excess], known: [...this.#known] };
+  }
+
+  #count(key: string, count: number): void {
+    this.#excess.set(key, (this.#excess.get(key) ?? 0) + count);
   }
 
   /**

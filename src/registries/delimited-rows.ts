@@ -1,7 +1,16 @@
 /** Delimited text → rows. */
 import { RecordReader } from '../csv/index.ts';
 import { looksDamaged } from '../entity/index.ts';
-import { isBlankText, mendValues, normalizeHeader, normalizeHeading, type ReadRow, refusedRow } from './columns.ts';
+import {
+  FROM_THE_FIRST,
+  isBlankText,
+  mendValues,
+  normalizeHeader,
+  normalizeHeading,
+  type ReadRow,
+  type RowsStart,
+  refusedRow,
+} from './columns.ts';
 import { fromUtf8, fromWindows1252, wholeCharacters } from './encodings.ts';
 import type { RowFormat } from './registry.ts';
 
@@ -27,7 +36,7 @@ export class DelimitedReader {
   readonly #records: RecordReader;
   #columns: readonly string[] | undefined;
   #rows: ReadRow[] = [];
-  #isAtStart = true;
+  #isAtStart: boolean;
   /** May a row of what was read last be damaged? It may have begun in the text before. */
   #looksDamaged = false;
   #lookedDamaged = false;
@@ -39,13 +48,16 @@ export class DelimitedReader {
   /** Why the record before is not read: lines that begin no other one belong to it. */
   #asideBefore: string | undefined;
 
-  constructor(format: DelimitedFormat) {
+  constructor(format: DelimitedFormat, { line, columns = format.columns }: RowsStart = FROM_THE_FIRST) {
     this.#format = format;
-    this.#columns = format.columns;
-    this.#records = new RecordReader(format, {
-      record: (values, line) => (format.mayBreakLines ? this.#lineOf(values, line) : this.#record(values, line)),
-      refused: (line, reason, text) => void this.#rows.push(refusedRow(line, reason, text)),
-    });
+    this.#columns = columns;
+    this.#isAtStart = line === 1;
+    const sink = {
+      record: (values: string[], line: number) =>
+        format.mayBreakLines ? this.#lineOf(values, line) : this.#record(values, line),
+      refused: (line: number, reason: string, text: string) => void this.#rows.push(refusedRow(line, reason, text)),
+    };
+    this.#records = new RecordReader(format, sink, line);
   }
 
   /** The normalised header, once it was read. */

@@ -1,6 +1,6 @@
 /** Records of a fixed number of bytes, one a line → rows. */
 import { looksDamaged } from '../entity/index.ts';
-import { mendValues, type ReadRow, refusedRow } from './columns.ts';
+import { FROM_THE_FIRST, mendValues, type ReadRow, refusedRow } from './columns.ts';
 import { fromWindows1252 } from './encodings.ts';
 import { LoadError } from './load-error.ts';
 import type { RowFormat } from './registry.ts';
@@ -18,13 +18,14 @@ export class FixedReader {
   readonly #fileName: string;
   readonly #columns: readonly (readonly [name: string, start: number, end: number])[];
   #rest: Buffer = Buffer.alloc(0);
-  #line = 0;
+  #line: number;
   #recordCount = 0;
   #isSkippingLine = false;
   /** With a trailer every line is held back until another follows it: the last one is not a record. */
   #held: { readonly line: number; readonly bytes: Buffer } | undefined;
 
-  constructor(format: FixedFormat, fileName: string) {
+  constructor(format: FixedFormat, fileName: string, { line } = FROM_THE_FIRST) {
+    this.#line = line - 1;
     this.#format = format;
     this.#fileName = fileName;
     this.#columns = Object.entries(format.columns).map(([name, [start, length]]) => [

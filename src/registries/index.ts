@@ -1,8 +1,8 @@
-export { normalizeHeader, normalizeHeading } from './columns.ts';
+export { normalizeHeader, normalizeHeading, type ReadRow } from './columns.ts';
 export { jsonSchema } from './declared/problems.ts';
 export { type OwnRegistry, readDeclaration } from './declared/read-declaration.ts';
 export type { Declaration } from './declared/schema.ts';
-export { DefaultDays } from './default-days.ts';
+export { DefaultDays, type SeenDays } from './default-days.ts';
 export type { Wait } from './download-tries.ts';
 export { type DownloadAccess, fetchFile, lacksAccount } from './fetch-file.ts';
 export { type Input, type OnBytes, openInputs } from './input.ts';
@@ -31,5 +31,7 @@ export {
   type Row,
   type RowResult,
 } from './registry.ts';
-export { readRows } from './rows.ts';
+export { type RowBlock, rowBlocks } from './row-blocks.ts';
+export { RowsSeen, readRows, refuseOthers, rowReader } from './rows.ts';
+export { receiveRegistry, type SentRegistry, sendRegistry } from './sent-registry.ts';
 export type { SftpAccount } from './sftp-connection.ts';

@@ -277,6 +277,8 @@ export type PublishedFile = {
 };
 
 export type Registry = {
+  /** What it was made of, where it is an operator's own. */
+  readonly declaration?: unknown;
   /** `us_co`. */
   readonly jurisdiction: string;
   /** `Colorado`. */

@@ -3,7 +3,7 @@
  * order (64-bit float), key, value. Keys are UTF-8.
  */
 import { readSync } from 'node:fs';
-import { sortKeyOf, textOfSortKey, withRoom } from '../bytes/index.ts';
+import { sortKeyOf, textOfSortKey, UTF8_BYTES_PER_UNIT, withRoom } from '../bytes/index.ts';
 
 /** What entries are sorted by. `sortKey`: as `sortKeyOf` makes it of the key. */
 export type Place = { readonly sortKey: string; readonly order: number };
@@ -44,6 +44,14 @@ export class EntryWriter {
     this.reserve(value.length);
     this.bytes.set(value, this.end);
     this.end += value.length;
+    this.finish();
+  }
+
+  /** The value is the text as UTF-8. */
+  addText(key: string, order: number, text: string): void {
+    this.begin(key, order);
+    this.reserve(UTF8_BYTES_PER_UNIT * text.length);
+    this.end += this.bytes.write(text, this.end);
     this.finish();
   }
 
@@ -122,11 +130,15 @@ export class EntryReader implements Place {
   #valueStart = 0;
   #entryEnd = 0;
   #end = 0;
-  #position = 0;
+  #position: number;
 
-  /** `source`: entries in memory, or a descriptor. There is no present entry before `advance`. */
-  constructor(source: Uint8Array | number, index: number) {
+  /**
+   * `source`: entries in memory, or a descriptor, which is read from `position` on. There is no present entry before
+   * `advance`.
+   */
+  constructor(source: Uint8Array | number, index: number, position = 0) {
     this.index = index;
+    this.#position = position;
     this.#fd = typeof source === 'number' ? source : null;
     this.#buffer =
       typeof source === 'number'

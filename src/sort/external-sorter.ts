@@ -16,12 +16,33 @@ import {
   type SortedEntry,
 } from './entries.ts';
 
-type Run = { readonly path: string; readonly fd: number; last: Place | null };
+type Run = {
+  readonly path: string;
+  readonly fd: number;
+  /** The last entry, and the length so far. */
+  last: Place | null;
+  end: number;
+  /** Where the entries of a key begin, every POINT_BYTES or more. */
+  readonly points: Point[];
+};
+type Point = { readonly sortKey: string; readonly at: number };
+
+/**
+ * The entries of a range of keys, which any thread can read: those from `from` (`null`: the first) to before `to`
+ * (`null`: the last), in each run from a place on before which there are none.
+ */
+export type SortedPart = {
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly runs: readonly { readonly path: string; readonly at: number }[];
+};
 
 const DEFAULT_MEMORY_BYTES = 48 * 1024 * 1024;
 /** Entries that are added one by one are put in order when they have grown to this. */
 const PIECE_BYTES = 1024 * 1024;
 const WRITE_BYTES = 1024 * 1024;
+/** Finer, a part of many runs passes over less; coarser, less is kept in memory. */
+const POINT_BYTES = 64 * 1024;
 /** More runs than this are merged into one before the last merge, so that open files and buffers stay few. */
 const MAX_RUNS = 128;
 
@@ -88,6 +109,33 @@ export class ExternalSorter {
     return this.#runs.map((run) => run.path);
   }
 
+  /** What was added so far. */
+  get byteLength(): number {
+    return this.#writer.end + this.#pendingBytes + this.#runs.reduce((sum, { end }) => sum + end, 0);
+  }
+
+  /**
+   * As `seal`, cut into ranges of keys of about so many bytes or more, in order. All entries of a key are in one part.
+   */
+  parts(bytes: number): SortedPart[] {
+    this.seal();
+    const runs = this.#runs;
+    const points = runs
+      .flatMap((run) => run.points.map((point, index) => ({ ...point, end: run.points[index + 1]?.at ?? run.end })))
+      .sort((a, b) => (a.sortKey < b.sortKey ? -1 : a.sortKey > b.sortKey ? 1 : 0));
+    const cuts: string[] = [];
+    const least = Math.max(bytes, (POINT_BYTES * runs.length) / 2);
+    let size = 0;
+    for (const { sortKey, at, end } of points) {
+      if (size >= least && sortKey !== cuts.at(-1)) {
+        cuts.push(sortKey);
+        size = 0;
+      }
+      size += end - at;
+    }
+    return [null, ...cuts].map((from, index) => ({ from, to: cuts[index] ?? null, runs: runs.map(startOf(from)) }));
+  }
+
   /** Removes everything on disk. Safe to call at any time, more than once. */
   close(): void {
     for (const run of this.#runs) closeSync(run.fd);
@@ -102,12 +150,16 @@ export class ExternalSorter {
     this.#pendingBytes = 0;
     // A stable sort: of equal places those that were added first come first.
     const pieces = added.toSorted((a, b) => comparePlaces(a.first, b.first));
-    const [first, last] = [pieces[0], pieces.at(-1)];
-    if (first === undefined || last === undefined) return;
+    const [first] = pieces;
+    if (first === undefined) return;
     const run = this.#runFrom(first.first);
     if (pieces.every((piece, index) => index === 0 || comparePlaces(pieces[index - 1]!.last, piece.first) < 0)) {
-      for (const { bytes } of pieces) writeFully(run.fd, bytes);
-      run.last = last.last;
+      for (const { bytes, first, last } of pieces) {
+        notePoint(run, first.sortKey, run.last?.sortKey, run.end);
+        writeFully(run.fd, bytes);
+        run.end += bytes.length;
+        run.last = last;
+      }
     } else {
       writeMerged(
         run,
@@ -128,7 +180,7 @@ export class ExternalSorter {
 
   #newRun(): Run {
     const path = join(this.#directory, `run-${this.#runNumber++}`);
-    const run: Run = { path, fd: openSync(path, 'wx+'), last: null };
+    const run: Run = { path, fd: openSync(path, 'wx+'), last: null, end: 0, points: [] };
     this.#runs.push(run);
     return run;
   }
@@ -159,6 +211,42 @@ export function* readSortedRuns(paths: readonly string[]): Generator<SortedEntry
   }
 }
 
+/** The entries of a part in order, each valid until the next one. */
+export function* readSortedPart({ from, to, runs }: SortedPart): Generator<SortedEntry> {
+  const fds: number[] = [];
+  try {
+    for (const { path } of runs) fds.push(openSync(path, 'r'));
+    const readers = fds.map((fd, index) => new EntryReader(fd, index, runs[index]!.at));
+    for (const entry of inOrder(readers.filter((reader) => advanceTo(reader, from)))) {
+      if (to !== null && entry.sortKey >= to) return;
+      yield entry;
+    }
+  } finally {
+    for (const fd of fds) closeSync(fd);
+  }
+}
+
+/** Whether there is an entry of this key or a later one. */
+function advanceTo(reader: EntryReader, from: string | null): boolean {
+  do if (!reader.advance()) return false;
+  while (from !== null && reader.sortKey < from);
+  return true;
+}
+
+/** Where in a run to begin in order to miss no entry of a key or later ones. */
+function startOf(from: string | null): (run: Run) => { readonly path: string; readonly at: number } {
+  return ({ path, points }) => {
+    const at = from === null ? 0 : (points.findLast(({ sortKey }) => sortKey <= from)?.at ?? 0);
+    return { path, at };
+  };
+}
+
+/** An entry of a key is about to be written at `at`; the one before it, if any, has the key `previous`. */
+function notePoint({ points }: Run, sortKey: string, previous: string | undefined, at: number): void {
+  const last = points.at(-1);
+  if (sortKey !== previous && (last === undefined || at - last.at >= POINT_BYTES)) points.push({ sortKey, at });
+}
+
 /** Entries in memory, or the descriptor of a run. */
 type Sources = readonly (Uint8Array | number)[];
 
@@ -167,14 +255,20 @@ function writeMerged(run: Run, sources: Sources): void {
   const buffer = Buffer.allocUnsafe(WRITE_BYTES);
   let end = 0;
   let last: Place | null = null;
+  let previous = run.last?.sortKey;
   const flush = () => {
     writeFully(run.fd, buffer.subarray(0, end));
+    run.end += end;
     end = 0;
   };
   for (const reader of merged(sources)) {
     if (end + reader.byteLength > buffer.length) flush();
-    if (reader.byteLength > buffer.length) writeFully(run.fd, reader.bytes);
-    else end = reader.copyTo(buffer, end);
+    notePoint(run, reader.sortKey, previous, run.end + end);
+    if (reader.byteLength > buffer.length) {
+      writeFully(run.fd, reader.bytes);
+      run.end += reader.byteLength;
+    } else end = reader.copyTo(buffer, end);
+    previous = reader.sortKey;
     last = reader;
   }
   flush();
@@ -190,10 +284,13 @@ function compareReaders(a: EntryReader, b: EntryReader): number {
   return comparePlaces(a, b) || a.index - b.index;
 }
 
-/** A k-way merge over a binary heap of readers. Yields the one that has the next entry. */
-function* merged(sources: Sources): Generator<EntryReader> {
-  const heap = sources.map((source, index) => new EntryReader(source, index)).filter((reader) => reader.advance());
-  heap.sort(compareReaders);
+function merged(sources: Sources): Generator<EntryReader> {
+  return inOrder(sources.map((source, index) => new EntryReader(source, index)).filter((reader) => reader.advance()));
+}
+
+/** A k-way merge over a binary heap of readers, each at an entry. Yields the one that has the next entry. */
+function* inOrder(readers: readonly EntryReader[]): Generator<EntryReader> {
+  const heap = readers.toSorted(compareReaders);
   while (heap.length > 0) {
     const top = heap[0]!;
     yield top;

@@ -62,6 +62,10 @@ export class RecordingEngine implements LoadTarget {
       addRecords: () => {
         throw new Error('RecordingEngine reads no records');
       },
+      packing: () => null,
+      addPacked: () => {
+        throw new Error('RecordingEngine takes no packs');
+      },
       publish,
       [Symbol.asyncDispose]: async () => {},
     };

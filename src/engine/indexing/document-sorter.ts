@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import type { Company } from '../../entity/index.ts';
 import { ExternalSorter } from '../../sort/index.ts';
-import type { LoadOptions, Origin } from '../port.ts';
+import type { LoadOptions, Origin, PackedCompanies, Packing } from '../port.ts';
 import { asRefusal, withRefusals } from '../refusal.ts';
 import { bodyOfCompany, DocumentPacker, PACKED_BYTES, type PackedDocuments } from './document-packer.ts';
 import type { LoadThreads } from './load-threads.ts';
 import { overlay, type ReadPresent } from './overlay.ts';
+import { documentsOf, PACKING_MODULE, type PackData } from './packing.ts';
 import type { SortedDocuments } from './read-documents.ts';
 import { type PackedRecords, packRecords } from './records.ts';
 import type { open } from './records-worker.ts';
@@ -64,6 +65,20 @@ export class DocumentSorter implements Disposable {
     this.#chunks += 1;
     this.#bytes += body.length;
     if (this.#packer.byteLength >= PACKED_BYTES) this.#addOwn();
+  }
+
+  /** As `SnapshotLoad` has it. */
+  packing(): Packing {
+    const data: PackData = { log: this.#log, order: this.#chunks * CHUNK_ORDERS };
+    this.#chunks += 1;
+    return { module: PACKING_MODULE, data };
+  }
+
+  /** As `SnapshotLoad` has it. */
+  addPacked(packed: PackedCompanies): void {
+    const documents = documentsOf(packed);
+    this.#bytes += documents.entries?.bytes.length ?? 0;
+    this.#addPacked(documents);
   }
 
   /** As `SnapshotLoad` has it. */

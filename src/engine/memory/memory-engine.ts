@@ -195,6 +195,8 @@ class MemoryEngine implements Engine {
           add(company, origin);
         }
       },
+      packing: () => null,
+      addPacked: unpacked,
       publish: async () => {
         const codes = new Set([...loaded.values()].map((company) => company.jurisdiction_code));
         const kept = this.#companies.filter((present) => {
@@ -380,4 +382,8 @@ function countsOf(jurisdiction: string, all: readonly Company[]): SnapshotCounts
     previousNames: names.filter((name) => name.kind === 'previous_legal').length,
     filings: companies.flatMap((company) => company.filings ?? []).length,
   };
+}
+
+function unpacked(): never {
+  throw new Error('Companies are packed for other engines.');
 }

@@ -16,6 +16,8 @@ import {
   type LoadOptions,
   type LoadSummary,
   type Origin,
+  type PackedCompanies,
+  type Packing,
   type SnapshotCounts,
   type SnapshotInfo,
   type SnapshotLoad,
@@ -84,6 +86,14 @@ export class OpenSearchLoad implements SnapshotLoad {
 
   addRecords(bytes: Uint8Array<ArrayBuffer>, first: Origin): Promise<void> {
     return this.#documents.addRecords(bytes, first);
+  }
+
+  packing(): Packing {
+    return this.#documents.packing();
+  }
+
+  addPacked(packed: PackedCompanies): void {
+    this.#documents.addPacked(packed);
   }
 
   async publish(): Promise<readonly SnapshotInfo[]> {

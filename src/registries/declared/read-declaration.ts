@@ -24,7 +24,8 @@ export function readDeclaration(path: string): OwnRegistry {
   if ('problems' in read) throw wrong(path, told(read.problems));
   const made = registryIn(read.declaration);
   if ('problems' in made) throw wrong(path, told(made.problems));
-  return { registry: made.registry, questions: read.declaration.questions ?? [], text };
+  const registry = { ...made.registry, declaration: read.declaration };
+  return { registry, questions: read.declaration.questions ?? [], text };
 }
 
 function textOf(path: string): string {

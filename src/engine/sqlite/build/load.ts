@@ -13,6 +13,8 @@ import {
   isSample,
   type LoadOptions,
   type Origin,
+  type PackedCompanies,
+  type Packing,
   type SnapshotInfo,
   type SnapshotLoad,
 } from '../../port.ts';
@@ -72,6 +74,14 @@ export class SqliteLoad implements SnapshotLoad {
 
   addRecords(bytes: Uint8Array<ArrayBuffer>, first: Origin): Promise<void> {
     return this.#documents.addRecords(bytes, first);
+  }
+
+  packing(): Packing {
+    return this.#documents.packing();
+  }
+
+  addPacked(packed: PackedCompanies): void {
+    this.#documents.addPacked(packed);
   }
 
   async publish(): Promise<readonly SnapshotInfo[]> {
