@@ -56,8 +56,26 @@ const COMPACT_US_DATE = /^(\d{2})(\d{2})(\d{4})$/;
  * day the calendar does not have, for another year that cannot be meant, and for any other text.
  */
 export function parseDate(text: string | undefined): string | null {
-  const trimmed = text?.trim();
-  if (!trimmed) return null;
+  if (text === undefined || text === '') return null;
+  const known = daysRead.get(text);
+  if (known !== undefined) return known;
+  const day = readDate(text);
+  if (text.length <= KEPT_LENGTH_MAX) {
+    if (daysRead.size >= KEPT_MAX) daysRead.clear();
+    daysRead.set(text, day);
+  }
+  return day;
+}
+
+/** Days recur: of a century there are 36,525. */
+const daysRead = new Map<string, string | null>();
+const KEPT_MAX = 40_000;
+/** A longer one may keep the row in memory that it is a piece of. */
+const KEPT_LENGTH_MAX = 12;
+
+function readDate(text: string): string | null {
+  const trimmed = text.trim();
+  if (trimmed === '') return null;
   const yearFirst = YEAR_FIRST.exec(trimmed);
   if (yearFirst !== null) return realDate(yearFirst[1], yearFirst[3], yearFirst[4]);
   const monthFirst = US_DATE.exec(trimmed);

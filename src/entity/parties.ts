@@ -86,13 +86,25 @@ function addRole(roles: Role[], input: RoleInput): void {
 }
 
 function sameAddress(a: Address | null, b: Address | null): boolean {
-  if (a === null || b === null || sameHouse(a, b)) return true;
+  if (a === null || b === null || isSameText(a, b) || sameHouse(a, b)) return true;
   return (
     ((a.locality !== null && b.locality !== null) || sameWords(a.raw, b.raw)) &&
     sameStreet(a, b) &&
     sameWords(a.locality, b.locality) &&
     sameWords(a.region, b.region) &&
     sameWords(zipOf(a), zipOf(b))
+  );
+}
+
+/** As an agent's is that of an officer, mostly. */
+function isSameText(a: Address, b: Address): boolean {
+  return (
+    a.street_address === b.street_address &&
+    a.street_address_2 === b.street_address_2 &&
+    a.locality === b.locality &&
+    a.region === b.region &&
+    a.postal_code === b.postal_code &&
+    a.raw === b.raw
   );
 }
 
@@ -131,6 +143,7 @@ function sameStreet(a: Address, b: Address): boolean {
  */
 function isBetter(address: Address, known: Address | null): boolean {
   if (known === null) return true;
+  if (isSameText(address, known)) return false;
   const fits = hasOwnZip(address);
   return fits === hasOwnZip(known) ? hasUnitBesides(address, known) : fits;
 }

@@ -21,8 +21,13 @@ const OWN_RECORD_MISNUMBERED = 'The number in the entity’s own record has anot
 
 /** What is known of a load's files when all rows were read. It survives a trip through JSON. */
 export type KnownOfFiles = {
-  /** By number. `isNews`: a delta, which may be newer than the whole ones beside it. */
-  readonly files: readonly { readonly name: string; readonly date: string; readonly isNews: boolean }[];
+  /** By number. `isNews`: a delta, which may be newer than the whole ones beside it. `columns`: of its rows. */
+  readonly files: readonly {
+    readonly name: string;
+    readonly date: string;
+    readonly isNews: boolean;
+    readonly columns: readonly string[];
+  }[];
   /** Of the files that are the whole registry; empty where all of them are deltas. */
   readonly date: string;
   readonly days: SeenDays;

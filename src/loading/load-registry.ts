@@ -87,6 +87,7 @@ class RegistryLoad extends FileLoad<LoadRegistryOptions> {
   readonly #defaultDays = new DefaultDays();
   /** By number of file. */
   readonly #dates: string[] = [];
+  readonly #columns: (readonly string[])[] = [];
   readonly #deltas = new Set<number>();
   readonly #threads: RegistryThreads;
   #mode: 'replace' | 'merge' = 'replace';
@@ -162,6 +163,7 @@ class RegistryLoad extends FileLoad<LoadRegistryOptions> {
       tellAgain(read.told, told);
       if (seen.sound === 0 && rows.length > 0) ledger.missing = missingColumns(layout, rows[0]!);
       seen.join(read.seen);
+      if (read.columns !== undefined) this.#columns[number] = read.columns;
       this.#defaultDays.join(days);
       this.#names.addPack(names);
       this.#facts.addPack(facts);
@@ -178,7 +180,8 @@ class RegistryLoad extends FileLoad<LoadRegistryOptions> {
   async #buildAll(load: SnapshotLoad, date: string | null): Promise<void> {
     const known: KnownOfFiles = {
       files: this.ledger.files.map(({ file }, number) => {
-        return { name: file, date: this.#dates[number]!, isNews: this.#deltas.has(number) };
+        const columns = this.#columns[number] ?? [];
+        return { name: file, date: this.#dates[number]!, isNews: this.#deltas.has(number), columns };
       }),
       date: date ?? '',
       days: this.#defaultDays.seen(),
@@ -202,7 +205,10 @@ class RegistryLoad extends FileLoad<LoadRegistryOptions> {
     }
     const maker = new CompanyMaker(this.#registry, known, { files: this.ledger.files, notes: this.notes });
     let sinceTurn = 0;
-    for (const group of this.#facts.groups(settleLedTo)) {
+    for (const group of this.#facts.groups(
+      settleLedTo,
+      known.files.map(({ columns }) => columns),
+    )) {
       if (date === null) await this.#layOver(load, maker, group);
       else this.#add(load, maker.whole(group));
       if (++sinceTurn < COMPANIES_PER_TURN) continue;

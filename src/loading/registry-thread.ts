@@ -3,7 +3,7 @@ import type { OpenPacker, PackedCompanies, Packing } from '../engine/index.ts';
 import { type RowBlock, receiveRegistry, type SentRegistry } from '../registries/index.ts';
 import { HandedOver } from '../threads/index.ts';
 import { CompanyMaker, type KnownOfFiles } from './company-maker.ts';
-import { type FactsPart, groupsOfPart } from './filed-facts.ts';
+import { type FactsPart, type FileColumns, groupsOfPart } from './filed-facts.ts';
 import { type BlockRead, type FileToRead, RowBlockReader } from './row-block-reader.ts';
 import { type ToldAgain, ToldLog } from './told.ts';
 
@@ -45,7 +45,8 @@ export function open(sent: SentRegistry) {
     const all = JSON.parse(Buffer.from(known).toString('utf8')) as KnownOfFiles;
     const log = new ToldLog(all.files.length);
     const { openPacker }: { readonly openPacker: OpenPacker } = await import(packing.module);
-    return { maker: new CompanyMaker(registry, all, log), packer: openPacker(), log };
+    const columns = all.files.map((file) => file.columns);
+    return { maker: new CompanyMaker(registry, all, log), packer: openPacker(), log, columns };
   }
 }
 
@@ -53,13 +54,14 @@ type Builder = {
   readonly maker: CompanyMaker;
   readonly packer: ReturnType<OpenPacker>;
   readonly log: ToldLog;
+  readonly columns: FileColumns;
 };
 
-function build({ maker, packer, log }: Builder, { part, packing }: BuildTask): HandedOver<BuiltPart> {
+function build({ maker, packer, log, columns }: Builder, { part, packing }: BuildTask): HandedOver<BuiltPart> {
   packer.begin(packing.data);
   let companies = 0;
   let parties = 0;
-  for (const group of groupsOfPart(part)) {
+  for (const group of groupsOfPart(part, columns)) {
     const made = maker.whole(group);
     if (made === null) continue;
     companies++;

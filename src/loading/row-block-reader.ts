@@ -73,6 +73,8 @@ export class RowBlockReader {
     const seen = new RowsSeen();
     const rows: Row[] = [];
     const told = log.files[file.number]!;
+    const { columns } = reader;
+    const hasTypes = layout.format.kind === 'delimited' && layout.format.recordTypes !== undefined;
     for (const one of read) {
       seen.see(one);
       if (!settleRead(one, told, log.notes)) continue;
@@ -84,7 +86,7 @@ export class RowBlockReader {
       if (facts === null) continue;
       const flaw = this.#flawOf(facts);
       if (flaw !== null) told.misnumbered(line, flaw, row);
-      else this.#facts.add(facts, file.number, line);
+      else this.#facts.add(facts, file.number, line, hasTypes ? null : columns);
     }
     return {
       facts: this.#facts.take(),
@@ -92,7 +94,7 @@ export class RowBlockReader {
       days: days.seen(),
       told: log.take(),
       seen: { sound: seen.sound, refusal: seen.refusal },
-      columns: 'columns' in reader ? reader.columns : undefined,
+      columns,
       rows,
     };
   }

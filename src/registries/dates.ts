@@ -49,7 +49,7 @@ export function formationDateOf(
 }
 
 function isMeant(date: string, column: string, context: BuildContext): boolean {
-  if (ZERO_DAYS.has(date) || date > latestOf(context.asOf)) return false;
+  if (ZERO_DAYS.has(date) || (date > context.asOf && date > latestOf(context.asOf))) return false;
   return !context.isDefaultDay(column, date);
 }
 

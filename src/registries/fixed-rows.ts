@@ -1,9 +1,11 @@
 /** Records of a fixed number of bytes, one a line → rows. */
+import { isAscii } from 'node:buffer';
 import { looksDamaged } from '../entity/index.ts';
 import { FROM_THE_FIRST, mendValues, type ReadRow, refusedRow } from './columns.ts';
 import { fromWindows1252 } from './encodings.ts';
 import { LoadError } from './load-error.ts';
 import type { RowFormat } from './registry.ts';
+import { objectMaker } from './row-maker.ts';
 
 export type FixedFormat = Extract<RowFormat, { kind: 'fixed' }>;
 
@@ -17,6 +19,8 @@ export class FixedReader {
   readonly #format: FixedFormat;
   readonly #fileName: string;
   readonly #columns: readonly (readonly [name: string, start: number, end: number])[];
+  /** Of a record of ASCII alone. */
+  readonly #plainRow: (text: string) => Record<string, string>;
   #rest: Buffer = Buffer.alloc(0);
   #line: number;
   #recordCount = 0;
@@ -33,6 +37,13 @@ export class FixedReader {
       start - 1,
       start - 1 + length,
     ]);
+    const names = this.#columns.map(([name]) => name);
+    const cellAt = (index: number) => `plainCell(text, ${this.#columns[index]![1]}, ${this.#columns[index]![2]})`;
+    this.#plainRow = objectMaker(names, ['text'], cellAt, { plainCell });
+  }
+
+  get columns(): readonly string[] {
+    return this.#columns.map(([name]) => name);
   }
 
   write(chunk: Buffer): ReadRow[] {
@@ -81,10 +92,15 @@ export class FixedReader {
       return refusedRow(line, `the record has ${size} bytes instead of ${length}`, bytes.toString('latin1'));
     }
     const text = bytes.toString('latin1');
-    const row: Record<string, string> = {};
-    for (const [name, start, end] of this.#columns) row[name] = decoded(text.slice(start, end));
+    const row = isAscii(bytes) && !bytes.includes(0) ? this.#plainRow(text) : this.#anyRow(text);
     const mended = looksDamaged(text) ? mendValues(row) : undefined;
     return mended === undefined ? { line, row } : { line, row, mended };
+  }
+
+  #anyRow(text: string): Record<string, string> {
+    const row: Record<string, string> = {};
+    for (const [name, start, end] of this.#columns) row[name] = decoded(text.slice(start, end));
+    return row;
   }
 
   #isOverlong(bytes: Buffer): boolean {
@@ -111,6 +127,17 @@ export class FixedReader {
 function isBlank(bytes: Buffer): boolean {
   return bytes.every((byte) => byte === 32 || byte === 0 || byte === 26 || byte === 9);
 }
+
+/** What `decoded` makes of a value in ASCII without NULs. Many are blank, and nearly all end in blanks. */
+function plainCell(text: string, start: number, end: number): string {
+  let last = Math.min(end, text.length) - 1;
+  while (last >= start && text.charCodeAt(last) === BLANK) last--;
+  if (last < start) return '';
+  const value = text.slice(start, last + 1);
+  return text.charCodeAt(start) > BLANK && text.charCodeAt(last) > BLANK ? value : value.trim();
+}
+
+const BLANK = 32;
 
 /**
  * A value's bytes, given as Latin-1. Trimmed after decoding: the last byte of `à` in UTF-8 is a blank in

@@ -32,6 +32,7 @@ export {
   type RowResult,
 } from './registry.ts';
 export { type RowBlock, rowBlocks } from './row-blocks.ts';
+export { objectMaker } from './row-maker.ts';
 export { RowsSeen, readRows, refuseOthers, rowReader } from './rows.ts';
 export { receiveRegistry, type SentRegistry, sendRegistry } from './sent-registry.ts';
 export type { SftpAccount } from './sftp-connection.ts';

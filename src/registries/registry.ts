@@ -87,6 +87,8 @@ export type Fact = {
    * are settled.
    */
   readonly derived?: true;
+  /** `data` is the row as it was read; what is blank in it is of no use. */
+  readonly isRow?: true;
   /** A row of another kind that it leads to by that row's own key: `data` gets its columns, each behind `kind.`. */
   readonly leadsTo?: { readonly kind: string; readonly key: string };
   /** A row that others lead to: no company has its key. */

@@ -4,7 +4,8 @@ import type { Fact, Layout, Row, RowResult } from './registry.ts';
  * A fact that is its row: the filled columns as they were read. `build` makes something of them. Where
  * `columns` are given, the others are not kept.
  */
-export function rowFact(fact: Omit<Fact, 'data'>, row: Row, columns: readonly string[] = Object.keys(row)): Fact {
+export function rowFact(fact: Omit<Fact, 'data'>, row: Row, columns?: readonly string[]): Fact {
+  if (columns === undefined) return { ...fact, data: row, isRow: true };
   const data: Record<string, string> = {};
   for (const column of columns) {
     const value = row[column];
@@ -23,7 +24,7 @@ export function withCells(row: Row, cells: Row): Row {
   return Object.assign(Object.create(row) as Record<string, string>, cells);
 }
 
-/** The columns of a fact that `rowFact` made. Those that were blank are absent. */
+/** The columns of a fact that `rowFact` made. Those that were blank are absent, or `undefined`. */
 export function rowOf(fact: Fact): Row {
   return fact.data as Row;
 }

@@ -25,6 +25,7 @@ export function currentRow(mainFacts: readonly Fact[]): {
 } {
   const [last, ...earlier] = mainFacts.toReversed();
   if (last === undefined) throw new Error('an entity without a main row has no current one');
+  if (earlier.length === 0) return { row: rowOf(last), rejected: [] };
   const content = JSON.stringify(last.data);
   const rejected = earlier
     .filter((fact) => JSON.stringify(fact.data) !== content)
