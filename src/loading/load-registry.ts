@@ -115,6 +115,8 @@ class RegistryLoad extends FileLoad<LoadRegistryOptions> {
       onProgress: this.ledger.watch(this.options.onProgress ?? (() => {})),
     });
     await this.#buildAll(load, dateOfSet(wholes));
+    // The engine has threads of its own, which need the memory.
+    await this.#threads[Symbol.asyncDispose]();
     this.#refuseMisnumbered();
     this.ledger.refuseEmpty(this.#companies);
     this.ledger.refuseRejects();

@@ -81,25 +81,47 @@ export class RegistryThreads implements AsyncDisposable {
     });
   }
 
-  /** What comes of tasks, in their order. */
+  /** What comes of tasks, in their order; what fails, too, behind all that came before it. */
   async *#inOrder<Task, Result>(
-    tasks: AsyncIterable<Task> | Iterable<Task>,
+    tasks: AsyncIterable<Task> | readonly Task[],
     work: (task: Task, index: number) => Promise<Result> | Result,
   ): AsyncGenerator<Result> {
-    const ahead: (Promise<Result> | Result)[] = [];
-    let index = 0;
-    for await (const task of tasks) {
-      const result = work(task, index++);
-      // It is heard of when it is its turn.
-      if (result instanceof Promise) result.catch(() => undefined);
-      ahead.push(result);
-      if (ahead.length > this.#count * TASKS_AHEAD) yield await ahead.shift()!;
+    const ahead: Promise<Result>[] = [];
+    const add = async (given: () => Promise<Result> | Result) => given();
+    const rest = Symbol.asyncIterator in tasks ? tasks[Symbol.asyncIterator]() : tasks.values();
+    try {
+      for (let index = 0; ; index++) {
+        const next = await nextOf(rest);
+        if (next.done === true) break;
+        const result = add(() => ('error' in next ? Promise.reject(next.error) : work(next.value, index)));
+        // It is heard of when it is its turn.
+        result.catch(() => undefined);
+        ahead.push(result);
+        if ('error' in next) break;
+        if (ahead.length > this.#count * TASKS_AHEAD) yield await ahead.shift()!;
+      }
+      for (const result of ahead) yield await result;
+    } finally {
+      await rest.return?.();
     }
-    for (const result of ahead) yield await result;
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
     await this.#threads?.[Symbol.asyncDispose]();
+  }
+}
+
+type Next<Task> =
+  | { readonly done?: false; readonly value: Task }
+  | { readonly done: true }
+  | { readonly done?: false; readonly error: unknown };
+
+async function nextOf<Task>(tasks: AsyncIterator<Task> | Iterator<Task>): Promise<Next<Task>> {
+  try {
+    const { done, value } = await tasks.next();
+    return done === true ? { done } : { value };
+  } catch (error) {
+    return { error };
   }
 }
 

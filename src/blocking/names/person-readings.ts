@@ -55,8 +55,8 @@ export function readingsWithoutComma(words: readonly string[]): PersonReading[] 
   if (length === 3 && words[1]!.length === 1) {
     return [...surnameLast(words, 'likely', 'likely'), ...surnameFirst(words, 'unlikely', 'unlikely')];
   }
-  const isFirstGiven = isGivenName(wordsIn(first)[0]!);
-  const isLastGiven = isGivenName(wordsIn(last)[0]!);
+  const isFirstGiven = isGivenName(firstIn(first));
+  const isLastGiven = isGivenName(firstIn(last));
   const other: Order = length === 2 ? 'possible' : 'unlikely';
   if (isFirstGiven && !isLastGiven)
     return [...surnameLast(words, 'likely', 'likely'), ...surnameFirst(words, other, other)];
@@ -98,9 +98,15 @@ function reading(
   order: Order,
   isDoubleGuessed: boolean,
 ): PersonReading {
-  return { surnames: surnames.flatMap(wordsIn), given: given.flatMap(wordsIn), order, isDoubleGuessed };
+  return { surnames: unbound(surnames), given: unbound(given), order, isDoubleGuessed };
 }
 
-function wordsIn(word: string): string[] {
-  return word.includes(BOUND) ? word.split(BOUND) : [word];
+function unbound(words: readonly string[]): readonly string[] {
+  for (const word of words) if (word.includes(BOUND)) return words.flatMap((bound) => bound.split(BOUND));
+  return words;
+}
+
+function firstIn(word: string): string {
+  const end = word.indexOf(BOUND);
+  return end === -1 ? word : word.slice(0, end);
 }
