@@ -10,9 +10,16 @@ export { type Documents, openDocuments } from './json-documents.ts';
 export { diskFullOr, LoadError, type LoadErrorCode } from './load-error.ts';
 export type { Publisher } from './misfit.ts';
 export { noTableIn } from './no-table.ts';
-export { type NumberFlaw, type NumberForm, numberFlaw } from './number-form.ts';
+export { isRewritten, type NumberFlaw, type NumberForm, numberFlaw } from './number-form.ts';
 export { coverageSteps, OFFERS } from './offers.ts';
-export { HEAD_BYTES, type RecognisedInput, readHead, recognise, refuseNoTable } from './recognise.ts';
+export {
+  HEAD_BYTES,
+  type RecognisedInput,
+  readHead,
+  recognise,
+  refuseBareReturns,
+  refuseNoTable,
+} from './recognise.ts';
 export { repeats } from './refusals.ts';
 export { registries, registryOf } from './registries.ts';
 export {

@@ -19,7 +19,12 @@ export type Publisher = Pick<Registry, 'name' | 'layouts'>;
 
 /** As the end of a sentence that begins with the file's name; `null` where nothing is known of it. */
 export function misfitOf(registry: Publisher, head: FileHead): string | null {
-  return belowTitle(registry, head) ?? otherwiseSeparated(registry, head) ?? ofAnother(registry, head);
+  return (
+    belowTitle(registry, head) ??
+    otherwiseSeparated(registry, head) ??
+    ofAnother(registry, head) ??
+    lackingColumns(registry, head)
+  );
 }
 
 /** The layout of a file, recognised by its beginning. */
@@ -78,6 +83,30 @@ function otherwiseSeparated(registry: Publisher, head: FileHead): string | null 
   }
   return null;
 }
+
+const KNOWN_COLUMNS_MIN = 0.5;
+const COLUMNS_SHOWN = 5;
+
+/** A file of which a column was left out or renamed. */
+function lackingColumns({ layouts }: Publisher, head: FileHead): string | null {
+  for (const { title, format, columns } of layouts) {
+    if (columns === undefined) continue;
+    const all = [...columns.expected, ...(columns.believed ?? [])].map((column) => [column].flat());
+    const header = new Set(headerIn(head, format));
+    const missing = all.filter((spellings) => !spellings.some((one) => header.has(one))).map(([name]) => `“${name}”`);
+    if (missing.length === 0 || all.length - missing.length < all.length * KNOWN_COLUMNS_MIN) continue;
+    const more = missing.length > COLUMNS_SHOWN ? ` and ${missing.length - COLUMNS_SHOWN} more` : '';
+    return `like a file of “${title}”, and lacks ${missing.slice(0, COLUMNS_SHOWN).join(', ')}${more}: fetch it again, or give the column its heading back`;
+  }
+  return null;
+}
+
+/** Lines of old Macintosh programs: all of the file would be one line. */
+export function hasBareReturns({ bytes }: FileHead): boolean {
+  return bytes.includes(CARRIAGE_RETURN) && !bytes.includes(LINE_FEED);
+}
+
+const CARRIAGE_RETURN = 13;
 
 function ofAnother(registry: Publisher, head: FileHead): string | null {
   for (const other of registries) {

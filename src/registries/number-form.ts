@@ -70,6 +70,10 @@ function lostZeros(value: string, isOfForm: (text: string) => boolean): boolean 
   return false;
 }
 
+/** Whether a spreadsheet has made something else of a number, whatever its form is. */
+export const isRewritten = (value: string): boolean =>
+  SCIENTIFIC.test(value) || value.startsWith('=') || /^#+$/.test(value);
+
 const SHOWN_CHARACTERS = 40;
 
 function shortened(value: string): string {

@@ -1,7 +1,7 @@
 /** Recognises a file by its first bytes: which of a registry's layouts it has. */
 import type { Input } from './input.ts';
 import { LoadError } from './load-error.ts';
-import { firstLineOf, layoutOf, misfitOf, type Publisher } from './misfit.ts';
+import { firstLineOf, hasBareReturns, layoutOf, misfitOf, type Publisher } from './misfit.ts';
 import { noTableIn } from './no-table.ts';
 import type { FileHead, Layout } from './registry.ts';
 
@@ -14,6 +14,7 @@ export type RecognisedInput = { readonly input: Input; readonly head: FileHead; 
 /** The input with its layout. Raises `file_unknown`, with what was expected and what was found. */
 export async function recognise(registry: Publisher, input: Input): Promise<RecognisedInput> {
   const head = await readHead(input);
+  refuseBareReturns(input, head);
   const layout = layoutOf(registry, head);
   if (layout !== undefined) return { input, head, layout };
   refuseNoTable(input, head);
@@ -34,6 +35,12 @@ export async function recognise(registry: Publisher, input: Input): Promise<Reco
 export function refuseNoTable({ name }: Input, { bytes }: FileHead): void {
   const what = noTableIn(bytes);
   if (what !== null) throw new LoadError('file_unknown', `${name} is ${what}.`);
+}
+
+/** Raises `file_unknown` where lines do not end in a line feed. */
+export function refuseBareReturns({ name }: Input, head: FileHead): void {
+  if (hasBareReturns(head))
+    throw new LoadError('file_unknown', `${name} ends its lines in carriage returns alone: save it with line feeds.`);
 }
 
 /** The beginning of an input. Raises `file_damaged` where it is empty. */

@@ -103,8 +103,130 @@ const SHAPES: readonly {
   },
 ];
 
+const UTAH = [
+  'entityid,businessname,entitytype,licensetype,address,city,state,zip,homestate,registrationdate,statusdetail',
+  '1001-0160,Plum Bakery LLC,LLC,LLC - Domestic,1 Elm St,Provo,UT,84601,,2014-03-14,Active - Current',
+  '1002-0142,Ferry Press Inc,Corporation,Corporation - Foreign,2 Elm St,Provo,UT,84601,DE,1988-11-09,Merged',
+  '1003-0142,Plum,DBA,DBA,2 Elm St,Provo,UT,84601,,1988-11-09,Active - Current',
+];
+const utah = (lines: readonly string[] = UTAH) => ({ 'busentity.csv': `${lines.join('\n')}\n` });
+
+/** The same kinds of columns as states head them, and files as programs save them. */
+const KINDS: typeof SHAPES = [
+  {
+    what: 'headings that are run together, and two of types: that which says more',
+    files: {
+      ...utah(),
+      'principal.csv': 'entityid,memberposition,fullname\n1001-0160,President; Manager,Orla Finch\n',
+    },
+    expected: {
+      'company.status.column': 'statusdetail',
+      'company.form.column': 'licensetype',
+      'company.home.place': 'homestate',
+      'company.noCompany[0].codes': ['DBA'],
+      'company.parties[0].role.severalBy': ';',
+      'company.parties[0].role.table[0].codes': ['President'],
+    },
+  },
+  {
+    what: 'a row of no headings: by its values',
+    files: utah(UTAH.slice(1)),
+    expected: {
+      'company.name': 'Column 2',
+      'company.formed': 'Column 10',
+      'company.places.office': { street: 'Column 5', city: 'Column 6', state: 'Column 7', zip: 'Column 8' },
+    },
+  },
+  {
+    what: 'a heading that is missing',
+    files: utah([UTAH[0]!.replace('businessname', ''), ...UTAH.slice(1)]),
+    expected: { 'company.name': 'Column 2' },
+  },
+  {
+    what: 'addresses in rows of their own, told by a type',
+    files: {
+      'BusinessSP.txt':
+        'businessno\tbusinessname\tbusinesstype\tplaceofformation\tdateofincorporation\n1\tPlum Inc\tDPRX\tNM\t1/2/2015\n2\tFig Inc\tDPRX\tTX\t1/2/2015\n',
+      'BusinessAddressSP.txt':
+        'businessno\taddresstypedesc\taddressline1\tcity\tstatecode\tzip\n1\tMailing\t1 Elm St\tTaos\tNM\t87571\n1\tPrincipal Office\t2 Elm St\tTaos\tNM\t87571\n',
+    },
+    expected: {
+      'company.home.place': 'placeofformation',
+      'company.formed': 'dateofincorporation',
+      'company.addressesByType.column': 'addresstypedesc',
+      'company.addressesByType.table[1]': { codes: ['Principal Office'], is: 'headquarters' },
+    },
+  },
+  {
+    what: 'a letter for domestic and foreign, and former names in a file of their own',
+    files: {
+      'Corp.txt':
+        'SOSID\tCorpName\tType\tCitizenship\tDateFormed\n1\tPlum LLC\tLLC\tD\t1/2/2015\n2\tFig LLC\tLLC\tF\t1/2/2015\n',
+      'names.txt': 'SOSID\tOldEntityName\tNameChangeDate\n1\tPlumb LLC\t1/2/2019\n',
+    },
+    expected: {
+      'files[0].key.column': 'SOSID',
+      'company.home.stated.column': 'Citizenship',
+      'company.formed': 'DateFormed',
+      'company.names[0]': { of: 'names', column: 'OldEntityName', kind: 'previous_legal', ended: 'NameChangeDate' },
+    },
+  },
+  {
+    what: 'an agent with a street and an address for mail, and a column of whole addresses',
+    files: {
+      'e.csv': [
+        'entityid,entityname,agentname,agentmailingaddress1,agentmailingcity,agentprincipaladdress1,agentprincipalcity,ADDRESS',
+        '1,Plum LLC,Orla Finch,PO Box 1,Denver,1 Elm St,Denver,"2 Elm St, Denver, CO, 80202"',
+      ].join('\n'),
+    },
+    expected: {
+      'company.places.agent[0].street': 'agentprincipaladdress1',
+      'company.places.agent[1].street': 'agentmailingaddress1',
+      'company.places.office': { line: 'ADDRESS' },
+    },
+  },
+  {
+    what: 'filings',
+    files: {
+      'a.csv': 'entityid,entityname,entitystatus\n1,Plum LLC,Active\n2,Fig LLC,Merged\n',
+      'filings.csv': 'entityid,filing_date,filing_type,effective_date\n1,2015-01-02,Report,2015-01-03\n',
+    },
+    expected: {
+      'company.filings[0]': {
+        of: 'filings',
+        on: 'filing_date',
+        title: { column: 'filing_type' },
+        effective: 'effective_date',
+      },
+    },
+  },
+];
+
+const REFUSED = [
+  [
+    'numbers that a spreadsheet rewrote',
+    UTAH.map((line) => line.replace(/^(\d+)-\d+/, '$1E+10')),
+    /rewritten the numbers/,
+  ],
+  ['a title above the headings', ['Entities,,,,,,,,,,', ...UTAH], /stand below a title/],
+  ['headings alone', UTAH.slice(0, 1), /has headings and no rows/],
+  ['carriage returns alone', [UTAH.join('\r')], /carriage returns alone/],
+] as const;
+
+describe('a draft is refused of', () => {
+  for (const [what, lines, reason] of REFUSED)
+    it(what, async () => {
+      const path = join(folder, 'refused.csv');
+      writeFileSync(path, lines.join('\n') + (lines.length > 1 ? '\n' : ''));
+      const drafted = async () => {
+        for (const input of await openInputs(path)) draftDeclaration('us_zz', [await readDraftTable(input, [])]);
+      };
+      await assert.rejects(drafted, reason);
+    });
+});
+
 describe('a draft knows the columns of', () => {
-  for (const { what, files, layout, expected } of SHAPES) {
+  for (const { what, files, layout, expected } of [...SHAPES, ...KINDS]) {
     it(what, async () => {
       const described = layout === undefined ? [] : layoutIn('layout.txt', layout);
       const tables = [];

@@ -155,6 +155,7 @@ describe('a table that is none of the registry’s is refused as what it is', ()
   const alaska = registryOf('us_ak')!;
   const headings = 'entityid,entityname,entitystatus,entitytype';
   const row = '20228102235,Quillfeather LLC,Good Standing,DLLC';
+  const COLUMNS = [colorado.layouts[0]!.columns!.expected].flat(2).join();
   const FILES: readonly (readonly [what: string, content: string, message: RegExp])[] = [
     [
       'a title above the headings',
@@ -163,6 +164,12 @@ describe('a table that is none of the registry’s is refused as what it is', ()
     ],
     ['of semicolons', `${headings}\n${row}\n`.replaceAll(',', ';'), /separated by semicolons and not by commas/],
     ['of bars', `${headings}\n${row}\n`.replaceAll(',', '|'), /separated by bars and not by commas/],
+    ['of carriage returns alone', `${headings}\r${row}\r`, /ends its lines in carriage returns alone/],
+    [
+      'a heading that is missing',
+      `${COLUMNS.replace('entityname', '')}\n`,
+      /like a file of “Business Entities in Colorado.*, and lacks “entityname”: fetch it again/,
+    ],
     [
       'of another state',
       'ENTITYNUMBER,LEGALNAME,CORPTYPE\n1,Quillfeather LLC,LLC\n',

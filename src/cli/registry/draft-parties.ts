@@ -1,6 +1,15 @@
 /** Whom the tables of a registry may name. */
 
-import { behind, columnOf, type DraftFile, distinctValues, groupsOf, type JsonObject } from './draft-file.ts';
+import {
+  addressesByType,
+  behind,
+  columnOf,
+  columnsOf,
+  type DraftFile,
+  distinctValues,
+  groupsOf,
+  type JsonObject,
+} from './draft-file.ts';
 import { roleMeant } from './guess-meanings.ts';
 
 /** `parties` of a draft; nothing where no column names a party. */
@@ -10,12 +19,16 @@ export function draftParties(
   places: Readonly<Record<string, unknown>>,
   questions: string[],
 ): { readonly parties?: readonly JsonObject[] } {
-  const own = [...new Set(main.guesses.flatMap((guess) => (isNaming(guess) ? [guess.of] : [])))].map((of) => {
-    const title = main.header.find((_, column) => {
-      const guess = main.guesses[column];
+  const whose = [...new Set(main.guesses.flatMap((guess) => (isNaming(guess) ? [guess.of] : [])))];
+  const own = whose.map((of) => {
+    const titles = columnsOf(main, 'title');
+    const ofIt = titles.find((heading) => {
+      const guess = main.guesses[main.header.indexOf(heading)];
       return guess?.what === 'title' && guess.of === of;
     });
-    if (title !== undefined) return { ...namesOf(main, of), ...roleOf(main, title, questions) };
+    const title = ofIt ?? (whose.length === 1 && roleMeant(of) === null ? titles[0] : undefined);
+    if (title !== undefined)
+      return { ...namesOf(main, of), ...roleOf(main, title, questions), ...addressIfNamed(main) };
     const role = roleMeant(of) ?? 'other';
     if (role === 'other') questions.push(`company.parties: who is named in the columns of “${of}”?`);
     return {
@@ -28,6 +41,12 @@ export function draftParties(
   return parties.length === 0 ? {} : { parties };
 }
 
+/** Of a row for each party its address is that of whom it names. */
+function addressIfNamed(main: DraftFile): JsonObject {
+  const address = groupsOf(main).get('');
+  return address !== undefined && addressesByType(main) !== null ? { address } : {};
+}
+
 type Naming = { readonly what: 'person' | 'party' | 'organization'; readonly of: string };
 
 const isNaming = (guess: DraftFile['guesses'][number]): guess is DraftFile['guesses'][number] & Naming =>
@@ -35,22 +54,24 @@ const isNaming = (guess: DraftFile['guesses'][number]): guess is DraftFile['gues
 
 function partyOfRows(file: DraftFile, questions: string[]): readonly JsonObject[] {
   const named = namesOf(file, null);
-  if (columnOf(file, 'trade_name') !== null) return [];
+  if (named === null && (columnOf(file, 'trade_name') ?? columnOf(file, 'former_name')) !== null) return [];
   if (file.ledBy !== undefined) {
     const [address] = groupsOf(file).values();
     return [
       {
-        ...(behind(file.holds, named) as JsonObject),
+        ...(behind(file.holds, named ?? {}) as JsonObject),
         ...roleOf(file, null, questions, file.ledBy),
         ...(address !== undefined && { address: behind(file.holds, address) }),
       },
     ];
   }
-  if (Object.keys(named).length === 0) {
+  if (named === null) {
+    if (groupsOf(file).size > 0 || file.guesses.some((guess) => guess?.what === 'started')) return [];
     questions.push(`files: what are the rows of ${file.name}? No heading of it names anybody.`);
     return [];
   }
-  const title = columnOf(file, 'title') ?? columnOf(file, 'type');
+  const isOfRoles = (heading: string) => distinctValues(file, heading).some((value) => roleMeant(value) !== null);
+  const title = columnOf(file, 'title') ?? columnsOf(file, 'type').find(isOfRoles) ?? null;
   const [address] = groupsOf(file).values();
   const share = columnOf(file, 'share');
   return [
@@ -64,8 +85,8 @@ function partyOfRows(file: DraftFile, questions: string[]): readonly JsonObject[
   ];
 }
 
-/** The columns that name a party. `of`: whose; `null` for the first there are. */
-function namesOf(file: DraftFile, of: string | null): JsonObject {
+/** The columns that name a party; `null` where none does. `of`: whose; `null` for the first there are. */
+export function namesOf(file: DraftFile, of: string | null): JsonObject | null {
   const column = (what: string, part?: string) => {
     const found = file.guesses.findIndex(
       (guess) =>
@@ -78,6 +99,7 @@ function namesOf(file: DraftFile, of: string | null): JsonObject {
   const [first, middle, last, suffix] = ['first', 'middle', 'last', 'suffix'].map((part) => column('person', part));
   const organization = column('organization');
   const name = column('party') ?? (of === null ? column('name') : undefined);
+  if ((organization ?? last ?? name) === undefined) return null;
   return {
     ...(organization !== undefined && { organization }),
     ...(last !== undefined && {
@@ -94,11 +116,20 @@ function roleOf(file: DraftFile, title: string | null, questions: string[], ledB
     return { role };
   }
   const byRole = new Map<string, string[]>();
-  for (const value of distinctValues(file, title)) {
+  const values = distinctValues(file, title);
+  const severalBy = SIGNS.find((sign) => values.some((value) => areTitles(value.split(sign))));
+  const single = severalBy === undefined ? values : values.flatMap((value) => value.split(severalBy));
+  for (const value of new Set(single.map((one) => one.trim()))) {
     const role = roleMeant(value);
     if (role === null) questions.push(`company.parties: what is a “${value}”?`);
     else byRole.set(role, [...(byRole.get(role) ?? []), value]);
   }
   if (byRole.size === 0) return { role: 'other', title };
-  return { role: { column: title, table: [...byRole].map(([is, codes]) => ({ codes, is })) } };
+  const table = [...byRole].map(([is, codes]) => ({ codes, is }));
+  return { role: { column: title, table, ...(severalBy !== undefined && { severalBy }) } };
 }
+
+/** Between titles of one value. */
+const SIGNS = [',', ';', '/', '&'];
+const areTitles = (parts: readonly string[]): boolean =>
+  parts.length > 1 && parts.every((part) => roleMeant(part) !== null);

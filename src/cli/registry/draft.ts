@@ -1,9 +1,14 @@
 /** A declaration to finish, drafted from a registry's files: what is guessed, and what is to be asked. */
 import { classifyLegalForm, parseDate, US_STATES } from '../../entity/index.ts';
+import { isRewritten } from '../../registries/index.ts';
+import { CommandError } from '../exit-codes.ts';
 import {
+  addressesByType,
   addressesOf,
   behind,
+  bestColumn,
   columnOf,
+  columnsOf,
   type DraftFile,
   distinctValues,
   draftFile,
@@ -11,8 +16,10 @@ import {
   type JsonObject,
   valuesOf,
 } from './draft-file.ts';
-import { draftParties } from './draft-parties.ts';
-import { isNoCompany, shapesOf, statusMeant } from './guess-meanings.ts';
+import { filingsTold, withKeys } from './draft-joins.ts';
+import { draftParties, namesOf } from './draft-parties.ts';
+import { domicileMeant, isNoCompany, shapesOf, statusMeant } from './guess-meanings.ts';
+import { formsTold, shareOf, statesTold } from './guess-values.ts';
 import type { DraftTable } from './read-table.ts';
 
 const COUNT_MAX = 3;
@@ -53,53 +60,6 @@ function nameOf(code: string): string {
   return found?.[1] ?? code;
 }
 
-/** The file of companies first, each with the column that joins it. */
-function withKeys(files: readonly DraftFile[], questions: string[]): readonly DraftFile[] {
-  const score = ({ guesses, distinctShare }: DraftFile) => {
-    const has = (what: string) => (guesses.some((guess) => guess?.what === what) ? 1 : 0);
-    return 2 * has('name') + 2 * has('status') + has('type') + has('formed') + distinctShare;
-  };
-  const [main, ...others] = files.toSorted((a, b) => score(b) - score(a));
-  const numbers = new Set(valuesOf(main!, main!.key));
-  if (!main!.isKeySure)
-    questions.push(`files[0].key: is “${main!.header[main!.key]}” the number of a company? No heading says so.`);
-  return [
-    { ...main!, holds: 'companies' },
-    ...others.map((file, index) => {
-      const shared = file.header.map(
-        (_, column) => valuesOf(file, column).filter((value) => numbers.has(value)).length,
-      );
-      const best = shared.indexOf(Math.max(...shared));
-      const isSure = shared[best]! > 0;
-      const led = isSure ? null : leadingColumn(main!, file);
-      if (led !== null) return { ...file, key: led.key, ledBy: main!.header[led.column]! };
-      if (!isSure)
-        questions.push(
-          `files[${index + 1}].key: which column of ${file.name} has the number of the company? None has a value that ${main!.name} has.`,
-        );
-      return { ...file, key: isSure ? best : file.key };
-    }),
-  ];
-}
-
-const LEADING_MIN = 0.5;
-
-/** The column of the companies that has values of another file’s own key: an agent’s number. */
-function leadingColumn(main: DraftFile, file: DraftFile): { readonly column: number; readonly key: number } | null {
-  let best: { column: number; key: number; share: number } | null = null;
-  for (const key of file.header.keys()) {
-    const values = valuesOf(file, key);
-    const keys = new Set(values);
-    if (keys.size < values.length || keys.size === 0) continue;
-    for (const column of main.header.keys()) {
-      const given = valuesOf(main, column);
-      const share = given.filter((value) => keys.has(value)).length / Math.max(1, given.length);
-      if (share >= LEADING_MIN && share > (best?.share ?? 0)) best = { column, key, share };
-    }
-  }
-  return best;
-}
-
 function fileOf(file: DraftFile, files: readonly DraftFile[], questions: string[]): JsonObject {
   const { header, guesses, key, name, holds, hasHeadings, fixed, separator, quotes, encoding } = file;
   const index = files.indexOf(file);
@@ -118,8 +78,7 @@ function fileOf(file: DraftFile, files: readonly DraftFile[], questions: string[
     );
   const main = holds === 'companies';
   const nameColumn = columnOf(file, 'name');
-  const typeColumn = columnOf(file, 'type');
-  const noCompanies = main && typeColumn !== null ? distinctValues(file, typeColumn).filter(isNoCompany) : [];
+  const noCompanies = main && files.length === 1 ? noCompanyRules(file) : [];
   return {
     id: file.id,
     title: name,
@@ -143,18 +102,38 @@ function fileOf(file: DraftFile, files: readonly DraftFile[], questions: string[
     key: { column: header[key]!, what: 'entity number' },
     ...(main && nameColumn !== null && { needs: [{ column: nameColumn, what: 'name' }] }),
     ...(led !== undefined && { leadsTo: { key: led.ledBy, holds: led.holds } }),
-    ...(!main && file.ledBy === undefined && columnOf(file, 'trade_name') === null && { nobody: 'party' }),
-    ...(noCompanies.length > 0 && {
-      noCompany: [{ columns: typeColumn!, codes: noCompanies, what: 'A name or a mark' }],
-    }),
+    ...(!main && file.ledBy === undefined && namesOf(file, null) !== null && { nobody: 'party' }),
+    ...(noCompanies.length > 0 && { noCompany: noCompanies }),
   };
 }
 
+/** Names and marks, which have an agent or an owner as companies do. */
+function noCompanyRules(main: DraftFile): readonly JsonObject[] {
+  return columnsOf(main, 'type')
+    .map((columns) => {
+      const codes = distinctValues(main, columns).filter((value) =>
+        isNoCompany(meaningOf(main, columns, value) ?? value),
+      );
+      return { columns, codes, what: 'A name or a mark' };
+    })
+    .filter(({ codes }) => codes.length > 0);
+}
+
+const DAYS = ['formed', 'started', 'ended', 'status_date', 'changed'];
+const oneOf = <T>(list: readonly T[]): T | readonly T[] => (list.length === 1 ? list[0]! : list);
+
 const datesOf = ({ header, guesses }: DraftFile): readonly string[] =>
-  header.filter((_, column) => ['formed', 'ended'].includes(guesses[column]?.what ?? ''));
+  header.filter((_, column) => DAYS.includes(guesses[column]?.what ?? ''));
 
 function numberOf(main: DraftFile, questions: string[]): JsonObject {
-  const values = valuesOf(main, main.key);
+  const all = valuesOf(main, main.key);
+  const values = all.filter((value) => !isRewritten(value));
+  const rewritten = all.find(isRewritten);
+  if (values.length * 2 < all.length)
+    throw new CommandError(
+      'failed',
+      `${main.name}: a spreadsheet has rewritten the numbers in “${main.header[main.key]}”, as “${rewritten}”: fetch the file again`,
+    );
   const shapes = shapesOf(values.map((value) => value.toUpperCase()));
   const isSure = shapes.length > 0 && shapes.length <= COUNT_MAX;
   if (!isSure) questions.push('number.shapes: what forms do the numbers have? The file shows too many.');
@@ -171,47 +150,106 @@ function numberOf(main: DraftFile, questions: string[]): JsonObject {
 function companyOf(main: DraftFile, others: readonly DraftFile[], questions: string[]): JsonObject {
   const column = (what: string) => columnOf(main, what);
   const name = column('name');
-  const type = column('type');
+  const type = bestColumn(main, 'type', formsTold);
   if (name === null) questions.push(`company.name: which column of ${main.name} has the name of a company?`);
   if (type === null)
     questions.push('company.form: which column tells what a company is: a corporation, a limited liability company?');
   const forms = type === null ? [] : formsOf(main, type, questions);
-  const [formed, ended, place] = [column('formed'), column('ended'), column('place')];
-  const trades = main.header.filter((_, index) => main.guesses[index]?.what === 'trade_name');
-  const names = [
-    ...trades.map((one) => ({ column: one, kind: 'trading' })),
-    ...others.flatMap((file) => tradeNamesIn(file)),
-  ];
-  const share = column('industry');
+  const formed = columnsOf(main, 'formed')
+    .concat(columnsOf(main, 'started'))
+    .slice(0, Math.max(1, columnsOf(main, 'formed').length));
+  const names = [main, ...others].flatMap(namesTold);
+  const industries = columnsOf(main, 'industry').filter(
+    (heading) => shareOf(valuesOf(main, main.header.indexOf(heading)), (value) => !/^\d+$/.test(value)) < 0.5,
+  );
+  const noCompanies = noCompanyRules(main);
+  const filings = others.flatMap((file) => filingsTold(file) ?? []);
   const { places, addresses: own } = addressesOf(main, questions);
-  const addresses = { ...own, ...registeredAt(others) };
+  const isRepeated = main.distinctShare < REPEATED_BELOW;
+  const typed = isRepeated ? addressesByType(main) : null;
+  const addresses = { ...(typed === null && own), ...registeredAt(others), ...addressRows(others) };
+  const byType =
+    typed ??
+    others
+      .filter(isOfAddresses)
+      .map(addressesByType)
+      .find((one) => one !== null);
   return {
+    ...(isRepeated && { rows: 'all' }),
     missing: { key: 'entity number', file: main.name },
+    ...(others.length > 0 && noCompanies.length > 0 && { noCompany: noCompanies }),
     name: name ?? main.header[main.key]!,
     ...statusOf(main, questions),
     form: { column: type ?? name ?? main.header[main.key]!, ...(forms.length > 0 && { table: forms }) },
-    ...(place !== null && { home: { place } }),
-    ...(formed !== null && { formed: allDays(main, formed, questions) }),
-    ...(ended !== null && { dissolved: ended }),
+    ...homeOf(main),
+    ...(formed.length > 0 && { formed: oneOf(formed.map((heading) => allDays(main, heading, questions))) }),
+    ...dissolvedOf(main),
     ...(Object.keys(places).length > 0 && { places }),
     ...(Object.keys(addresses).length > 0 && { addresses }),
+    ...(byType != null && { addressesByType: byType }),
     ...(names.length > 0 && { names }),
-    ...(share !== null && { industries: { columns: [share], scheme: 'naics' } }),
+    ...(filings.length > 0 && { filings }),
+    ...(industries.length > 0 && { industries: { columns: industries, scheme: 'naics' } }),
     ...draftParties(main, others, places, questions),
   };
 }
 
-function tradeNamesIn(file: DraftFile): readonly JsonObject[] {
-  const [name, started, ended] = ['trade_name', 'formed', 'ended'].map((what) => columnOf(file, what));
-  if (!name) return [];
-  return [{ of: file.holds, column: name, kind: 'trading', ...(started && { started }), ...(ended && { ended }) }];
+/** A number that stands in so few rows of its own is that of several. */
+const REPEATED_BELOW = 0.9;
+
+function homeOf(main: DraftFile): JsonObject {
+  const place = bestColumn(main, 'place', statesTold);
+  const [country, stated] = ['country', 'domicile'].map((what) => columnOf(main, what));
+  const table = Object.entries(
+    Object.groupBy(stated ? distinctValues(main, stated) : [], (value) => domicileMeant(value) ?? 'unknown'),
+  ).map(([is, codes]) => ({ codes, is }));
+  const home = {
+    ...(place && { place }),
+    ...(country && { country }),
+    ...(stated && table.length > 0 && { stated: { column: stated, table } }),
+  };
+  return Object.keys(home).length === 0 ? {} : { home };
 }
 
-/** The address of an agent who has a number. */
+function dissolvedOf(main: DraftFile): JsonObject {
+  const [ended, changed] = ['ended', 'status_date'].map((what) => columnOf(main, what));
+  if (ended) return { dissolved: ended };
+  return changed ? { dissolved: { column: changed, of: ['dissolved', 'merged', 'withdrawn'] } } : {};
+}
+
+function namesTold(file: DraftFile): readonly JsonObject[] {
+  const of = file.holds === 'companies' ? {} : { of: file.holds };
+  const [formed, begun, ended, changed] = ['formed', 'started', 'ended', 'changed'].map((what) => columnOf(file, what));
+  const started = formed ?? begun;
+  const days = { ...(started && { started }), ...(ended && { ended }) };
+  const isOwn = file.holds === 'companies';
+  return [
+    ...columnsOf(file, 'trade_name').map((column) => ({ ...of, column, kind: 'trading', ...(!isOwn && days) })),
+    ...columnsOf(file, 'former_name').map((column) => ({
+      ...{ ...of, column, kind: 'previous_legal' },
+      ...(!isOwn && changed && { ended: changed }),
+    })),
+  ];
+}
+
+/** Rows that name nobody, and have addresses. */
+const isOfAddresses = (file: DraftFile): boolean =>
+  file.ledBy === undefined && namesOf(file, null) === null && namesTold(file).length === 0 && groupsOf(file).size > 0;
+
+/** The company's address in rows of another file, where no column tells which it is. */
+function addressRows(others: readonly DraftFile[]): JsonObject {
+  const file = others.find((one) => isOfAddresses(one) && addressesByType(one) === null);
+  const [address] = file === undefined ? [] : groupsOf(file).values();
+  return address === undefined ? {} : { headquarters: { of: file!.holds, address } };
+}
+
+/** The address of agents who have rows of their own, or a number. */
 function registeredAt(others: readonly DraftFile[]): JsonObject {
-  const agents = others.find(({ ledBy, name }) => ledBy !== undefined && /agent/i.test(`${name} ${ledBy}`));
+  const agents = others.find(({ ledBy = '', name }) => /agent/i.test(`${name} ${ledBy}`));
   const [address] = agents === undefined ? [] : groupsOf(agents).values();
-  return address === undefined ? {} : { registered: behind(agents!.holds, address) };
+  if (address === undefined) return {};
+  const { holds, ledBy } = agents!;
+  return { registered: ledBy === undefined ? { of: holds, address } : behind(holds, address) };
 }
 
 /** What a value means: the value itself, or what the description says of a code. */
@@ -221,7 +259,7 @@ const meaningOf = ({ meanings }: DraftFile, heading: string, value: string): str
 /** Of codes that the description explains; values that say nothing are asked. */
 function formsOf(main: DraftFile, type: string, questions: string[]): readonly JsonObject[] {
   return distinctValues(main, type)
-    .filter((value) => !isNoCompany(value))
+    .filter((value) => !isNoCompany(meaningOf(main, type, value) ?? value))
     .flatMap((value) => {
       const says = meaningOf(main, type, value);
       const { legalForm, domicile } = classifyLegalForm(says ?? value);
@@ -233,27 +271,39 @@ function formsOf(main: DraftFile, type: string, questions: string[]): readonly J
     });
 }
 
+const DAMAGED_DAYS: readonly (readonly [why: string, is: RegExp])[] = [
+  ['a spreadsheet’s number of a day: fetch the file again, or save the column as dates', /^\d{5}$/],
+  ['a day with a year of two digits: save the column with four', /^\d{1,2}[-/.]\d{1,2}[-/.]\d{2}$/],
+];
+
 function allDays(main: DraftFile, heading: string, questions: string[]): string {
   const odd = distinctValues(main, heading).find((value) => parseDate(value) === null);
-  if (odd !== undefined) questions.push(`company.formed: “${odd}” in “${heading}” is no day that is known.`);
+  const [why] = DAMAGED_DAYS.find(([, is]) => odd !== undefined && is.test(odd)) ?? ['no day that is known'];
+  if (odd !== undefined) questions.push(`company.formed: “${odd}” in “${heading}” is ${why}.`);
   return heading;
 }
 
+/** A standing is a status where there is no other. */
+const statusesTold = (values: readonly string[], heading: string): number =>
+  shareOf(values, (value) => statusMeant(value) !== null) + (/status/i.test(heading) ? 0.01 : 0);
+
 function statusOf(main: DraftFile, questions: string[]): JsonObject {
-  const column = columnOf(main, 'status');
+  const column = bestColumn(main, 'status', statusesTold);
   if (column === null) {
     questions.push(
       'company.status: no column tells the status, so every company has the status “unknown”. Is the list one of active companies? Then: "status": { "always": "active", "raw": "Active" }',
     );
     return {};
   }
+  const values = distinctValues(main, column);
   const byMeaning = new Map<string, string[]>();
-  for (const value of distinctValues(main, column)) {
+  for (const value of values) {
     const meant = statusMeant(meaningOf(main, column, value) ?? value);
     if (meant === null) questions.push(`company.status.table: what does the status “${value}” mean?`);
     else byMeaning.set(meant, [...(byMeaning.get(meant) ?? []), value]);
   }
-  if (byMeaning.size === 0) return {};
+  if (byMeaning.size === 0 && values.length > 0)
+    return { status: { column, table: [{ codes: values, is: 'unknown' }] } };
   questions.push(
     'company.status.table: are the meanings right? `revoked` is dissolved of a domestic company, withdrawn of a foreign one.',
   );
@@ -266,14 +316,15 @@ function publishesOf(main: DraftFile, others: readonly DraftFile[], company: Jso
     [main, ...others].some(({ guesses }) =>
       guesses.some((guess) => guess !== null && 'of' in guess && of.test(guess.of)),
     );
-  const isTraded = [main, ...others].some((file) => columnOf(file, 'trade_name') !== null);
+  const tells = (what: 'trade_name' | 'former_name') => [main, ...others].some((file) => columnOf(file, what) !== null);
   return [
-    ...(others.some((file) => file.ledBy === undefined && columnOf(file, 'trade_name') === null) ||
+    ...(others.some((file) => file.ledBy === undefined && namesOf(file, null) !== null && !/agent/i.test(file.name)) ||
     has(/officer|principal|owner|member|manager|director/)
       ? ['officers']
       : []),
     ...(isAgentNamed ? ['registeredAgents'] : []),
-    ...(isTraded ? ['tradeNames'] : []),
+    ...(tells('trade_name') ? ['tradeNames'] : []),
+    ...(tells('former_name') ? ['formerNames'] : []),
     'inactive',
   ];
 }

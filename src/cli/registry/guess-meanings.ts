@@ -31,11 +31,21 @@ export const statusMeant = (value: string): Status | 'revoked' | null =>
 export const roleMeant = (value: string): RoleKind | null =>
   ROLE_WORDS.find(([words]) => words.test(value))?.[1] ?? null;
 
-/** Types of records that are names or marks, and no companies. */
+/** Types of records that are names, marks or agents of others, and no companies. */
 export const isNoCompany = (type: string): boolean =>
-  /\b(?:trade\s?mark|trade name|service mark|reserved name|name reservation|registered name|name registration|assumed name|fictitious name)\b/i.test(
+  /\b(?:trade\s?mark|trade ?name|service mark|reserved name|name reservation|registered name|name registration|assumed (?:business )?name|fictitious name|dba|commercial registered agent)\b/i.test(
     type,
   );
+
+const DOMICILES = {
+  domestic: /^(?:d|dom(?:estic)?|in[- ]state|resident)$/i,
+  foreign: /^(?:f|for(?:eign)?|out[- ]of[- ]state|alien|non-?resident)$/i,
+} as const;
+
+/** What a word or letter says of where a company is from. */
+export const domicileMeant = (value: string): 'domestic' | 'foreign' | null =>
+  DOMICILES.domestic.test(value) ? 'domestic' : DOMICILES.foreign.test(value) ? 'foreign' : null;
+export const isDomicile = (value: string): boolean => domicileMeant(value) !== null;
 
 /** The forms of numbers: `9{9}`, `A9{8}`. */
 export function shapesOf(values: readonly string[]): readonly string[] {

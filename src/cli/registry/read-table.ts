@@ -1,7 +1,7 @@
 /** How the rows of an undescribed file are written, by its beginning, and the first of them. */
 import { RecordReader } from '../../csv/index.ts';
 import { hasHeadings } from '../../locations/columns/index.ts';
-import { type Input, readHead, refuseNoTable } from '../../registries/index.ts';
+import { HEAD_BYTES, type Input, readHead, refuseBareReturns, refuseNoTable } from '../../registries/index.ts';
 import { CommandError } from '../exit-codes.ts';
 import type { DescribedColumn } from './read-layout.ts';
 
@@ -41,11 +41,13 @@ export async function readDraftTable(input: Input, layout: readonly DescribedCol
   const head = await readHead(input);
   if (layout[0]?.at) return fixedTable(input.baseName, head.bytes, layout);
   refuseNoTable(input, head);
+  refuseBareReturns(input, head);
   const { text, encoding } = decoded(head.bytes);
+  const isWhole = head.bytes.length < HEAD_BYTES;
   const best = bestOf(
     Object.entries(SEPARATORS).flatMap(([name, separator]) =>
       (text.includes('"') ? [true, false] : [name === 'comma']).map((quotes) => {
-        const records = recordsIn(text, separator, quotes);
+        const records = recordsIn(text, separator, quotes, isWhole);
         return { separator: name as DraftTable['separator'], quotes, records, ...agreement(records) };
       }),
     ),
@@ -57,15 +59,18 @@ export async function readDraftTable(input: Input, layout: readonly DescribedCol
     );
   const { separator, quotes, records } = best;
   const [first = [], ...others] = records.filter(({ length }) => length >= best.width);
-  const isHeaded = hasHeadings(first);
+  const isHeaded = hasHeadings(first) && !first.some((cell) => /^\d+$/.test(cell.trim()));
   const described = isHeaded ? [] : layout;
-  if (described.length > 0 && described.length !== best.width)
+  if (isTitle(first) && others.slice(0, TITLE_LINES_MAX).some((line) => !isTitle(line) && hasHeadings(line)))
+    throw new CommandError('failed', `${input.name}: its headings stand below a title: remove the lines above them`);
+  if (described.length > best.width)
     throw new CommandError(
       'failed',
       `${input.name}: it has ${best.width} columns, its description ${described.length}`,
     );
   const header = isHeaded ? distinct(first) : first.map((_, index) => described[index]?.name ?? `Column ${index + 1}`);
   const rows = (isHeaded ? others : [first, ...others]).map((row) => row.map((cell) => cell.trim()));
+  if (rows.length === 0) throw new CommandError('failed', `${input.name}: it has headings and no rows`);
   const isDescribed = described.length > 0;
   const meanings = meaningsIn(described);
   return {
@@ -80,6 +85,12 @@ export async function readDraftTable(input: Input, layout: readonly DescribedCol
     meanings,
   };
 }
+
+const TITLE_LINES_MAX = 20;
+
+/** A line with a value or two among blanks. */
+const isTitle = (cells: readonly string[]): boolean =>
+  cells.filter((cell) => cell.trim() !== '').length <= cells.length / 3;
 
 function fixedTable(name: string, bytes: Uint8Array, layout: readonly DescribedColumn[]): DraftTable {
   const { text, encoding } = decoded(bytes);
@@ -121,7 +132,7 @@ function decoded(bytes: Uint8Array): { readonly text: string; readonly encoding:
   return { text: new TextDecoder('windows-1252').decode(bytes), encoding: 'windows-1252' };
 }
 
-function recordsIn(text: string, separator: string, quote: boolean): readonly (readonly string[])[] {
+function recordsIn(text: string, separator: string, quote: boolean, isWhole: boolean): readonly (readonly string[])[] {
   const records: string[][] = [];
   const reader = new RecordReader(
     { separator, quote },
@@ -134,7 +145,7 @@ function recordsIn(text: string, separator: string, quote: boolean): readonly (r
     },
   );
   // The last line of a beginning is cut.
-  reader.write(text.includes('\n') ? text.slice(0, text.lastIndexOf('\n') + 1) : `${text}\n`);
+  reader.write(isWhole || !text.includes('\n') ? `${text}\n` : text.slice(0, text.lastIndexOf('\n') + 1));
   return records;
 }
 
