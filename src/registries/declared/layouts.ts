@@ -283,13 +283,6 @@ function keeping(rows: DeclaredRows, holds: string, path: string, scope: Scope):
   };
 }
 
-/** Those that a row is laid over, too. */
-function columnsOf(row: Row): readonly string[] {
-  const columns: string[] = [];
-  for (const column in row) columns.push(column);
-  return columns;
-}
-
 /** The column of a spelling, which may end in `*`. */
 function columnOf(spelling: string, columns: readonly string[]): string | undefined {
   const isMeant = spelling.endsWith('*')
@@ -302,7 +295,7 @@ function columnOf(spelling: string, columns: readonly string[]): string | undefi
 function valueIn(row: Row, spellings: readonly string[]): string | undefined {
   if (spellings.length === 1 && !spellings[0]!.endsWith('*')) return row[spellings[0]!];
   for (const spelling of spellings) {
-    const column = spelling.endsWith('*') ? columnOf(spelling, columnsOf(row)) : spelling;
+    const column = spelling.endsWith('*') ? columnOf(spelling, Object.keys(row)) : spelling;
     const value = column === undefined ? undefined : row[column];
     if (value !== undefined && value !== '' && cleanText(value) !== null) return value;
   }

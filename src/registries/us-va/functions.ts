@@ -13,7 +13,6 @@ import {
   type Row,
   type RowOrigin,
   tokenize,
-  withCells,
 } from '../adapter.ts';
 import { CAPACITIES, type Capacity, FILE_KINDS, type FileKind, KIND_OF_DESIGNATOR } from './codes.ts';
 import { nameParts, withHistory } from './history.ts';
@@ -60,13 +59,15 @@ const NO_AGENT: Row = Object.fromEntries(
  */
 function entity(row: Row, kind: FileKind | null): Row {
   const letter = cleanText(row['incorpstate']) === null ? (cleanText(row['entityid'])?.charAt(0) ?? '') : '';
-  return withCells(row, {
+  // Of every row: a copy is cheaper than a row to lay over each.
+  return {
+    ...row,
     filekind: kind ?? '',
     letter,
     nameathome: nameParts(cleanText(row['name']) ?? '').usedBy ?? '',
     stockind: kind === 'Corp' ? (cleanText(row['stockind'])?.toUpperCase() ?? '') : '',
     ...(capacityOf(row, kind) === 'resigned' && NO_AGENT),
-  });
+  };
 }
 
 /** What the registered agent is to the entity; `undefined` where the lists do not have the code. */

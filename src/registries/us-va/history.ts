@@ -48,6 +48,7 @@ function standingOf(
  * that uses it.
  */
 export function nameParts(text: string): { name: string; usedBy: string | null } {
+  if (!text.includes('(')) return { name: text, usedBy: null };
   const [, name = text, usedBy = null] =
     /^(.+?)\s*\(\s*USED IN VA(?:\.|IRGINIA)? BY:?\s*(.+?)\s*\)?$/i.exec(text) ?? [];
   return { name, usedBy };
