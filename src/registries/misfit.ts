@@ -96,7 +96,7 @@ function lackingColumns({ layouts }: Publisher, head: FileHead): string | null {
     const missing = all.filter((spellings) => !spellings.some((one) => header.has(one))).map(([name]) => `“${name}”`);
     if (missing.length === 0 || all.length - missing.length < all.length * KNOWN_COLUMNS_MIN) continue;
     const more = missing.length > COLUMNS_SHOWN ? ` and ${missing.length - COLUMNS_SHOWN} more` : '';
-    return `like a file of “${title}”, and lacks ${missing.slice(0, COLUMNS_SHOWN).join(', ')}${more}: fetch it again, or give the column its heading back`;
+    return `like a file of “${title}”, and lacks ${missing.slice(0, COLUMNS_SHOWN).join(', ')}${more}: the publisher has renamed it, or a program has saved the file anew`;
   }
   return null;
 }

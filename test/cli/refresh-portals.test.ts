@@ -163,7 +163,7 @@ function daysOf(
     {
       ...{ what: 'a key that has another name', publish: () => whole(renamed(of(63), key, 'nr')), records: 62 },
       // A list's rows may lack a number.
-      ...(isRegistry ? { outcome: 'failed', reason: /none of the files/ } : { outcome: 'stopped' }),
+      ...(isRegistry ? { outcome: 'failed', reason: /lacks “filingid”/ } : { outcome: 'stopped' }),
     },
     {
       ...{ what: 'a column that has another name', outcome: 'stopped', records: 62 },
@@ -258,7 +258,7 @@ describeDays('of a file over SFTP, day by day', {
     failing(
       'a key that has another name',
       () => onServer(renamed(filings(62), 'filing_id', 'nr')),
-      /none of the files/,
+      /lacks “filingid”/,
     ),
     {
       ...{ what: 'a column that has another name', outcome: 'stopped', records: 61 },

@@ -168,7 +168,7 @@ describe('a table that is none of the registry’s is refused as what it is', ()
     [
       'a heading that is missing',
       `${COLUMNS.replace('entityname', '')}\n`,
-      /like a file of “Business Entities in Colorado.*, and lacks “entityname”: fetch it again/,
+      /like a file of “Business Entities in Colorado.*, and lacks “entityname”: the publisher has renamed it/,
     ],
     [
       'of another state',
