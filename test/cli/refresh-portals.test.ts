@@ -255,11 +255,7 @@ describeDays('of a file over SFTP, day by day', {
   days: [
     { what: 'a whole file', publish: () => onServer(filings(60)), outcome: 'published', records: 60 },
     { what: 'another one', publish: () => onServer(filings(61)), outcome: 'published', records: 61 },
-    failing(
-      'a key that has another name',
-      () => onServer(renamed(filings(62), 'filing_id', 'nr')),
-      /lacks “filingid”/,
-    ),
+    failing('a key that has another name', () => onServer(renamed(filings(62), 'filing_id', 'nr')), /lacks “filingid”/),
     {
       ...{ what: 'a column that has another name', outcome: 'stopped', records: 61 },
       publish: () => onServer(renamed(filings(62), 'mail_city', 'town')),
