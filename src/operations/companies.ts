@@ -218,14 +218,14 @@ written; and where next to nothing is found, another spelling. Of a longer text 
   invalid: shown.SUGGEST_ERRORS,
 });
 
-const KINDS = ['companies', 'officers', 'premises', 'addresses', 'numbers', 'identifiers', 'places'] as const;
+const KINDS = ['companies', 'officers', 'premises', 'addresses', 'numbers', 'identifiers', 'places', 'people'] as const;
 const ofEach = <S extends z.ZodType>(schema: S) => z.object(Object.fromEntries(KINDS.map((kind) => [kind, schema])));
 
 export const foundCounts = z
   .object({
     counts: ofEach(z.int().min(0).max(TOTAL_CAP)).meta({
       description:
-        '`addresses`: companies and premises that stand at the address which the text is. `numbers`: companies of that number. `identifiers`: companies that have the identifier which the text is. `places`: companies of the name before a comma in the city behind it.',
+        '`addresses`: companies and premises that stand at the address which the text is. `numbers`: companies of that number. `identifiers`: companies that have the identifier which the text is. `places`: companies of the name before a comma in the city behind it. `people`: those whom license lists name, which a search of officers finds with `sources`.',
     }),
     is_capped: ofEach(z.boolean()).meta({ description: 'True where there are more.' }),
   })
@@ -264,7 +264,16 @@ where it is one, else as words. Premises are counted in every loaded list. No re
       schema: foundCounts,
       examples: {
         counted: {
-          counts: { companies: 3, officers: 0, premises: 1, addresses: 0, numbers: 0, identifiers: 0, places: 0 },
+          counts: {
+            companies: 3,
+            officers: 0,
+            premises: 1,
+            addresses: 0,
+            numbers: 0,
+            identifiers: 0,
+            places: 0,
+            people: 0,
+          },
           is_capped: {
             companies: false,
             officers: false,
@@ -273,6 +282,7 @@ where it is one, else as words. Premises are counted in every loaded list. No re
             numbers: false,
             identifiers: false,
             places: false,
+            people: false,
           },
         },
       },

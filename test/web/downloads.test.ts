@@ -12,6 +12,8 @@ import {
 } from '../../web/src/features/search/download/download.ts';
 import { csvLines, headOf, jsonRecords, type SearchResult } from '../../web/src/features/search/download/tables.ts';
 import { readSearch } from '../../web/src/features/search/search-address.ts';
+import { party } from '../engine/companies.ts';
+import { linkedTo, premises } from '../engine/premises.ts';
 import { anyCompany, HOSTILE, objects, sampleCompanies, written } from '../exports/companies.ts';
 
 const totals = (total_matches: number, total_is_capped = false) => ({ total_matches, total_is_capped });
@@ -102,7 +104,7 @@ describe('the files of a download', () => {
     found.map((company) => ({ match: { matched_field: 'name', matched_value: company.legal_name }, company }));
 
   it('are those of charter export for companies: the same CSV, the same records', () => {
-    const csv = headOf('companies') + csvLines(ofCompanies(withoutHalves));
+    const csv = headOf('companies') + csvLines(ofCompanies(withoutHalves), 'companies');
     assert.equal(csv, written('companies', 'csv', withoutHalves).toString());
     assert.deepEqual(
       jsonRecords(ofCompanies(withoutHalves)).map((text) => JSON.parse(text)),
@@ -131,14 +133,25 @@ describe('the files of a download', () => {
     assert.ok(
       written('officers', 'csv', some)
         .toString()
-        .includes(csvLines(results.slice(0, 1))),
+        .includes(csvLines(results.slice(0, 1), 'officers')),
     );
   });
 
-  it('run no formula in a spreadsheet', () => {
-    const [, line] = `${headOf('companies')}${csvLines(ofCompanies([anyCompany({ legal_name: '=cmd()' })]))}`.split(
-      '\r\n',
+  it('say of whom a license list names which license it is, with the licensee in the place of a company', () => {
+    const license = premises('us_aa', 'L1', { ...linkedTo('us_co', '7', 'Kiln LLC'), parties: [party('Ann Kiln')] });
+    const officer = license.parties![0]!;
+    const match = { matched_field: 'officer_name', matched_value: 'Ann Kiln' } as const;
+    const found: SearchResult = { match, officer, company: null, premises: license };
+    assert.match(headOf('people'), /^jurisdiction_code,entity_number,legal_name,.*,source,license_number\r\n$/);
+    assert.match(
+      csvLines([found], 'people'),
+      /^"us_co","7","Kiln LLC","current",,"person","Ann Kiln",.*,"us_aa","L1"\r\n$/,
     );
-    assert.match(line!, /'=cmd\(\)/);
+    const { source, id, party: named } = JSON.parse(jsonRecords([found])[0]!);
+    assert.deepEqual([source, id, named], ['us_aa', 'L1', officer]);
+  });
+
+  it('run no formula in a spreadsheet', () => {
+    assert.match(csvLines(ofCompanies([anyCompany({ legal_name: '=cmd()' })]), 'companies'), /'=cmd\(\)/);
   });
 });

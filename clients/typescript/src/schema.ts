@@ -1058,13 +1058,14 @@ export interface components {
       name: string;
     };
     Counts: {
-      /** @description `addresses`: companies and premises that stand at the address which the text is. `numbers`: companies of that number. `identifiers`: companies that have the identifier which the text is. `places`: companies of the name before a comma in the city behind it. */
+      /** @description `addresses`: companies and premises that stand at the address which the text is. `numbers`: companies of that number. `identifiers`: companies that have the identifier which the text is. `places`: companies of the name before a comma in the city behind it. `people`: those whom license lists name, which a search of officers finds with `sources`. */
       counts: {
         addresses: number;
         companies: number;
         identifiers: number;
         numbers: number;
         officers: number;
+        people: number;
         places: number;
         premises: number;
       };
@@ -1075,6 +1076,7 @@ export interface components {
         identifiers: boolean;
         numbers: boolean;
         officers: boolean;
+        people: boolean;
         places: boolean;
         premises: boolean;
       };

@@ -1,5 +1,5 @@
 /** How many of each kind a text finds, from the ports that searches and lookups ask. */
-import { type EntityNumber, findCompanies } from '../../engine/index.ts';
+import { type EntityNumber, filterValues, findCompanies, OFFICER_FILTERS } from '../../engine/index.ts';
 import { type Company, identifierIn, namedPlace, tokenize } from '../../entity/index.ts';
 import {
   type Codes,
@@ -21,20 +21,22 @@ import type { OperationParts } from '../settings.ts';
 type Count = { readonly count: number; readonly isCapped: boolean };
 
 const NONE: Count = { count: 0, isCapped: false };
+/** Of people no record is read. */
+const COUNTED = { sources: 'all', before: Number.POSITIVE_INFINITY, limit: 1, page: 1 } as const;
 /** As many terms as a query may have. */
 const WORDS_MAX = 100;
 
 export const counts = (parts: OperationParts) =>
   routeOf(countFound, parts, async ({ query: { q, jurisdictions } }): Promise<FoundCounts> => {
     const query = queryOf(q);
-    const [companies, officers, premises, addresses, numbers, identifiers, places] = await Promise.all([
-      ...(query === null ? [NONE, NONE, NONE] : searched(parts, query, q, jurisdictions)),
+    const [companies, officers, premises, people, addresses, numbers, identifiers, places] = await Promise.all([
+      ...(query === null ? [NONE, NONE, NONE, NONE] : searched(parts, query, q, jurisdictions)),
       atAddress(parts, q, jurisdictions),
       ofNumber(parts, q, jurisdictions),
       identified(parts, q, jurisdictions),
       inPlace(parts, q, jurisdictions),
     ]);
-    const kinds = { companies, officers, premises, addresses, numbers, identifiers, places };
+    const kinds = { companies, officers, premises, addresses, numbers, identifiers, places, people };
     const all = Object.entries(kinds) as [string, Count][];
     return {
       counts: Object.fromEntries(all.map(([kind, { count }]) => [kind, count])),
@@ -60,6 +62,7 @@ function searched(parts: OperationParts, query: Query, q: string, jurisdictions:
     companySearch(engine).find({ ...searchCompanies.body!.read(first, []).values!, ...inRegistries }, { query }),
     officerSearch(parts).find({ ...searchOfficers.body!.read(first, []).values!, ...inRegistries }, { query }),
     premisesSearch(premises).find(searchPremises.body!.read(first, []).values!, { query }),
+    premises.searchPeople({ query, filters: filterValues(OFFICER_FILTERS, {}), ...COUNTED }),
   ].map(async (page: Promise<FoundPage<unknown>>) => {
     const { totalMatches: count, totalIsCapped: isCapped } = await page;
     return { count, isCapped };

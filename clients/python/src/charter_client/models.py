@@ -1,7 +1,7 @@
 """
 What a server answers, as its OpenAPI document names it.
 
-Written by scripts/write_models.py from openapi.json. Of the answers: sha256 e4560699bbe33094f15133304a25b01bd4fad6673a6e19c9a09bc30c2c3879fd
+Written by scripts/write_models.py from openapi.json. Of the answers: sha256 f1b5efb30f774fbf38282e6bb76410dd9bf105a8d1804325f4a4f03f0616cb9e
 """
 
 from __future__ import annotations
@@ -151,6 +151,7 @@ class CountsCounts(Model):
     numbers: int
     identifiers: int
     places: int
+    people: int
 
 
 class CountsIsCapped(Model):
@@ -161,6 +162,7 @@ class CountsIsCapped(Model):
     numbers: bool
     identifiers: bool
     places: bool
+    people: bool
 
 
 class CreatedWebhook(Model):
@@ -903,7 +905,7 @@ class Changes(Model):
 class Counts(Model):
     counts: CountsCounts
     """
-    `addresses`: companies and premises that stand at the address which the text is. `numbers`: companies of that number. `identifiers`: companies that have the identifier which the text is. `places`: companies of the name before a comma in the city behind it.
+    `addresses`: companies and premises that stand at the address which the text is. `numbers`: companies of that number. `identifiers`: companies that have the identifier which the text is. `places`: companies of the name before a comma in the city behind it. `people`: those whom license lists name, which a search of officers finds with `sources`.
     """
     is_capped: CountsIsCapped
     """

@@ -34,6 +34,15 @@ export function useCounts(search: Search): FoundCounts | undefined {
   return enabled ? counted.data : undefined;
 }
 
+/** How many a search finds, other filters aside; where `sources` names some lists, all of them are counted. */
+export function countOf(
+  { counts, is_capped }: FoundCounts,
+  { kind, request }: Search,
+): readonly [count: number, isCapped: boolean] {
+  if (kind !== 'officers' || request.sources === null) return [counts[kind], is_capped[kind]];
+  return [counts.officers + counts.people, is_capped.officers || is_capped.people];
+}
+
 /** Whether a search finds nothing, for sure: where that is not known in time, it is not. */
 export function useFindsNothing(): (search: Search) => Promise<boolean> {
   const queries = useQueryClient();
@@ -43,6 +52,6 @@ export function useFindsNothing(): (search: Search) => Promise<boolean> {
     const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), WAIT_MS));
     const counted = queries.query(countsQuery(q, jurisdictionsOf(search))).catch(() => null);
     const found = await Promise.race([counted, late]);
-    return found?.counts[search.kind] === 0;
+    return found !== null && countOf(found, search)[0] === 0;
   };
 }

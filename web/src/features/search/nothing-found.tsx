@@ -27,11 +27,20 @@ const ONE_AND_MORE: Readonly<Record<Search['kind'], readonly [string, string]>> 
 const counted = (kind: Search['kind'], count: number): string =>
   `${formatCount(count)} ${ONE_AND_MORE[kind][count === 1 ? 0 : 1]}`;
 
+/** A search of officers that finds whom lists name as well; null of any other. */
+const withLists = (search: Search): Search | null =>
+  search.kind === 'officers' && search.request.sources === null
+    ? { kind: 'officers', request: { ...search.request, sources: 'all', page: 1 } }
+    : null;
+
 /** In place of results that would be none: what the same text finds, and the search all the same. Nothing was charged. */
 export function NothingFound({ search, counts: { counts }, onSuggest, onRun }: Props) {
   const { q } = search.request;
   const others = KINDS.filter((kind) => kind !== search.kind && counts[kind] > 0);
+  const ofLists = counts.people > 0 ? withLists(search) : null;
+  const peopleOfLists = `${formatCount(counts.people)} ${counts.people === 1 ? 'person' : 'people'} whom license lists name`;
   const found = [
+    ...(ofLists === null ? [] : [peopleOfLists]),
     ...others.map((kind) => counted(kind, counts[kind])),
     ...(counts.addresses > 0 ? [`${formatCount(counts.addresses)} at this address`] : []),
     ...(counts.places > 0 ? [`${formatCount(counts.places)} of the name in the city`] : []),
@@ -55,6 +64,11 @@ export function NothingFound({ search, counts: { counts }, onSuggest, onRun }: P
                 </Button>
               );
             })}
+            {ofLists !== null && (
+              <Button onClick={() => onRun(ofLists)}>
+                Show {peopleOfLists} for <PriceOfSearch search={ofLists} />
+              </Button>
+            )}
             {counts.addresses > 0 && (
               <Button component={Link} href={addressPath(q.trim())}>
                 Who is at this address

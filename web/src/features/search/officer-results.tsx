@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import { parseQuery, type QueryNode } from '../../../../src/query/index.ts';
 import type { OfficerSearchResult, Premises } from '../../shared/api/schema.ts';
 import { addressLines } from '../../shared/companies/address.ts';
@@ -48,9 +48,13 @@ function OfficerResult({ officer, company, premises, query, freeUntilMs, nameOf 
   return (
     <li className={`${classes['result']} ${classes['officer']}`}>
       <Text fw={600} inherit>
-        <PartyLink party={officer}>
+        {premises === undefined ? (
+          <PartyLink party={officer}>
+            <Highlighted text={officer.name} query={query} />
+          </PartyLink>
+        ) : (
           <Highlighted text={officer.name} query={query} />
-        </PartyLink>
+        )}
       </Text>
       <div className={classes['line']}>
         <RoleList roles={officer.roles} /> {premises === undefined ? 'at' : 'on a license of'}{' '}
@@ -81,9 +85,9 @@ function License({ premises, freeUntilMs }: { readonly premises: Premises; reado
   const titleOf = useListTitle();
   return (
     <>
-      <PremisesLink premises={premises} freeUntilMs={freeUntilMs}>
+      <Anchor component={PremisesLink} premises={premises} freeUntilMs={freeUntilMs} inherit>
         <Untrusted>{premisesTitle(premises)}</Untrusted>
-      </PremisesLink>{' '}
+      </Anchor>{' '}
       <LicenseBadge status={premises.status} />
       <div className={classes['line']}>{titleOf(premises.source)}</div>
     </>

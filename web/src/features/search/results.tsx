@@ -5,7 +5,7 @@ import { Cost } from '../../shared/cost.tsx';
 import { formatCount } from '../../shared/format.ts';
 import type { Paid } from '../../shared/paid.ts';
 import { EmptyState, ErrorNotice, Loading } from '../../shared/states.tsx';
-import { useCounts } from './counts.ts';
+import { countOf, useCounts } from './counts.ts';
 import { OfferDownload } from './download/offer-download.tsx';
 import type { Hint } from './hints.ts';
 import { PriceOfSearch } from './price-of-search.tsx';
@@ -178,7 +178,7 @@ function NotRun({
   const counts = useCounts(search);
   if (problemOf(search.request.q) !== null) return null;
   if (hint !== null) return <SearchHint hint={hint} search={search} onRun={onRun} />;
-  if (counts?.counts[search.kind] === 0)
+  if (counts !== undefined && countOf(counts, search)[0] === 0)
     return (
       <Suspense>
         <NothingFound search={search} counts={counts} onSuggest={onSuggest} onRun={onRun} />

@@ -9,7 +9,7 @@ import { useCoverage, useLists } from '../../shared/companies/coverage.ts';
 import { formatShortCount } from '../../shared/format.ts';
 import { PageHeader } from '../../shared/page.tsx';
 import { CompanyResults } from './company-results.tsx';
-import { useCounts, useFindsNothing } from './counts.ts';
+import { countOf, useCounts, useFindsNothing } from './counts.ts';
 import { FilterPlace, OtherFilters } from './filter-place.tsx';
 import { useSendSearch } from './routes.ts';
 import {
@@ -116,7 +116,7 @@ export default function SearchPage() {
               rightSection={
                 counts && (
                   <Text span size="xs" c="dimmed">
-                    {shortCount(counts.counts[kind], counts.is_capped[kind])}
+                    {shortCount(...countOf(counts, kind === shown.kind ? draft.search : asKind(draft.search, kind)))}
                   </Text>
                 )
               }

@@ -3980,7 +3980,7 @@ export interface Suggestion {
  */
 export interface Counts {
   /**
-   * `addresses`: companies and premises that stand at the address which the text is. `numbers`: companies of that number. `identifiers`: companies that have the identifier which the text is. `places`: companies of the name before a comma in the city behind it.
+   * `addresses`: companies and premises that stand at the address which the text is. `numbers`: companies of that number. `identifiers`: companies that have the identifier which the text is. `places`: companies of the name before a comma in the city behind it. `people`: those whom license lists name, which a search of officers finds with `sources`.
    */
   counts: {
     companies: number;
@@ -3990,6 +3990,7 @@ export interface Counts {
     numbers: number;
     identifiers: number;
     places: number;
+    people: number;
   };
   /**
    * True where there are more.
@@ -4002,6 +4003,7 @@ export interface Counts {
     numbers: boolean;
     identifiers: boolean;
     places: boolean;
+    people: boolean;
   };
 }
 /**

@@ -6,7 +6,7 @@ import { useSession } from '../../../shared/session.ts';
 import type { Search } from '../search-address.ts';
 import type { Totals } from '../totals.ts';
 import { type Download, downloadOf, fileStem, type PageOfDownload, withPage } from './download.ts';
-import { csvLines, headOf, jsonRecords, type SearchResult } from './tables.ts';
+import { csvLines, headOf, jsonRecords, type SearchResult, tableOf } from './tables.ts';
 
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 const DOWNLOADS_KEY = ['downloads'] as const;
@@ -91,8 +91,9 @@ export async function fileOf(download: Download, format: 'csv' | 'json'): Promis
   const { search } = download;
   const name = `${fileStem(search)}.${format}`;
   if (format === 'csv') {
-    const lines = [BYTE_ORDER_MARK, headOf(search.kind)];
-    for await (const results of pagesOf(download)) lines.push(csvLines(results));
+    const table = tableOf(search);
+    const lines = [BYTE_ORDER_MARK, headOf(table)];
+    for await (const results of pagesOf(download)) lines.push(csvLines(results, table));
     return [new Blob(lines, { type: 'text/csv;charset=utf-8' }), name];
   }
   const records: string[] = [];

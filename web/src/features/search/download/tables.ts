@@ -19,28 +19,40 @@ import type { Search } from '../search-address.ts';
 
 export type SearchResult = CompanySearchResult | OfficerSearchResult | PremisesSearchResult;
 
-/** Behind those of an export: which license names whom no company does. The licensee stands in the company's place. */
-const OFFICER_COLUMNS: readonly Column<OfficerSearchResult>[] = [
-  ...PARTY_COLUMNS.map((column) => {
-    // The same value of each type, which the compiler sees of one type at a time.
-    return { ...column, value: (result) => column.value(partyRow(result)) } as Column<OfficerSearchResult>;
-  }),
+const OFFICER_COLUMNS: readonly Column<OfficerSearchResult>[] = PARTY_COLUMNS.map((column) => {
+  // The same value of each type, which the compiler sees of one type at a time.
+  return { ...column, value: (result) => column.value(partyRow(result)) } as Column<OfficerSearchResult>;
+});
+
+/** Where lists are searched too: which license names somebody. The licensee stands in the company's place. */
+const PEOPLE_COLUMNS: typeof OFFICER_COLUMNS = [
+  ...OFFICER_COLUMNS,
   { name: 'source', type: 'text', value: ({ premises }) => premises?.source ?? null },
   { name: 'license_number', type: 'text', value: ({ premises }) => premises?.license_number ?? null },
 ];
 
-const COLUMNS = { companies: COMPANY_COLUMNS, officers: OFFICER_COLUMNS, premises: PREMISES_COLUMNS } as const;
+const COLUMNS = {
+  companies: COMPANY_COLUMNS,
+  officers: OFFICER_COLUMNS,
+  people: PEOPLE_COLUMNS,
+  premises: PREMISES_COLUMNS,
+} as const;
+export type Table = keyof typeof COLUMNS;
 
-export const headOf = (kind: Search['kind']): string => csvHead(COLUMNS[kind]);
+export const tableOf = ({ kind, request }: Search): Table =>
+  kind === 'officers' && request.sources !== null ? 'people' : kind;
+
+export const headOf = (table: Table): string => csvHead(COLUMNS[table]);
 
 /** The lines of a page as CSV. No cell is a formula to a spreadsheet. */
-export const csvLines = (results: readonly SearchResult[]): string => results.map(csvLine).join('');
+export const csvLines = (results: readonly SearchResult[], table: Table): string =>
+  results.map((result) => csvLine(result, table)).join('');
 
 /** A page's records as JSON, one each. An officer stands with what names the company, as in an export. */
 export const jsonRecords = (results: readonly SearchResult[]): string[] => results.map(jsonRecord);
 
-function csvLine(result: SearchResult): string {
-  if ('officer' in result) return csvRow(OFFICER_COLUMNS, result);
+function csvLine(result: SearchResult, table: Table): string {
+  if ('officer' in result) return csvRow(table === 'people' ? PEOPLE_COLUMNS : OFFICER_COLUMNS, result);
   return 'premises' in result ? csvRow(PREMISES_COLUMNS, result.premises) : csvRow(COMPANY_COLUMNS, result.company);
 }
 
