@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { findGroups } from '../../web/src/features/search/find/find-groups.ts';
-import type { Suggestion } from '../../web/src/shared/api/schema.ts';
+import type { PremisesSuggestion, Suggestion } from '../../web/src/shared/api/schema.ts';
 import type { Seen } from '../../web/src/shared/seen.ts';
 
 const of = (kind: Suggestion['kind'], text: string, entity_number: string | null = '7/1'): Suggestion => {
@@ -63,6 +63,24 @@ describe('the box of every page', () => {
       assert.deepEqual(offered, Object.entries(groups));
     });
   }
+
+  it('offers names of license lists, and whom they name, as searches behind all else', () => {
+    const listed = (kind: PremisesSuggestion['kind'], text: string): PremisesSuggestion => {
+      return { kind, text, source: 'us_co_food', premises_id: '1' };
+    };
+    const ofLists = [listed('number', 'F-1'), listed('premises', 'AND "Kiln" Bar'), listed('person', 'KILN, TOLLY')];
+    const groups = findGroups('kiln', [], seen, ofLists);
+    assert.deepEqual(
+      groups.map(({ label }) => label),
+      ['Search', 'License lists'],
+    );
+    const searches = groups[1]!.options.map((option) => ('search' in option ? option.search : null));
+    assert.partialDeepStrictEqual(searches, [
+      { kind: 'premises', request: { q: '"AND Kiln Bar"', sources: 'all' } },
+      { kind: 'officers', request: { q: '"KILN, TOLLY"', sources: 'all' } },
+    ]);
+    assert.deepEqual(findGroups('', [], [], ofLists), []);
+  });
 
   it('offers nothing before anything was typed or seen', () => assert.deepEqual(findGroups('', [], []), []));
 });

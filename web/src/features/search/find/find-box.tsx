@@ -18,8 +18,8 @@ export default function FindBox({ onClose }: Props) {
   // By the option itself, so that what arrives above it moves nothing.
   const [chosen, setChosen] = useState<string | null>(null);
   const listId = useId();
-  const { suggestions, isLate, isAway } = useSuggestions(typed);
-  const groups = findGroups(typed, suggestions, useSeen());
+  const { suggestions, ofLists, isLate, isAway } = useSuggestions(typed);
+  const groups = findGroups(typed, suggestions, useSeen(), ofLists);
   const options = groups.flatMap(({ options }) => options);
   const active = options.find((option) => keyOf(option) === chosen) ?? options[0];
   const openOption = useOpenOption();

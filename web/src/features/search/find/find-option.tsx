@@ -1,5 +1,13 @@
 import { Kbd, Text } from '@mantine/core';
-import { IconBuilding, IconHash, IconMapPin, IconSearch, IconSparkles, IconUser } from '@tabler/icons-react';
+import {
+  IconBuilding,
+  IconBuildingStore,
+  IconHash,
+  IconMapPin,
+  IconSearch,
+  IconSparkles,
+  IconUser,
+} from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useJurisdictionName } from '../../../shared/companies/coverage.ts';
 import { PriceOfSearch } from '../price-of-search.tsx';
@@ -14,6 +22,7 @@ const ICONS = {
   person: IconUser,
   company: IconBuilding,
   number: IconHash,
+  premises: IconBuildingStore,
   spelling: IconSparkles,
 } as const;
 
@@ -85,6 +94,8 @@ function Detail({ option }: { readonly option: FindOption }) {
   switch (option.kind) {
     case 'search':
       return <PriceOfSearch search={searchOf(option.text)} />;
+    case 'premises':
+      return <PriceOfSearch search={option.search} />;
     case 'number':
       return nameOf(option.company[0]);
     case 'company':

@@ -26,6 +26,7 @@ export function useOpenOption(): (option: FindOption) => void {
       navigate(searchAddress(search));
       return;
     }
+    if (option.kind === 'premises') void send(option.search);
     if (option.kind === 'company' || option.kind === 'number') void buy(LOOKUP, lookupOf(...option.company));
     navigate(option.path);
   };

@@ -8,6 +8,8 @@ const PAUSE_MS = 150;
 /** The longest text that the server takes, in code points. */
 const TYPED_LENGTH_MAX = 200;
 const RETRIES_MAX = 2;
+/** Of license lists so many suggestions. */
+const LISTS_MAX = 4;
 
 /**
  * What somebody who types may mean. Free. `isLate`: what is there belongs to an earlier text; `isAway`: nothing is
@@ -16,15 +18,31 @@ const RETRIES_MAX = 2;
 export function useSuggestions(typed: string) {
   const [paused] = useDebouncedValue(typed.trim(), PAUSE_MS);
   const q = [...paused].slice(0, TYPED_LENGTH_MAX).join('');
+  const isTyped = typed.trim() !== '';
+  const asked = {
+    enabled: q !== '' && isTyped,
+    placeholderData: keepPreviousData,
+    retry: (failures: number, error: Error) =>
+      failures < RETRIES_MAX && error instanceof ApiError && error.status === 429,
+    retryDelay: 1_000,
+  };
   const { data, isError, isPlaceholderData } = useQuery({
     queryKey: ['suggest', q],
     // An answer to an earlier text is dropped.
     queryFn: ({ signal }) => call('GET /dashboard/api/suggest', { query: { q } }, { signal }),
-    enabled: q !== '' && typed.trim() !== '',
-    placeholderData: keepPreviousData,
-    retry: (failures, error) => failures < RETRIES_MAX && error instanceof ApiError && error.status === 429,
-    retryDelay: 1_000,
+    ...asked,
   });
-  const suggestions = typed.trim() === '' || isError ? [] : (data?.suggestions ?? []);
-  return { suggestions, isLate: isPlaceholderData || paused !== typed.trim(), isAway: isError };
+  const lists = useQuery({
+    queryKey: ['suggest of lists', q],
+    queryFn: ({ signal }) =>
+      call('GET /dashboard/api/premises/suggest', { query: { q, limit: LISTS_MAX } }, { signal }),
+    ...asked,
+  });
+  return {
+    suggestions: isTyped && !isError ? (data?.suggestions ?? []) : [],
+    // Without them the box is what it is without lists.
+    ofLists: isTyped && !lists.isError ? (lists.data?.suggestions ?? []) : [],
+    isLate: isPlaceholderData || paused !== typed.trim(),
+    isAway: isError,
+  };
 }
