@@ -135,6 +135,12 @@ describe('the tools over HTTP', () => {
       text: /^2 found, 2 here:\n- ARDEN, TOLLY Q \(President, registered agent\): Zephyr Kiln LLC/,
     },
     {
+      tool: 'search_officers',
+      args: { q: 'arden', sources: 'all' },
+      request: ['POST', '/v2/officers/search', { q: 'arden', sources: 'all', limit: 10 }],
+      text: /^3 found, 3 here:\n- .*\n- .*\n- ARDEN, TOLLY Q \(owner\): ARDEN, TOLLY Q \(us_co_food F-3\), current/,
+    },
+    {
       tool: 'get_company',
       args: { jurisdiction_code: 'US_CO', company_number: '1002/A B' },
       request: ['GET', '/v2/companies/us_co/1002%2FA%20B'],
@@ -166,7 +172,7 @@ describe('the tools over HTTP', () => {
       tool: 'count_matches',
       args: { q: 'zephyr kiln', jurisdictions: 'US_CO' },
       request: ['GET', '/v2/counts?q=zephyr+kiln&jurisdictions=us_co'],
-      text: /^companies: 1, officers: 0, premises: 2, addresses: 0, numbers: 0, identifiers: 0, places: 0$/,
+      text: /^companies: 1, officers: 0, premises: 2, addresses: 0, numbers: 0, identifiers: 0, places: 0, people: 0$/,
     },
     {
       tool: 'list_jurisdictions',

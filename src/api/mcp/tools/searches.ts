@@ -9,7 +9,6 @@ import {
   problemItem,
   searchCompanies as searchCompaniesOperation,
   searchOfficers as searchOfficersOperation,
-  summary,
 } from '../../../operations/index.ts';
 import { CURSOR_LENGTH_MAX, parseCursor, printCursor } from '../cursor.ts';
 import { priceWords } from '../prices.ts';
@@ -40,9 +39,14 @@ const WORDS: Readonly<Record<string, string>> = {
   cursor: 'The `next_cursor` of the page before, with the same other arguments: it goes on where that page ended.',
 };
 
-type Result = { readonly match: { readonly matched_value: string }; readonly company: Company | null };
+type Result = {
+  readonly match: { readonly matched_value: string };
+  readonly company: Company | null;
+  /** In place of a company. */
+  readonly premises?: Premises | undefined;
+};
 type CompanyResult = Result & { readonly company: Company };
-type OfficerResult = { readonly officer: Party } & (CompanyResult | (Result & { readonly premises: Premises }));
+type OfficerResult = Result & { readonly officer: Party };
 type Page<R> = {
   readonly summary: {
     readonly total_matches: number;
@@ -104,13 +108,20 @@ function tellPage<R extends Result>(kind: Kind<R>, search: Arguments, { body, he
   const next = nextPage === null ? {} : { next_cursor: printCursor(search, { page: nextPage, pin }) };
   const structured = {
     summary: shown,
-    results: results.map((result) => ({ ...result, company: result.company && shorten(result.company, ENTRIES_MAX) })),
+    results: results.map(shortened),
     ...next,
   };
   const total = `${found.total_is_capped ? 'More than ' : ''}${found.total_matches.toLocaleString('en-US')} found`;
   const lines = [`${total}, ${results.length} here${results.length === 0 ? '.' : ':'}`, ...results.map(kind.print)];
   if ('next_cursor' in next) lines.push(`More follow with cursor ${next.next_cursor}`);
   return { structured, text: lines.join('\n') };
+}
+
+/** What a result shows of its record. */
+function shortened<R extends Result>(result: R): R {
+  const { company, premises } = result;
+  if (company !== null) return { ...result, company: shorten(company, ENTRIES_MAX) };
+  return { ...result, premises: premises && { ...premises, parties: premises.parties?.slice(0, ENTRIES_MAX) ?? null } };
 }
 
 function otherCursor(cursor: string | null): ProblemItem {
@@ -127,8 +138,9 @@ function described(name: string, schema: z.ZodType): z.ZodType {
 /** The parts of an API's answer that a model is shown, with companies as they are shown. */
 function outputParts(response: z.ZodObject) {
   const { element } = response.shape['results'] as z.ZodArray<z.ZodObject>;
+  const { next_page: _, ...shown } = (response.shape['summary'] as z.ZodObject).shape;
   return {
-    summary: summary.omit({ next_page: true }),
+    summary: z.object(shown),
     results: z.array(
       element.extend({ company: 'premises' in element.shape ? shortCompanySchema.nullable() : shortCompanySchema }),
     ),
@@ -153,6 +165,6 @@ export const searchOfficers = searchTool({
   description:
     'Search officers, managers, members, owners and registered agents by name in the loaded company registries. Each result is one person or company on the record of one company; with `sources`, on a license of a license list too.',
   operation: searchOfficersOperation,
-  print: (result: OfficerResult) =>
-    `- ${printParty(result.officer)}: ${'premises' in result ? licenseLine(result.premises) : companyLine(result.company)}`,
+  print: ({ officer, company, premises }: OfficerResult) =>
+    `- ${printParty(officer)}: ${company === null ? licenseLine(premises!) : companyLine(company)}`,
 });
