@@ -132,6 +132,8 @@ export const ROUTES: Readonly<Record<string, Door<(ids: Ids) => Asked>>> = {
   ...of(LISTED, [
     'POST /v2/premises/search',
     'GET /v2/premises/{source}/{id}',
+    'GET /v2/premises/suggest',
+    'GET /dashboard/api/premises/suggest',
     'GET /v2/companies/{jurisdiction_code}/{company_number}/premises',
     'POST /dashboard/api/premises/search',
     'GET /dashboard/api/premises/{source}/{id}',

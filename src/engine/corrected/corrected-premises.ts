@@ -1,11 +1,11 @@
 /**
- * Any index of premises, as an operator's corrections have it: with the links that an operator made, and without those
- * to hidden companies.
+ * Any index of premises, as an operator's corrections have it: with the links that an operator made, without those to
+ * hidden companies, and without whom the company of a license hides.
  */
 import { registrationKey } from '../../blocking/index.ts';
 import { compareCodePoints } from '../../bytes/index.ts';
 import type { CompanyRef, Corrections } from '../../corrections/corrections.ts';
-import type { Premises } from '../../entity/index.ts';
+import type { Party, Premises } from '../../entity/index.ts';
 import type { KeyQuery } from '../candidate-source.ts';
 import type { ChangeLog } from '../changes-port.ts';
 import { joined, linesOf } from '../lines.ts';
@@ -80,32 +80,39 @@ class CorrectedPremises implements PremisesIndex {
   async search(search: ListSearch<'premises'>, bytesMax?: number): Promise<ListPage<ListHit<'premises'>>> {
     const corrections = this.#corrections();
     const page = await this.#index.search(search, bytesMax);
-    if (!mayMove(corrections)) return withVersion(page, corrections);
+    if (!mayChange(corrections)) return withVersion(page, corrections);
     const hits = page.hits.map((hit) => ({ ...hit, record: shownJson(hit.record, corrections) }));
     return withVersion({ ...page, hits }, corrections);
   }
 
+  /** A page has fewer than were asked for where some are left out; totals stay those of the lists. */
   async searchPeople(search: PeopleSearch, bytesMax?: number): Promise<ListPage<PartyHit>> {
     const corrections = this.#corrections();
     const page = await this.#index.searchPeople(search, bytesMax);
-    if (!mayMove(corrections)) return withVersion(page, corrections);
-    const hits = page.hits.map((hit) => ({ ...hit, record: shownJson(hit.record, corrections) }));
+    if (!mayChange(corrections)) return withVersion(page, corrections);
+    const hits = page.hits.flatMap(({ party, record }) => {
+      const shown = shownJson(record, corrections);
+      const { name }: Party = JSON.parse(party);
+      return hidesPersonOf(stored(shown).premises, name, corrections) ? [] : [{ party, record: shown }];
+    });
     return withVersion({ ...page, hits }, corrections);
   }
 
   async lookup(source: string, id: string): Promise<RecordJson | null> {
     const corrections = this.#corrections();
     const found = await this.#index.lookup(source, id);
-    return found === null || !mayMove(corrections) ? found : shownJson(found, corrections);
+    return found === null || !mayChange(corrections) ? found : shownJson(found, corrections);
   }
 
   async of(company: CompanyRef, asked: CompanyPage): Promise<ListPage<RecordJson>> {
     const corrections = this.#corrections();
     const page = await this.#index.of(company, asked);
-    if (!mayMove(corrections)) return withVersion(page, corrections);
+    if (!mayChange(corrections)) return withVersion(page, corrections);
     const { away, here } = await this.#movedOf(company, corrections);
-    if (away.size === 0 && here.length === 0 && !corrections.hidesCompany(company))
-      return withVersion(page, corrections);
+    if (away.size === 0 && here.length === 0 && !corrections.hidesCompany(company)) {
+      const hits = page.hits.map((json) => shownJson(json, corrections));
+      return withVersion({ ...page, hits }, corrections);
+    }
     const own = await this.#allOf(company, page.pin);
     const stay = own.filter(({ premises }) => !away.has(idOf(premises)) && !corrections.hidesCompany(company));
     const all = [...stay, ...here].sort((a, b) => compareInPages(a.premises, b.premises));
@@ -113,7 +120,7 @@ class CorrectedPremises implements PremisesIndex {
     const end = start + asked.limit;
     return {
       ...withVersion(page, corrections),
-      hits: all.slice(start, end).map(({ json }) => json),
+      hits: all.slice(start, end).map(({ json }) => shownJson(json, corrections)),
       totalMatches: Math.min(all.length, TOTAL_CAP),
       totalIsCapped: all.length > TOTAL_CAP,
       nextPage: end < all.length ? asked.page + 1 : null,
@@ -123,7 +130,7 @@ class CorrectedPremises implements PremisesIndex {
   async findByKeys(queries: readonly KeyQuery[]): Promise<readonly ListKeyHits<'premises'>[]> {
     const corrections = this.#corrections();
     const found = await this.#index.findByKeys(queries);
-    if (!mayMove(corrections)) return found;
+    if (!mayChange(corrections)) return found;
     return Promise.all(
       found.map(async ({ count, records }, position) => {
         const query = queries[position]!;
@@ -153,7 +160,7 @@ class CorrectedPremises implements PremisesIndex {
   async openReading(source: string): Promise<SnapshotReading<ListInfo<'premises'>> | null> {
     const corrections = this.#corrections();
     const reading = await this.#index.openReading(source);
-    if (reading === null || !mayMove(corrections)) return reading;
+    if (reading === null || !mayChange(corrections)) return reading;
     return {
       info: reading.info,
       generation: `${reading.generation};${corrections.version}`,
@@ -239,9 +246,9 @@ const stored = (json: RecordJson): Stored => ({ json, premises: JSON.parse(utf8.
 const idOf = ({ source, id }: Premises): string => `${source}/${id}`;
 const keyOf = ({ jurisdiction, entityNumber }: CompanyRef): string => `${jurisdiction}/${entityNumber}`;
 
-/** Whether any link may be another than the lists have. */
-function mayMove(corrections: Corrections): boolean {
-  return corrections.hasLinks || corrections.hidesCompanies;
+/** Whether any record may be shown otherwise than the lists have it. */
+function mayChange(corrections: Corrections): boolean {
+  return corrections.hasLinks || corrections.hides;
 }
 
 /** The key of the company that premises are linked to. */
@@ -259,8 +266,23 @@ function registrationOf({ keys }: KeyQuery): CompanyRef | null {
   return null;
 }
 
-/** With the link that an operator made; without one to a hidden company. The same where neither is. */
+/** As it is linked, and without whom its company hides. The same where nothing is otherwise. */
 function shownPremises(premises: Premises, corrections: Corrections): Premises {
+  const shown = shownLinked(premises, corrections);
+  const { parties } = shown;
+  const kept = parties?.filter(({ name }) => !hidesPersonOf(shown, name, corrections));
+  return kept?.length === parties?.length ? shown : { ...shown, parties: kept!.length === 0 ? null : kept! };
+}
+
+/** Whether the company that a license is linked to hides somebody of this name. */
+function hidesPersonOf({ licensee }: Premises, name: string, corrections: Corrections): boolean {
+  const { jurisdiction_code: jurisdiction, entity_number: entityNumber } = licensee;
+  if (jurisdiction === null || entityNumber === null) return false;
+  return corrections.hidesPersonOf({ jurisdiction, entityNumber }, name);
+}
+
+/** With the link that an operator made; without one to a hidden company. */
+function shownLinked(premises: Premises, corrections: Corrections): Premises {
   const { licensee, link } = premises;
   const { jurisdiction_code: jurisdiction, entity_number: entityNumber } = licensee;
   const said = corrections.linkOf(premises.source, premises.id);

@@ -6,7 +6,8 @@ import { type Correction, Corrections } from '../../../src/corrections/correctio
 import { correctedPremises } from '../../../src/engine/corrected/index.ts';
 import type { PremisesIndex } from '../../../src/engine/index.ts';
 import { memoryPremises } from '../../../src/engine/memory/index.ts';
-import { linkedTo, loadLists, parsePremises as parse, premises, temporaryPremises } from '../premises.ts';
+import { party } from '../companies.ts';
+import { linkedTo, loadLists, parsePremises as parse, peopleSearch, premises, temporaryPremises } from '../premises.ts';
 
 const A = { jurisdiction: 'us_fl', entityNumber: 'A' };
 const B = { jurisdiction: 'us_fl', entityNumber: 'B' };
@@ -95,5 +96,34 @@ for (const [name, open] of INDEXES) {
         }
       });
     }
+
+    it('do not name whom their company hides, in any door; the others of a page stay', async () => {
+      const list = [
+        premises('us_aa', '1', {
+          ...linkedTo('us_fl', 'A'),
+          parties: [party('Roe, Jane Q'), party('JANE Q ROE', ['manager']), party('Ann Roe')],
+        }),
+        premises('us_aa', '2', { ...linkedTo('us_fl', 'B'), parties: [party('Jane Q Roe')] }),
+        premises('us_aa', '3', { ...linkedTo('us_fl', 'A'), parties: [party('Jane Q Roe')] }),
+      ];
+      const stored = await open();
+      await loadLists(stored, list);
+      const hides: Correction = { kind: 'hide_party', company: A, name: 'Jane Q Roe', role: null };
+      await using index = correctedPremises(stored, () => new Corrections([hides]));
+      const named = (json: Uint8Array) => parse(json).parties?.map((one) => one.name) ?? null;
+      assert.deepEqual(named((await index.lookup('us_aa', '1'))!), ['Ann Roe']);
+      assert.deepEqual(named((await index.lookup('us_aa', '2'))!), ['Jane Q Roe']);
+      const ofA = (await index.of(A, { limit: 10, page: 1 })).hits.filter((json) => parse(json).source === 'us_aa');
+      assert.deepEqual(ofA.map(named), [['Ann Roe'], null]);
+      const found = await index.searchPeople(peopleSearch('roe'));
+      assert.deepEqual(
+        found.hits.map(({ party: json, record }) => [JSON.parse(json).name, parse(record).id, named(record)]),
+        [
+          ['Ann Roe', '1', ['Ann Roe']],
+          ['Jane Q Roe', '2', ['Jane Q Roe']],
+        ],
+      );
+      assert.equal(found.totalMatches, 5);
+    });
   });
 }
