@@ -326,38 +326,36 @@ export function jurisdiction(): Field<string> {
 export const sources = (): Field<Codes> => codes('sources', unsupportedSource);
 
 /** The same of lists, or none. Whether they are loaded is for the caller to see: the codes that may be named are others. */
-export const optionalSources = (): Field<Codes | null> => ({
-  schema: z.string().nullable().default(null),
-  absent: { value: null },
-  echo: (value) => value && codesEcho(value),
-  read: (value) => (value === null ? accept(null) : readCodes('sources', value)),
-});
+export const optionalSources = (): Field<Codes | null> => {
+  const { read } = codes('sources', null);
+  return {
+    schema: z.string().nullable().default(null),
+    absent: { value: null },
+    echo: (value) => value && codesEcho(value),
+    read: (value, loaded) => (value === null ? accept(null) : read(value, loaded)),
+  };
+};
 
 /** The same of the kinds of ties in a network; `loaded` are all there are. */
 export const tieKinds = (): Field<Codes> => codes('kinds', unsupportedTie);
 
-function codes(called: string, unsupportedCode: (code: string) => Problem): Field<Codes> {
+/** `unsupportedCode`: `null` where codes may be any. */
+function codes(called: string, unsupportedCode: ((code: string) => Problem) | null): Field<Codes> {
+  const noCode: Problem = { type: 'value_error', msg: `Value error, ${called} must be 'all' or comma-separated codes` };
   return {
     schema: z.string().default('all'),
     absent: { value: 'all' },
     echo: codesEcho,
     read(value, loaded) {
-      const named = readCodes(called, value);
-      if (!named.ok || named.value === 'all') return named;
-      const unsupported = notAmong(named.value, loaded);
-      return unsupported.length === 0 ? named : reject(...unsupported.map(unsupportedCode));
+      if (typeof value !== 'string') return reject(NOT_TEXT);
+      const members = value.split(',').map((member) => member.trim().toLowerCase());
+      const named = [...new Set(members)].filter((member) => member !== '');
+      if (named.length === 0) return reject(noCode);
+      if (named.includes('all')) return named.length === 1 ? accept('all') : reject(ALL_AND_CODES);
+      const unsupported = unsupportedCode === null ? [] : notAmong(named, loaded).map(unsupportedCode);
+      return unsupported.length === 0 ? accept(named.sort()) : reject(...unsupported);
     },
   };
-}
-
-function readCodes(called: string, value: unknown): Reading<Codes> {
-  const noCode: Problem = { type: 'value_error', msg: `Value error, ${called} must be 'all' or comma-separated codes` };
-  if (typeof value !== 'string') return reject(NOT_TEXT);
-  const members = value.split(',').map((member) => member.trim().toLowerCase());
-  const named = [...new Set(members)].filter((member) => member !== '');
-  if (named.length === 0) return reject(noCode);
-  if (named.includes('all')) return named.length === 1 ? accept('all') : reject(ALL_AND_CODES);
-  return accept(named.sort());
 }
 
 /** Those codes that are not loaded, as many as are reported. */

@@ -367,6 +367,7 @@ const ATTEMPTS: Readonly<Record<string, typeof PUBLIC | ((known: Known) => reado
   'GET /v2/premises/changes': () => [{ path: '/v2/premises/changes' }, { path: '/v2/premises/changes?watched=true' }],
   ...ofBothDoors('GET /counts', () => [{ path: '/counts?q=zephyr' }]),
   'GET /v2/suggest': () => [{ path: '/v2/suggest?q=zephyr' }],
+  ...ofBothDoors('GET /premises/suggest', () => [{ path: '/premises/suggest?q=kiln' }]),
   ...ofBothDoors('POST /companies/lookup', () => [
     { path: '/companies/lookup', body: { companies: [{ jurisdiction_code: 'us_co', entity_number: '1001' }] } },
   ]),
