@@ -1,13 +1,14 @@
 /**
  * `node bench/loads.ts`: what a company costs that comes in a state's own files, beside the same companies as NDJSON.
  * Three shapes: fixed columns (Florida), a row a company (New York), a row a party (Oregon). Each file is one of the samples
- * many times over, its companies numbered anew in every copy. Prints Markdown.
+ * many times over, its companies numbered anew in every copy. `--beside <folder>`: another checkout of Charter, which
+ * loads the same in turns. Prints Markdown.
  */
 import { spawnSync } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
@@ -18,7 +19,7 @@ import { markdownTable, percentile } from './support/measure.ts';
 const AS_OF = '2026-10-01';
 const SAMPLES = sampleFiles();
 const BETWEEN_COPIES = 100_000;
-const CHARTER = fileURLToPath(new URL('../bin/charter', import.meta.url));
+const HERE = fileURLToPath(new URL('..', import.meta.url));
 /** Beside what is measured: processor time of all threads, and the most memory, in KB. */
 const TOLD = `import { isMainThread } from 'node:worker_threads';
   if (isMainThread) process.on('exit', () => {
@@ -55,6 +56,7 @@ const { values } = parseArgs({
     companies: { type: 'string', default: '1000000' },
     rounds: { type: 'string', default: '3' },
     states: { type: 'string', default: STATES.map(({ code }) => code).join() },
+    beside: { type: 'string' },
   },
 });
 const folder = await mkdtemp(join(tmpdir(), 'charter-loads-'));
@@ -77,17 +79,24 @@ async function measured(state: State, work: string): Promise<string[][]> {
   await writeCopies(state, file, 1);
   const ofOne = companiesOf(charter(own, ['load', state.code, file, '--as-of', AS_OF]).stdout);
   await writeCopies(state, file, Math.round(Number(values.companies) / ofOne));
-  const runs: Record<'own' | 'ndjson', Load[]> = { own: [], ndjson: [] };
+  charter(own, ['load', state.code, file, '--as-of', AS_OF]);
+  charter(own, ['export', 'companies', '--format', 'ndjson', '-o', ndjson]);
+  const loads: readonly (readonly [what: string, args: readonly string[]])[] = [
+    ['its file', ['load', state.code, file, '--as-of', AS_OF]],
+    ['NDJSON', ['load', '--records', ndjson, '--strict']],
+  ];
+  const checkouts = [HERE, ...(values.beside === undefined ? [] : [values.beside])];
+  const runs = loads.flatMap(([what, args]) => checkouts.map((root) => ({ what, args, root, done: [] as Load[] })));
   for (let round = 0; round < Number(values.rounds); round++) {
-    await rm(own, { recursive: true, force: true });
-    runs.own.push(charter(own, ['load', state.code, file, '--as-of', AS_OF]));
-    if (round === 0) charter(own, ['export', 'companies', '--format', 'ndjson', '-o', ndjson]);
-    const other = join(work, 'other');
-    runs.ndjson.push(charter(other, ['load', '--records', ndjson, '--strict']));
-    await rm(other, { recursive: true, force: true });
+    for (const { args, root, done } of runs) {
+      await rm(own, { recursive: true, force: true });
+      done.push(charter(own, args, root));
+    }
   }
   await rm(work, { recursive: true, force: true });
-  return [rowOf(`${state.code}, its file`, runs.own), rowOf(`${state.code}, NDJSON`, runs.ndjson)];
+  return runs.map(({ what, root, done }) =>
+    rowOf(`${state.code}, ${what}${root === HERE ? '' : `, by ${basename(root)}`}`, done),
+  );
 }
 
 type Load = {
@@ -97,9 +106,9 @@ type Load = {
   readonly kilobytes: number;
 };
 
-function charter(home: string, args: readonly string[]): Load {
+function charter(home: string, args: readonly string[], root = HERE): Load {
   const begun = performance.now();
-  const { status, stdout, stderr } = spawnSync(CHARTER, args, {
+  const { status, stdout, stderr } = spawnSync(join(root, 'bin/charter'), args, {
     encoding: 'utf8',
     maxBuffer: 1 << 28,
     env: {

@@ -3,10 +3,10 @@ import { type Fact, objectMaker, type Row } from '../registries/index.ts';
 import {
   EntryWriter,
   ExternalSorter,
-  readSortedPart,
+  readSortedRange,
   type SortedEntries,
   type SortedEntry,
-  type SortedPart,
+  type SortedRange,
 } from '../sort/index.ts';
 
 /** `file`: the number of its file. `counts`: its row is settled with it. */
@@ -170,11 +170,11 @@ export class FiledFacts implements Disposable {
     yield* groupsOf(this.#sorter.sorted(), this.#leading !== undefined, columns);
   }
 
-  /** The same in parts of about so many bytes, for `groupsOfPart` in any thread until these are disposed. */
-  parts(bytes: number, settle: Settle): readonly FactsPart[] {
+  /** The same in ranges of keys of about so many bytes, for `groupsOfRange` in any thread until these are disposed. */
+  ranges(bytes: number, settle: Settle): readonly FactsRange[] {
     this.#finishAdding(settle);
     const isLed = this.#leading !== undefined;
-    return this.#sorter.parts(bytes).map((part) => ({ part, isLed }));
+    return this.#sorter.ranges(bytes).map((range) => ({ range, isLed }));
   }
 
   [Symbol.dispose](): void {
@@ -184,11 +184,11 @@ export class FiledFacts implements Disposable {
 }
 
 /** The facts of a range of keys. `isLed`: some were led to other rows, and came in another order. */
-export type FactsPart = { readonly part: SortedPart; readonly isLed: boolean };
+export type FactsRange = { readonly range: SortedRange; readonly isLed: boolean };
 
 /** By key, in order of code points. */
-export function groupsOfPart({ part, isLed }: FactsPart, columns: FileColumns): Generator<FactGroup> {
-  return groupsOf(readSortedPart(part), isLed, columns);
+export function groupsOfRange({ range, isLed }: FactsRange, columns: FileColumns): Generator<FactGroup> {
+  return groupsOf(readSortedRange(range), isLed, columns);
 }
 
 function* groupsOf(entries: Iterable<SortedEntry>, isLed: boolean, columns: FileColumns): Generator<FactGroup> {

@@ -61,7 +61,7 @@ type Parts = { readonly facts: FiledFacts; readonly names: LegalNames; readonly 
 
 const COMPANIES_PER_TURN = 5_000;
 /** Of facts: enough that a thread is worth waking for it. */
-const PART_BYTES = 1024 * 1024;
+const RANGE_BYTES = 1024 * 1024;
 const NOBODYS = 'No record of the entity is among the given files or in the present snapshot.';
 const OLDER = 'A newer file has told of the company: this one changes nothing of it.';
 
@@ -194,8 +194,8 @@ class RegistryLoad extends FileLoad<LoadRegistryOptions> {
     const isThreaded = date !== null && this.#threads.areWorth(this.#facts.byteLength);
     const packing = isThreaded ? load.packing() : null;
     if (packing !== null) {
-      const parts = this.#facts.parts(PART_BYTES, settleLedTo);
-      for await (const built of this.#threads.build(parts, known, packing, load)) {
+      const ranges = this.#facts.ranges(RANGE_BYTES, settleLedTo);
+      for await (const built of this.#threads.build(ranges, known, packing, load)) {
         tellAgain(built.told, { files: this.ledger.files, notes: this.notes });
         load.addPacked(built.packed);
         this.#companies += built.companies;

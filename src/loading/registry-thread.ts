@@ -3,18 +3,18 @@ import type { OpenPacker, PackedCompanies, Packing } from '../engine/index.ts';
 import { type RowBlock, receiveRegistry, type SentRegistry } from '../registries/index.ts';
 import { HandedOver } from '../threads/index.ts';
 import { CompanyMaker, type KnownOfFiles } from './company-maker.ts';
-import { type FactsPart, type FileColumns, groupsOfPart } from './filed-facts.ts';
+import { type FactsRange, type FileColumns, groupsOfRange } from './filed-facts.ts';
 import { type BlockRead, type FileToRead, RowBlockReader } from './row-block-reader.ts';
 import { type ToldAgain, ToldLog } from './told.ts';
 
-/** `known`: KnownOfFiles as JSON, of all parts of the load. */
+/** `known`: KnownOfFiles as JSON, of all ranges of the load. */
 type BuildTask = {
-  readonly part: FactsPart;
+  readonly range: FactsRange;
   readonly known: Uint8Array<SharedArrayBuffer>;
   readonly packing: Packing;
 };
 
-export type BuiltPart = {
+export type BuiltRange = {
   readonly packed: PackedCompanies;
   readonly companies: number;
   readonly parties: number;
@@ -35,7 +35,7 @@ export function open(sent: SentRegistry) {
       return new HandedOver(read, parts);
     },
 
-    async build(task: BuildTask): Promise<HandedOver<BuiltPart>> {
+    async build(task: BuildTask): Promise<HandedOver<BuiltRange>> {
       opened ??= openBuilder(task);
       return build(await opened, task);
     },
@@ -57,11 +57,11 @@ type Builder = {
   readonly columns: FileColumns;
 };
 
-function build({ maker, packer, log, columns }: Builder, { part, packing }: BuildTask): HandedOver<BuiltPart> {
+function build({ maker, packer, log, columns }: Builder, { range, packing }: BuildTask): HandedOver<BuiltRange> {
   packer.begin(packing.data);
   let companies = 0;
   let parties = 0;
-  for (const group of groupsOfPart(part, columns)) {
+  for (const group of groupsOfRange(range, columns)) {
     const made = maker.whole(group);
     if (made === null) continue;
     companies++;

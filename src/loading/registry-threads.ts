@@ -4,8 +4,8 @@ import { EngineError, type Packing, type SnapshotLoad } from '../engine/index.ts
 import { type Layout, LoadError, type Registry, type RowBlock, sendRegistry } from '../registries/index.ts';
 import { Threads } from '../threads/index.ts';
 import type { KnownOfFiles } from './company-maker.ts';
-import type { FactsPart } from './filed-facts.ts';
-import type { BuiltPart, open } from './registry-thread.ts';
+import type { FactsRange } from './filed-facts.ts';
+import type { BuiltRange, open } from './registry-thread.ts';
 import { type BlockRead, type FileToRead, RowBlockReader } from './row-block-reader.ts';
 
 const MODULE = new URL('./registry-thread.ts', import.meta.url);
@@ -67,17 +67,17 @@ export class RegistryThreads implements AsyncDisposable {
     return this.#threads !== null && bytes >= this.#bytesMin;
   }
 
-  /** The companies of the parts, in their order. `first`: the packing of the first part. */
+  /** The companies of the ranges, in their order. `first`: the packing of the first one. */
   async *build(
-    parts: readonly FactsPart[],
+    ranges: readonly FactsRange[],
     known: KnownOfFiles,
     first: Packing,
     load: Pick<SnapshotLoad, 'packing'>,
-  ): AsyncGenerator<BuiltPart> {
+  ): AsyncGenerator<BuiltRange> {
     const shared = sharedJson(known);
-    yield* this.#inOrder(parts, (part, index) => {
+    yield* this.#inOrder(ranges, (range, index) => {
       const packing = index === 0 ? first : load.packing()!;
-      return this.#threads!.call('build', { part, known: shared, packing });
+      return this.#threads!.call('build', { range, known: shared, packing });
     });
   }
 

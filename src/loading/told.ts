@@ -1,4 +1,4 @@
-/** What a part of a load tells of rows and values: at once, or in another thread and again where it is counted. */
+/** What a load tells of rows and values: at once, or in another thread and again where it is counted. */
 import type { FileLedger } from './row-ledger.ts';
 import type { CountedNotes } from './tally.ts';
 

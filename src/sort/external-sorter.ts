@@ -31,7 +31,7 @@ type Point = { readonly sortKey: string; readonly at: number };
  * The entries of a range of keys, which any thread can read: those from `from` (`null`: the first) to before `to`
  * (`null`: the last), in each run from a place on before which there are none.
  */
-export type SortedPart = {
+export type SortedRange = {
   readonly from: string | null;
   readonly to: string | null;
   readonly runs: readonly { readonly path: string; readonly at: number }[];
@@ -41,7 +41,7 @@ const DEFAULT_MEMORY_BYTES = 48 * 1024 * 1024;
 /** Entries that are added one by one are put in order when they have grown to this. */
 const PIECE_BYTES = 1024 * 1024;
 const WRITE_BYTES = 1024 * 1024;
-/** Finer, a part of many runs passes over less; coarser, less is kept in memory. */
+/** Finer, a range of many runs passes over less; coarser, less is kept in memory. */
 const POINT_BYTES = 64 * 1024;
 /** More runs than this are merged into one before the last merge, so that open files and buffers stay few. */
 const MAX_RUNS = 128;
@@ -115,9 +115,9 @@ export class ExternalSorter {
   }
 
   /**
-   * As `seal`, cut into ranges of keys of about so many bytes or more, in order. All entries of a key are in one part.
+   * As `seal`, cut into ranges of keys of about so many bytes or more, in order. All entries of a key are in one of them.
    */
-  parts(bytes: number): SortedPart[] {
+  ranges(bytes: number): SortedRange[] {
     this.seal();
     const runs = this.#runs;
     const points = runs
@@ -211,8 +211,8 @@ export function* readSortedRuns(paths: readonly string[]): Generator<SortedEntry
   }
 }
 
-/** The entries of a part in order, each valid until the next one. */
-export function* readSortedPart({ from, to, runs }: SortedPart): Generator<SortedEntry> {
+/** The entries of a range in order, each valid until the next one. */
+export function* readSortedRange({ from, to, runs }: SortedRange): Generator<SortedEntry> {
   const fds: number[] = [];
   try {
     for (const { path } of runs) fds.push(openSync(path, 'r'));

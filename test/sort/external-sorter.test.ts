@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { compareCodePoints } from '../../src/bytes/index.ts';
-import { EntryWriter, ExternalSorter } from '../../src/sort/index.ts';
+import { EntryWriter, ExternalSorter, readSortedRange } from '../../src/sort/index.ts';
 import * as fc from '../property.ts';
 
 type Item = { readonly key: string; readonly order: number; readonly value: string };
@@ -74,6 +74,48 @@ describe('the sorter', () => {
       ),
       { numRuns: 300 },
     );
+  });
+
+  it('gives all of it in ranges of keys, each of whole keys', () => {
+    const long = fc.record({
+      key: fc.nat({ max: 40 }).map(String),
+      order: fc.nat({ max: 3 }),
+      size: fc.nat({ max: 60_000 }),
+    });
+    fc.assert(
+      fc.property(
+        fc.array(long, { maxLength: 40 }),
+        fc.constantFrom(1, 200_000, 1 << 20),
+        fc.nat(300_000),
+        (all, memory, bytes) => {
+          const items = all.map(({ key, order, size }, at) => ({ key, order, value: `${at} ${'x'.repeat(size)}` }));
+          const sorter = new ExternalSorter(directory, memory);
+          for (const { key, order, value } of items) sorter.add(key, order, Buffer.from(value));
+          const ranges = sorter
+            .ranges(bytes)
+            .map((range) =>
+              Array.from(readSortedRange(range), ({ key, order, value }) => ({ key, order, value: value.toString() })),
+            );
+          sorter.close();
+          assert.deepEqual(ranges.flat(), expected(items));
+          const keys = ranges.map((range) => new Set(range.map(({ key }) => key)));
+          assert.equal(
+            keys.reduce((sum, { size }) => sum + size, 0),
+            new Set(items.map(({ key }) => key)).size,
+          );
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+
+  it('are several, where there is much', () => {
+    for (const memory of [256 * 1024, 1 << 24]) {
+      const sorter = new ExternalSorter(directory, memory);
+      for (let at = 0; at < 3000; at++) sorter.add(String((at * 7919) % 3000).padStart(4, '0'), 0, Buffer.alloc(1000));
+      assert.ok(sorter.ranges(256 * 1024).length >= 5);
+      sorter.close();
+    }
   });
 
   it('orders keys beyond the basic plane by code point', () => {
