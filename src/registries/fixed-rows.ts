@@ -92,8 +92,8 @@ export class FixedReader {
       return refusedRow(line, `the record has ${size} bytes instead of ${length}`, bytes.toString('latin1'));
     }
     const text = bytes.toString('latin1');
-    const row = isAscii(bytes) && !bytes.includes(0) ? this.#plainRow(text) : this.#anyRow(text);
-    const mended = looksDamaged(text) ? mendValues(row) : undefined;
+    const row = isAscii(bytes) ? this.#plainRow(text) : this.#anyRow(text);
+    const mended = looksDamaged(withoutNuls(text)) ? mendValues(row) : undefined;
     return mended === undefined ? { line, row } : { line, row, mended };
   }
 
@@ -128,21 +128,29 @@ function isBlank(bytes: Buffer): boolean {
   return bytes.every((byte) => byte === 32 || byte === 0 || byte === 26 || byte === 9);
 }
 
-/** What `decoded` makes of a value in ASCII without NULs. Many are blank, and nearly all end in blanks. */
+/** What `decoded` makes of a value in ASCII. Many are blank, and nearly all end in blanks or NULs. */
 function plainCell(text: string, start: number, end: number): string {
   let last = Math.min(end, text.length) - 1;
-  while (last >= start && text.charCodeAt(last) === BLANK) last--;
+  while (last >= start && isPadding(text.charCodeAt(last))) last--;
   if (last < start) return '';
-  const value = text.slice(start, last + 1);
+  const value = withoutNuls(text.slice(start, last + 1));
   return text.charCodeAt(start) > BLANK && text.charCodeAt(last) > BLANK ? value : value.trim();
 }
 
 const BLANK = 32;
+
+function isPadding(code: number): boolean {
+  return code === BLANK || code === 0;
+}
+
+function withoutNuls(text: string): string {
+  return text.includes('\0') ? text.replaceAll('\0', '') : text;
+}
 
 /**
  * A value's bytes, given as Latin-1. Trimmed after decoding: the last byte of `à` in UTF-8 is a blank in
  * Latin-1.
  */
 function decoded(latin1: string): string {
-  return fromWindows1252(latin1.includes('\0') ? latin1.replaceAll('\0', '') : latin1).trim();
+  return fromWindows1252(withoutNuls(latin1)).trim();
 }

@@ -3,7 +3,7 @@
  * order (64-bit float), key, value. Keys are UTF-8.
  */
 import { readSync } from 'node:fs';
-import { sortKeyOf, textOfSortKey, UTF8_BYTES_PER_UNIT, withRoom } from '../bytes/index.ts';
+import { sortKeyOf, textOfSortKey, UTF8_BYTES_PER_UNIT, withRoom, writeText } from '../bytes/index.ts';
 
 /** What entries are sorted by. `sortKey`: as `sortKeyOf` makes it of the key. */
 export type Place = { readonly sortKey: string; readonly order: number };
@@ -53,6 +53,13 @@ export class EntryWriter {
     this.reserve(UTF8_BYTES_PER_UNIT * text.length);
     this.end += this.bytes.write(text, this.end);
     this.finish();
+  }
+
+  /** Continues the value with a short text and a NUL behind it. */
+  writeCell(text: string): void {
+    this.reserve(UTF8_BYTES_PER_UNIT * text.length + 1);
+    this.end = writeText(this.bytes, this.end, text);
+    this.bytes[this.end++] = 0;
   }
 
   /** The value is what is written from `end` on until `finish`. */

@@ -45,7 +45,11 @@ export type PersonName = {
 export function parsePersonName(text: string): PersonName | null {
   if (text.length > CHARACTERS_MAX || NOT_ONE_PERSON.test(text)) return null;
   const parts = wordsOfParts(text);
-  return endsInDesignator(text.trim(), wordsOf(parts)) ? null : (parse(parts, false)?.name ?? null);
+  const words = wordsOf(parts);
+  if (endsInDesignator(text.trim(), words)) return null;
+  // Most names: no word of theirs is known.
+  if (!words.some(isKnown)) return plainName(parts);
+  return parse(parts, false)?.name ?? null;
 }
 
 /** Whether a registry party's name can be a person's. */
@@ -165,6 +169,18 @@ const KINDS: ReadonlyMap<string, number> = (() => {
   add(DESIGNATORS.keys(), DESIGNATOR);
   return kinds;
 })();
+
+function isKnown(word: string): boolean {
+  return KINDS.has(word);
+}
+
+/** As `parse` reads a name without a known word. */
+function plainName(texts: readonly (readonly string[])[]): PersonName | null {
+  const parts = texts.length === 1 && texts[0]!.length > 0 ? texts : texts.filter(({ length }) => length > 0);
+  const [first, second] = parts;
+  if (first === undefined || parts.length > 2 || !isReadable(first, second)) return null;
+  return new ReadName(parts, parts, null);
+}
 
 function isOf(word: string, kinds: number): boolean {
   return ((KINDS.get(word) ?? 0) & kinds) !== 0;
