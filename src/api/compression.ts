@@ -3,11 +3,14 @@ import { promisify } from 'node:util';
 import {
   type BrotliOptions,
   brotliCompress,
+  brotliCompressSync,
   constants,
   gzip,
+  gzipSync,
   type ZlibOptions,
   type ZstdOptions,
   zstdCompress,
+  zstdCompressSync,
 } from 'node:zlib';
 import { Negotiator } from '@fastify/accept-negotiator';
 import type { FastifyCompressOptions } from '@fastify/compress';
@@ -33,10 +36,7 @@ const BROTLI: BrotliOptions = {
     [constants.BROTLI_PARAM_SIZE_HINT]: 256 * 1024,
   },
 };
-/**
- * The quickest levels: an answer of 25 companies takes 107 instead of 181 µs by Zstandard, and 131 instead of 273 by
- * gzip, and is 3 and 9 % longer.
- */
+/** The quickest levels: answers are a few hundredths longer, and take half the time (docs/benchmarks.md). */
 const ZSTD: ZstdOptions = { params: { [constants.ZSTD_c_compressionLevel]: 1, [constants.ZSTD_c_windowLog]: 18 } };
 const GZIP: ZlibOptions = { level: 1 };
 
@@ -48,18 +48,24 @@ export const COMPRESS_OPTIONS: FastifyCompressOptions = {
   zlibOptions: { ...GZIP, ...ZSTD } as ZlibOptions & ZstdOptions,
 };
 
-const compressZstd = promisify(zstdCompress);
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
-const COMPRESS: Readonly<Record<Encoding, (bytes: Uint8Array) => Promise<Buffer>>> = {
-  zstd: (bytes) => compressZstd(bytes, ZSTD),
-  br: (bytes) => compressBrotli(bytes, BROTLI),
-  gzip: (bytes) => compressGzip(bytes, GZIP),
+/** So small an answer is compressed at once: another thread takes two to six times as long, its memory and its calls included. */
+const AT_ONCE_BYTES_MAX = 64 * 1024;
+
+type Compressors = readonly [atOnce: (bytes: Uint8Array) => Buffer, inThread: (bytes: Uint8Array) => Promise<Buffer>];
+
+const inThread = { zstd: promisify(zstdCompress), br: promisify(brotliCompress), gzip: promisify(gzip) };
+/** Zstandard takes no more memory than an answer of that length needs. */
+const zstdOf = ({ length }: Uint8Array): ZstdOptions => ({ ...ZSTD, pledgedSrcSize: length });
+const COMPRESS: Readonly<Record<Encoding, Compressors>> = {
+  zstd: [(bytes) => zstdCompressSync(bytes, zstdOf(bytes)), (bytes) => inThread.zstd(bytes, zstdOf(bytes))],
+  br: [(bytes) => brotliCompressSync(bytes, BROTLI), (bytes) => inThread.br(bytes, BROTLI)],
+  gzip: [(bytes) => gzipSync(bytes, GZIP), (bytes) => inThread.gzip(bytes, GZIP)],
 };
 
 /** As the plugin compresses them. */
-export function compress(bytes: Uint8Array, encoding: Encoding): Promise<Buffer> {
-  return COMPRESS[encoding](bytes);
+export async function compress(bytes: Uint8Array, encoding: Encoding): Promise<Buffer> {
+  const [atOnce, inThread] = COMPRESS[encoding];
+  return bytes.length <= AT_ONCE_BYTES_MAX ? atOnce(bytes) : inThread(bytes);
 }
 
 /** How the plugin would compress an answer of so many bytes; `null` where it would not. */
