@@ -53,7 +53,7 @@ export function searchRoute<Field extends SearchedField, Values extends SearchVa
     if (!parsed.ok) return reply.code(400).send(syntaxErrorBody(parsed.error));
     return send(async (bytesMax) => {
       const { answer, found } = await answerSearch(kind, values, { query: parsed.query, pin }, bytesMax);
-      const foundKey = keyIn(found.generation);
+      const foundKey = found.generation === present.generation ? key : keyIn(found.generation);
       if (isOfPresent && finished.keep(foundKey, answer)) return fromMemory(foundKey, answer, found.pin);
       return { ...sent(answer, found.pin), release: () => answer.json.buffer.transfer(0) };
     });

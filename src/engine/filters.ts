@@ -280,6 +280,7 @@ export function filterValues<Filters extends SearchFilters<never>>(
   filters: Filters,
   given: Partial<FilterValues<Filters>>,
 ): FilterValues<Filters> {
-  const values = Object.entries(filters).map(([name, { absent }]) => [name, given[name] ?? absent]);
-  return Object.fromEntries(values) as FilterValues<Filters>;
+  const values: Record<string, unknown> = {};
+  for (const name of Object.keys(filters)) values[name] = given[name] ?? filters[name]!.absent;
+  return values as FilterValues<Filters>;
 }

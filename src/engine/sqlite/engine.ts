@@ -147,9 +147,6 @@ class InlineEngine implements Engine {
 /** From so many bytes on reading a company takes milliseconds. */
 const LARGE_COMPANY_BYTES = 256 * 1024;
 
-/** A thread finds its next search where it has ended one: to sleep and to be woken takes as long as a short search. */
-const CALLS_AT_ONCE = 2;
-
 /** Lookups take microseconds and stay in the calling thread, but those of large companies. */
 class ThreadedEngine extends InlineEngine {
   readonly #threads: Threads<typeof open>;
@@ -157,7 +154,7 @@ class ThreadedEngine extends InlineEngine {
   constructor(directory: string, reader: Reader, loading: Loading, count: number) {
     super(directory, reader, loading);
     const module = new URL('./read/worker.ts', import.meta.url);
-    this.#threads = new Threads({ module, data: { directory }, count, callsAtOnce: CALLS_AT_ONCE, ...READING });
+    this.#threads = new Threads({ module, data: { directory }, count, ...READING });
   }
 
   override searchCompanies(search: CompanySearch, bytesMax?: number): Promise<SearchPage<CompanyHit>> {

@@ -62,7 +62,9 @@ export function readObject<V>(
   const submitted: Readonly<Record<string, unknown>> = { ...object };
   const values: Record<string, unknown> = {};
   const items: ProblemItem[] = [];
-  for (const [name, field] of Object.entries(fields)) {
+  // Of each request: pairs of names and fields would be made anew.
+  for (const name of Object.keys(fields)) {
+    const field: Field<unknown> = fields[name]!;
     if (!Object.hasOwn(submitted, name)) {
       if (field.absent === null) items.push(problemItem([...loc, name], MISSING, object));
       else values[name] = field.absent.value;
