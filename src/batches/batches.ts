@@ -1,7 +1,17 @@
 import { type Charges, openKeptSecret, type Position } from '../accounts/index.ts';
 import type { Corrections } from '../corrections/corrections.ts';
 import { openStore, type StoreOptions } from '../store/index.ts';
-import { type Decided, decide, decisionsOfFile, type HeldDecision, type Said, undoDecision } from './decisions.ts';
+import {
+  type Accepted,
+  acceptUndecided,
+  type Decided,
+  decide,
+  decisionsOfFile,
+  type HeldDecision,
+  type Said,
+  undoAccepted,
+  undoDecision,
+} from './decisions.ts';
 import { DEFAULT_KEPT_FILE_DAYS } from './defaults.ts';
 import { type FileWithParts, findFile, type ListedFile, listFiles, namesOfFiles } from './files.ts';
 import { type Bounds, boundFile, type Intended, type IntendedFile, type Intent, intendFile } from './intended-files.ts';
@@ -81,6 +91,12 @@ export interface Batches extends AsyncDisposable {
   /** Takes back the last decision of a row; the one that holds now. Undefined where there is no such row. */
   undo(row: Row): Promise<HeldDecision | null | undefined>;
 
+  /** Accepts, all or none, the operators of those rows that name one and that nobody has decided. */
+  accept(rows: readonly Row[], by: string): Promise<Accepted>;
+
+  /** Takes back what somebody accepted at once, where nobody has decided behind it; of how many rows. */
+  undoAccepted(accountId: string, at: string, by: string): Promise<number>;
+
   /** The decisions that hold, of all rows of a file. */
   decisions(accountId: string, fileId: string): Promise<HeldDecision[]>;
 
@@ -153,6 +169,8 @@ export async function openBatches(options: BatchesOptions): Promise<Batches> {
     row: async (row) => resultOf(store, corrections(), row),
     decide: async (row, by, said) => decide(store, corrections(), now(), row, by, said),
     undo: async (row) => undoDecision(store, corrections(), row),
+    accept: async (rows, by) => acceptUndecided(store, corrections(), now(), rows, by),
+    undoAccepted: (accountId, at, by) => undoAccepted(store, accountId, at, by),
     decisions: async (accountId, fileId) => decisionsOfFile(store, corrections(), accountId, fileId),
     note: (row, by, note, seen) => noteRow(store, now(), row, by, note, seen),
     notes: (accountId, fileId) => notesOfFile(store, accountId, fileId),

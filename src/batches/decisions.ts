@@ -1,7 +1,7 @@
 /**
  * What people decide of a row: that its operator is the right one, that it is not, or that another company is. All
  * are kept, so that each can be taken back; the last one of a row holds. Where a second look is wanted, the decision
- * behind the first one is that, and both are told.
+ * behind the first one is that, by somebody else, and both are told.
  */
 import type { Selectable, Transaction } from 'kysely';
 import type { Corrections } from '../corrections/corrections.ts';
@@ -51,7 +51,12 @@ export type Decided =
   /** The account has no such row, or it has no result. */
   | { readonly kind: 'no_row' }
   /** There is nothing to accept, or to reject. */
-  | { readonly kind: 'names_nobody' };
+  | { readonly kind: 'names_nobody' }
+  /** It would be a second look by who looked first. */
+  | { readonly kind: 'looked_first' };
+
+/** `acceptedAt`: by which they are taken back. */
+export type Accepted = { readonly decisions: readonly HeldDecision[]; readonly acceptedAt: string };
 
 /** Decisions of one row that are kept: so many steps back one can go. */
 const KEPT_OF_A_ROW = 20;
@@ -65,36 +70,98 @@ export function decide(
   by: string,
   said: Said,
 ): Promise<Decided> {
-  const { batchId, rowIndex } = row;
   return db.transaction().execute(async (trx) => {
     const result = await lockResult(trx, row);
     if (result === null) return { kind: 'no_row' };
-    const decision = decisionOf(toldRow(JSON.parse(result), corrections), said);
-    if (decision === null) return { kind: 'names_nobody' };
-    const [last] = await newestOf(trx, row);
-    const number = (last?.number ?? 0) + 1;
-    const look = last !== undefined && (last.look === 2 || (await wantsSecondLook(trx, row))) ? 2 : 1;
-    await trx
-      .insertInto('batch_decisions')
-      .values({
-        batch_id: batchId,
-        row_index: rowIndex,
-        number,
-        decided_at: now.toISOString(),
-        decided_by: by,
-        decision: JSON.stringify(decision),
-        look,
-      })
-      .execute();
-    await trx
-      .deleteFrom('batch_decisions')
-      .where('batch_id', '=', batchId)
-      .where('row_index', '=', rowIndex)
-      .where('look', '=', look)
-      .where('number', '<=', number - KEPT_OF_A_ROW)
-      .execute();
-    return { kind: 'decided', decision: held(await newestOf(trx, row), corrections)! };
+    return decideLocked(trx, corrections, now, row, by, result, await newestOf(trx, row), said);
   });
+}
+
+/**
+ * Accepts the operators of rows: of those that name one and that nobody has decided. Others stay as they are. All or
+ * none are on the disk when it resolves. @throws StoreError
+ */
+export function acceptUndecided(
+  { db }: Store,
+  corrections: Corrections,
+  now: Date,
+  rows: readonly Row[],
+  by: string,
+): Promise<Accepted> {
+  // In one order, so that two of them do not wait for each other.
+  const inOrder = rows.toSorted(
+    (a, b) => (a.batchId < b.batchId ? -1 : a.batchId > b.batchId ? 1 : 0) || a.rowIndex - b.rowIndex,
+  );
+  return db.transaction().execute(async (trx) => {
+    const made: HeldDecision[] = [];
+    for (const row of inOrder) {
+      const result = await lockResult(trx, row);
+      const before = result === null ? [] : await newestOf(trx, row);
+      if (result === null || before.length > 0) continue;
+      const accepted = { verdict: 'accepted', company: null } as const;
+      const decided = await decideLocked(trx, corrections, now, row, by, result, before, accepted);
+      if (decided.kind === 'decided') made.push(decided.decision);
+    }
+    return { decisions: made, acceptedAt: now.toISOString() };
+  });
+}
+
+async function decideLocked(
+  trx: Transaction<Tables>,
+  corrections: Corrections,
+  now: Date,
+  row: Row,
+  by: string,
+  result: string,
+  before: readonly Selectable<Tables['batch_decisions']>[],
+  said: Said,
+): Promise<Exclude<Decided, { readonly kind: 'no_row' }>> {
+  const { batchId, rowIndex } = row;
+  const decision = decisionOf(toldRow(JSON.parse(result), corrections), said);
+  if (decision === null) return { kind: 'names_nobody' };
+  const [last] = before;
+  const number = (last?.number ?? 0) + 1;
+  const look = last !== undefined && (last.look === 2 || (await wantsSecondLook(trx, row))) ? 2 : 1;
+  if (look === 2 && before.find((one) => one.look === 1)?.decided_by === by) return { kind: 'looked_first' };
+  await trx
+    .insertInto('batch_decisions')
+    .values({
+      batch_id: batchId,
+      row_index: rowIndex,
+      number,
+      decided_at: now.toISOString(),
+      decided_by: by,
+      decision: JSON.stringify(decision),
+      look,
+    })
+    .execute();
+  await trx
+    .deleteFrom('batch_decisions')
+    .where('batch_id', '=', batchId)
+    .where('row_index', '=', rowIndex)
+    .where('look', '=', look)
+    .where('number', '<=', number - KEPT_OF_A_ROW)
+    .execute();
+  return { kind: 'decided', decision: held(await newestOf(trx, row), corrections)! };
+}
+
+/** Takes back what somebody accepted at once, where nobody has decided behind it; of how many rows. @throws StoreError */
+export async function undoAccepted({ db }: Store, accountId: string, at: string, by: string): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('batch_decisions')
+    .where('batch_id', 'in', (all) => all.selectFrom('batches').select('id').where('account_id', '=', accountId))
+    .where('decided_at', '=', at)
+    .where('decided_by', '=', by)
+    .where(({ exists, not, selectFrom }) => {
+      const later = selectFrom('batch_decisions as later')
+        .select('later.number')
+        .whereRef('later.batch_id', '=', 'batch_decisions.batch_id')
+        .whereRef('later.row_index', '=', 'batch_decisions.row_index')
+        .whereRef('later.number', '>', 'batch_decisions.number');
+      return not(exists(later));
+    })
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 }
 
 /** Takes back the last decision of a row; the one that holds now. Undefined where there is no such row. */

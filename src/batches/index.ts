@@ -4,6 +4,7 @@ export type { FilePart, ListedFile } from './files.ts';
 export type { IntendedFile, Intent } from './intended-files.ts';
 export { jsonHash } from './json-hash.ts';
 export { type Matcher, MatcherAway, type MatcherSource, type MatchTerms, openMatcher } from './matcher.ts';
+export { type QueueState, queueState } from './queue-state.ts';
 export type { QueuedRow } from './review-queue.ts';
 export type { RowNote } from './row-notes.ts';
 export { ROW_MAX_MS, RowWatch } from './row-watch.ts';

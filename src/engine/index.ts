@@ -4,6 +4,7 @@ export * from './facets.ts';
 export * from './filters.ts';
 export * from './find-companies.ts';
 export * from './list-port.ts';
+export * from './loads-of-company.ts';
 export * from './port.ts';
 export * from './search-people.ts';
 export * from './suggest-premises.ts';

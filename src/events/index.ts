@@ -1,10 +1,11 @@
 export { isAtDoor } from './at-door.ts';
 export type { LoggedAttempt } from './attempt-log.ts';
+export { fieldInWords } from './change-in-words.ts';
 export { EventsError, type EventsErrorCode } from './error.ts';
 export type { Followed } from './follow.ts';
 export type { NotedChange } from './found-changes.ts';
 export { type Events, openEvents } from './open-events.ts';
-export { keyOfWatched, type Portfolio, type PortfolioRow } from './portfolios.ts';
+export { keyOfWatched, type NewPortfolioRow, type Portfolio, type PortfolioRow } from './portfolios.ts';
 export { startChangeMails } from './start-change-mails.ts';
 export { type EventsTrouble, startEvents } from './start-events.ts';
 export * from './terms.ts';

@@ -5,7 +5,7 @@
 import { type Selectable, sql, type Transaction } from 'kysely';
 import { insertRows, type Store, type Tables } from '../store/index.ts';
 import { EventsError } from './error.ts';
-import { subjectOf, type Watched, type WatchedRecord, type Watches } from './watches.ts';
+import { recordOfSubject, subjectOf, type Watched, type WatchedRecord, type Watches } from './watches.ts';
 
 /** A place, and what is watched for it. */
 export type NewPortfolioRow = PortfolioRow & {
@@ -50,6 +50,8 @@ export interface Portfolios {
     id: string,
     watched: readonly Watched[],
   ): Promise<ReadonlyMap<string, readonly PortfolioRow[]>>;
+  /** Its rows behind one, in their order, with what is watched for each. */
+  places(accountId: string, id: string, behind: number, limit: number): Promise<readonly NewPortfolioRow[]>;
   see(accountId: string, id: string, until: string): Promise<void>;
   /** Ends it, and the watches that were made for it alone. False where the account has none. */
   remove(accountId: string, id: string): Promise<boolean>;
@@ -103,6 +105,7 @@ export function openPortfolios({ db }: Store, now: () => Date, watches: Pick<Wat
       });
       return Map.groupBy(told, ({ key }) => key);
     },
+    places: (accountId, id, behind, limit) => placesOf(db, accountId, id, behind, limit),
     async see(accountId, id, until) {
       await db
         .updateTable('portfolios')
@@ -132,6 +135,39 @@ export function openPortfolios({ db }: Store, now: () => Date, watches: Pick<Wat
         return (await gone.executeTakeFirstOrThrow()).numDeletedRows > 0n;
       }),
   };
+}
+
+/** As `Portfolios.places`. */
+async function placesOf(
+  db: Store['db'],
+  accountId: string,
+  id: string,
+  behind: number,
+  limit: number,
+): Promise<readonly NewPortfolioRow[]> {
+  const rows = await db
+    .selectFrom('portfolio_rows')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('portfolio_id', '=', id)
+    .where('row', '>', behind)
+    .orderBy('row')
+    .limit(limit)
+    .execute();
+  const watching = await db
+    .selectFrom('portfolio_watches')
+    .select(['row', 'kind', 'subject'])
+    .where('account_id', '=', accountId)
+    .where('portfolio_id', '=', id)
+    .where('row', '>', behind)
+    .where('row', '<=', rows.at(-1)?.row ?? behind)
+    .orderBy('subject')
+    .execute();
+  const watched = Map.groupBy(watching, ({ row }) => row);
+  return rows.map(({ row, name, address, was_there }) => {
+    const ofRow = (watched.get(row) ?? []).map(({ kind, subject }) => recordOfSubject(kind, subject));
+    return { row, name, address, wasThere: was_there === 1, watched: ofRow };
+  });
 }
 
 async function addRows(

@@ -222,6 +222,14 @@ export function subjectOf(watched: Watched): string {
 export const companySubject = (jurisdiction: string, entityNumber: string): string =>
   `${jurisdiction} ${JSON.stringify(entityNumber)}`;
 
+/** The record of such a subject. */
+export function recordOfSubject(kind: string, subject: string): WatchedRecord {
+  const end = subject.indexOf(' ');
+  const [place, number]: readonly [string, string] = [subject.slice(0, end), JSON.parse(subject.slice(end + 1))];
+  if (kind === 'premises') return { kind, source: place, id: number };
+  return { kind: 'company', jurisdiction: place, entityNumber: number };
+}
+
 /** The words of a name in any order: registries write SMITH, JOHN as well as JOHN SMITH. */
 export const personSubject = (name: string, jurisdiction: string | null): string =>
   `${jurisdiction ?? 'all'} ${tokenize(name).sort().join(' ')}`;

@@ -19,6 +19,7 @@ export * from './health.ts';
 export * from './reconcile/operations.ts';
 export * from './reconcile/schemas.ts';
 export * from './session/account.ts';
+export { LIMITABLE } from './session/account-fields.ts';
 export * from './session/account-schemas.ts';
 export { coverage } from './session/coverage-schemas.ts';
 export { pageOf } from './session/cursors.ts';

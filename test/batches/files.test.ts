@@ -173,6 +173,8 @@ onEveryDatabase('files', (fresh) => {
     const noted = await batches.note(row, BY, wanted, null);
     assert(noted.kind === 'noted');
     assert.deepEqual(await queued('second_look'), [[5, 'shops.csv', 'chosen', 'is it theirs?']]);
+    const looksAgain = async () => (await batches.decide(row, BY, chosen('2'))).kind;
+    assert.equal(await looksAgain(), 'looked_first', 'a second look is by somebody else');
     const look = async (entityNumber: string, by: string) => {
       await batches.decide(row, by, chosen(entityNumber));
       const [decision] = await batches.decisions(ann.accountId, FILE);
@@ -183,6 +185,7 @@ onEveryDatabase('files', (fresh) => {
     assert.deepEqual(await look('2', 'bob@example.com'), ['Two LLC', 'bob@example.com', 'One LLC', false]);
     for (let index = 0; index < 25; index++) await look('2', 'bob@example.com');
     assert.deepEqual((await look('2', 'bob@example.com'))[2], 'One LLC', 'the first is kept, however many follow');
+    assert.equal(await looksAgain(), 'looked_first');
     let back = await batches.undo(row);
     while (back?.first) back = await batches.undo(row);
     assert.deepEqual([back?.operator?.name, back?.first], ['One LLC', null]);

@@ -112,6 +112,14 @@ describe("the operator's commands", () => {
     assert.doesNotMatch(JSON.stringify(after), /ck_\w{10}/);
   });
 
+  it('make a key with limits', async () => {
+    const limits = ['--day-credits', '40', '--ends-on', '2099-12-31', '--may-call', 'getCompany, searchCompanies'];
+    assert.match(await done('key', 'create', '--email', EMAIL, ...limits), /^ck_\w+\n$/);
+    const { keys } = await json('key', 'list', '--email', EMAIL);
+    const operations = ['getCompany', 'searchCompanies'];
+    assert.deepEqual(keys.at(-1).limits, { endsAt: '2099-12-31T23:59:59.999Z', dayCreditsMax: 40, operations });
+  });
+
   it('show the price list', async () => {
     assert.deepEqual(await json('credits', 'prices'), {
       company_search: 40,
@@ -162,6 +170,9 @@ describe("the operator's commands", () => {
     [['credits', 'refund', '--email', EMAIL, '--request', 'r-1'], 1, /0 credits left/],
     [['key', 'rotate', 'nothing', '--overlap-days', '8'], 2, /from 0 to 7/],
     [['key', 'revoke', 'nothing'], 1, /no such key/],
+    [['key', 'create', '--email', EMAIL, '--may-call', 'getCompany,nothing'], 2, /No operation is called nothing/],
+    [['key', 'create', '--email', EMAIL, '--ends-on', '2027-02-30'], 2, /not a day/],
+    [['key', 'create', '--email', EMAIL, '--day-credits', '1.5'], 2, /whole number/],
   ];
   for (const [args, code, message] of REFUSED) {
     it(`refuse in one line: ${args.join(' ')}`, async () => {

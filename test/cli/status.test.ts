@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { openAccounts } from '../../src/accounts/index.ts';
 import { company } from '../engine/companies.ts';
 import { DataFolder } from './run.ts';
 
@@ -64,5 +65,57 @@ describe('status tells what is in doubt of a registry', () => {
     assert.match(stdout, /^Stale: older than .*charter refresh/m);
     assert.match(stdout, /^us_oh: layout not confirmed on a real file\.\nus_oh: made of lists of changes: .*\.$/m);
     assert.doesNotMatch(stdout, /^us_ia: /m);
+  });
+});
+
+describe('status tells of work', () => {
+  const folder = new DataFolder();
+  after(() => folder[Symbol.dispose]());
+  before(async () => {
+    await using accounts = await openAccounts({ homeDirectory: folder.path });
+    const found = [{ measure: 'companies', before: 100, after: 5, allowed: 'more than four fifths', unit: 'count' }];
+    const report = { title: 'Oregon', found, command: "charter load us_or --accept-loss --reason 'why'" };
+    await accounts.operator.noteLoad({ kind: 'stopped', code: 'us_or', report });
+    for (const line of ['1 published', '1 stopped (us_or)']) {
+      const times = { started_at: '2026-11-20T04:00:00.000Z', ended_at: '2026-11-20T04:09:00.000Z' };
+      await accounts.operator.noteLoad({ kind: 'round', code: null, report: { ...times, line, rows: [] } });
+    }
+  });
+
+  async function told(...args: readonly string[]): Promise<string> {
+    process.stdout.isTTY = true;
+    const { code, stdout, stderr } = await folder.call('status', ...args).finally(() => {
+      process.stdout.isTTY = false;
+    });
+    assert.equal(code, 0, stderr);
+    return stdout;
+  }
+  const json = async (...args: readonly string[]) => JSON.parse((await folder.call('status', ...args)).stdout);
+
+  it('that waits and is under way', async () => {
+    assert.partialDeepStrictEqual(await json('queue'), {
+      batchesQueued: 0,
+      rowsWaiting: 0,
+      oldestAt: null,
+      workers: [],
+    });
+    assert.match(await told('queue'), /^rows waiting +0$/m);
+  });
+
+  it('that a guard has stopped', async () => {
+    assert.deepEqual(
+      (await json('stopped')).stopped.map(({ code, title }: { code: string; title: string }) => [code, title]),
+      [['us_or', 'Oregon']],
+    );
+    assert.match(
+      await told('stopped'),
+      /us_or +Oregon +companies 100 → 5 \(allowed: .*\) +charter load us_or --accept-loss/,
+    );
+  });
+
+  it('that refreshes have done, the newest first', async () => {
+    assert.match(await told('rounds'), /1 stopped \(us_or\)\n.*1 published/);
+    assert.equal((await json('rounds', '--limit', '1')).rounds[0].line, '1 stopped (us_or)');
+    assert.equal((await folder.call('status', 'rounds', '--limit', '0')).code, 2);
   });
 });

@@ -1,7 +1,13 @@
 /** What every engine tells of what loads changed. */
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import type { Change, ChangesRequest, Engine, FieldChange } from '../../src/engine/index.ts';
+import {
+  type Change,
+  type ChangesRequest,
+  type Engine,
+  type FieldChange,
+  loadsOfCompany,
+} from '../../src/engine/index.ts';
 import type { Address, Company } from '../../src/entity/index.ts';
 import { company, load, party } from './companies.ts';
 
@@ -285,6 +291,29 @@ export function changes(open: () => Promise<Engine>): void {
     }
     assert.equal((await engine.changeLog.loads('all')).length, 4);
     assert.deepEqual(await engine.changeLog.loads(['us_zz']), []);
+  });
+
+  it('each load is told with what it did to one company, the newest first', async () => {
+    await using engine = await open();
+    const some = (numbers: readonly string[], name = 'Kite') => numbers.map((number) => company('us_co', number, name));
+    const numbers = Array.from({ length: 40 }, (_, index) => String(index * 7));
+    await load(engine, some(numbers));
+    await load(engine, some(numbers.slice(3), 'Kite Two'));
+    await load(engine, [company('us_ak', '7', 'Elsewhere')]);
+    await load(engine, [...some(numbers.slice(3, -1), 'Kite Two'), ...some(['273', '9000'], 'Kite Three')]);
+    const { changes } = await changesSince(engine, { jurisdictions: ['us_co'] });
+    for (const number of [...numbers, '9000', '1', 'Z', '']) {
+      const told = await loadsOfCompany(engine.changeLog, { jurisdiction: 'us_co', entityNumber: number }, 10);
+      const expected = changes.filter(({ kind, entityNumber }) => kind === 'loaded' || entityNumber === number);
+      assert.deepEqual(
+        told.flatMap(({ at, change }) => (change === null ? [] : [{ at, ...change }])),
+        expected.map(({ at, kind, fields }) => ({ at, kind, fields })).toReversed(),
+        number,
+      );
+      assert.equal(told.length, 3);
+    }
+    assert.equal((await loadsOfCompany(engine.changeLog, { jurisdiction: 'us_co', entityNumber: '7' }, 2)).length, 2);
+    assert.deepEqual(await loadsOfCompany(engine.changeLog, { jurisdiction: 'us_ny', entityNumber: '7' }, 9), []);
   });
 
   it('a cursor that was never given is refused with the oldest one', async () => {

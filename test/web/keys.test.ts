@@ -47,6 +47,18 @@ describe('the keys page', () => {
     await page.getByRole('button', { name: 'I have saved it' }).click();
     await page.getByText('ends in 2 days').waitFor();
 
+    await page.getByRole('button', { name: 'Create key' }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill('for a week');
+    await page.getByLabel('Limit what it may do').check();
+    await page.getByLabel('Credits a day').fill('40');
+    await assertSound(visit);
+    await page.getByRole('button', { name: 'Create', exact: true }).click();
+    await page.getByRole('button', { name: 'I have saved it' }).click();
+    await page.getByText(/^40 credits a day$/).waitFor();
+    await page.getByRole('button', { name: 'Revoke for a week' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Revoke', exact: true }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+
     await page.getByRole('button', { name: 'Limits of First key' }).click();
     await page.getByLabel('Credits a day').fill('500');
     await page.getByLabel('Last day').fill('2099-12-31');
@@ -70,7 +82,7 @@ describe('the keys page', () => {
     }
     assert.deepEqual([await statusWith(created), await statusWith(rotated)], [401, 401]);
     await page.getByLabel('Show revoked and ended keys').check();
-    await assertCount(page.getByText('Revoked', { exact: true }), 2);
+    await assertCount(page.getByText('Revoked', { exact: true }), 3);
     await assertSound(visit);
     await leave();
   });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
-import { assertCount, assertSound, signUp, startBrowser, type TestBrowser } from './support/browser.ts';
+import { assertCount, assertSound, PASSWORD, signUp, startBrowser, type TestBrowser } from './support/browser.ts';
 import { type DashboardServer, startServer } from './support/server.ts';
 
 const ROWS = [
@@ -18,6 +18,27 @@ async function saved(page: Page) {
 }
 
 describe('a file is reviewed and handed in', () => {
+  /** By a member whom the person of the page invites. */
+  async function lookAgain(inviting: Page): Promise<void> {
+    const asking = (route: string, body: object) =>
+      `fetch('/dashboard/api/${route}', { method: 'POST', headers: { 'content-type': 'application/json' }, body: ${JSON.stringify(JSON.stringify(body))} }).then(({ status }) => status)`;
+    await inviting.evaluate(asking('team/invitations', { email: 'ben@pellton.example', role: 'analyst' }));
+    const token = new URL(server.mails.at(-1)!.link!).searchParams.get('token');
+    const visit = await browser.visit(server.origin);
+    const { page, leave } = visit;
+    await page.goto(`${server.origin}/health`);
+    await page.evaluate(asking('invitation/accept', { token, password: PASSWORD }));
+    await page.goto('/match/review?queue=second_look');
+    await page.getByRole('button', { name: /Velvetbrook/ }).click();
+    await page.getByRole('table', { name: 'Evidence' }).waitFor();
+    await page.keyboard.press('r');
+    await page.getByText('Differ', { exact: true }).waitFor();
+    await page.getByText('1 decided here.').waitFor();
+    await page.getByRole('button', { name: 'Show what is left' }).click();
+    await page.getByText('Nothing waits here').waitFor();
+    await leave();
+  }
+
   const opened = new AsyncDisposableStack();
   let server: DashboardServer;
   let browser: TestBrowser;
@@ -76,13 +97,13 @@ describe('a file is reviewed and handed in', () => {
       (await open.getByRole('link', { name: 'Network' }).first().getAttribute('href')) ?? '',
       /^\/network\?kind=company&/,
     );
-    await assertSound(visit);
+    await open.getByText('You looked first').waitFor();
     await page.keyboard.press('r');
-    await page.getByText('Differ', { exact: true }).waitFor();
-    await page.getByText('1 decided here.').waitFor();
-    await page.getByRole('button', { name: 'Show what is left' }).click();
-    await page.getByText('Nothing waits here').waitFor();
+    await page.getByText("You looked first: a second look is another member's").waitFor();
+    await assertSound(visit);
+    await lookAgain(page);
     await page.goBack();
+    await page.reload();
 
     // Printed from the page of the file, which stays.
     await page.evaluate(
@@ -115,7 +136,7 @@ describe('a file is reviewed and handed in', () => {
       ],
     );
     assert.deepEqual([whole.made_by, whole.sources[0].is_sample], [email, true]);
-    assert.deepEqual(whole.second_looks, { made: 1, agree: 0, by_the_same_person: 1 });
+    assert.deepEqual(whole.second_looks, { made: 1, agree: 0, by_the_same_person: 0 });
     assert.deepEqual(whole.rows[1].note.text, 'Is the sign theirs?');
 
     await page.goto(`${new URL(page.url()).pathname}?row=1`);

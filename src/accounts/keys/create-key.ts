@@ -7,7 +7,7 @@ import { AccountError } from '../error.ts';
 import { grant } from '../ledger/gain.ts';
 import { type KeyInterface, parseCredits, parseEmail, parseKeyName } from '../limits.ts';
 import { hashKey, newKey, visiblePrefix } from './api-key.ts';
-import type { LIMIT_COLUMNS } from './key-limits.ts';
+import { type KeyLimits, type LIMIT_COLUMNS, limitDetail, limitRow } from './key-limits.ts';
 
 /** How many keys of an account may work at a time, where its owner makes them. */
 const LIVE_KEYS_MAX = 50;
@@ -21,6 +21,8 @@ export type NewKey = {
   readonly keyName?: string | undefined;
   /** The one interface that the key is for; it works on all when left out. */
   readonly only?: KeyInterface | undefined;
+  /** None when left out. */
+  readonly limits?: KeyLimits | undefined;
 };
 
 export type NewAccount = {
@@ -46,7 +48,8 @@ export async function createKey(store: Store, secret: KeyObject, now: Date, inpu
   return store.db.transaction().execute(async (trx) => {
     const { accountId } = await putAccount(trx, email, at, 'operator');
     if (credits > 0) await grant(trx, at, { accountId, credits });
-    return createKeyOf(trx, secret, at, { accountId, name, only: input.only ?? null, actor: 'operator' });
+    const { only = null, limits } = input;
+    return createKeyOf(trx, secret, at, { accountId, name, only, actor: 'operator' }, limits);
   });
 }
 
@@ -79,12 +82,13 @@ export async function addKey(
   accountId: string,
   keyName: string,
   only: KeyInterface | null,
+  limits: KeyLimits | undefined,
 ): Promise<CreatedKey> {
   const name = parseKeyName(keyName);
   const at = now.toISOString();
   return db.transaction().execute(async (trx) => {
     await refuseTooManyKeys(trx, accountId, at);
-    return createKeyOf(trx, secret, at, { accountId, name, only, actor: 'user' });
+    return createKeyOf(trx, secret, at, { accountId, name, only, actor: 'user' }, limits);
   });
 }
 
@@ -118,14 +122,19 @@ async function createKeyOf(
   secret: KeyObject,
   at: string,
   { actor, ...of }: KeyOf & { readonly actor: 'operator' | 'user' },
+  limits?: KeyLimits,
 ): Promise<CreatedKey> {
-  const created = await insertKey(trx, secret, at, of);
+  const created = await insertKey(trx, secret, at, { ...of, ...(limits && { limits: limitRow(limits) }) });
   const { accountId: account_id, keyId: key_id } = created;
-  await audit(trx, at, { action: 'key.created', account_id, key_id, actor, detail: detailOf(of) });
+  await audit(trx, at, { action: 'key.created', account_id, key_id, actor, detail: detailOf(of, limits) });
   return created;
 }
 
-const detailOf = ({ name, only }: KeyOf) => (only === null ? { name } : { name, only });
+const detailOf = ({ name, only }: KeyOf, limits?: KeyLimits) => ({
+  name,
+  ...(only !== null && { only }),
+  ...(limits && limitDetail(limits)),
+});
 
 export async function insertKey(
   trx: Transaction<Tables>,

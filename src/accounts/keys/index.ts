@@ -13,7 +13,7 @@ import { rotateKey } from './rotate-key.ts';
 export { KEY_INTERFACES, type KeyInterface, OVERLAP_DAYS_MAX } from '../limits.ts';
 export type { Caller } from './authenticator.ts';
 export type { NewKey } from './create-key.ts';
-export type { KeyLimits } from './key-limits.ts';
+export { endOfDay, type KeyLimits } from './key-limits.ts';
 export { openKeySecret } from './key-secret.ts';
 export type { KeySummary } from './list-keys.ts';
 
@@ -26,10 +26,10 @@ export interface Keys {
   create(input: NewKey): Promise<CreatedKey>;
 
   /**
-   * A further key, made by the account's owner; for one interface where `only` names it. @throws AccountError `invalid_key_name`, `too_many_keys`,
-   * `account_not_found`
+   * A further key, made by the account's owner; for one interface where `only` names it. @throws AccountError
+   * `invalid_key_name`, `invalid_credits`, `too_many_keys`, `account_not_found`
    */
-  add(accountId: string, name: string, only?: KeyInterface | null): Promise<CreatedKey>;
+  add(accountId: string, name: string, only?: KeyInterface | null, limits?: KeyLimits): Promise<CreatedKey>;
 
   /**
    * Makes an account with its starter credits, its first key, and what `alongside` writes in the same
@@ -86,7 +86,7 @@ export function openKeys(store: Store, { secret, now, onError }: KeysOptions): K
   const authenticator = new Authenticator(store, secret, now, (keyId, at) => lastUsed.note(keyId, at));
   return {
     create: (input) => createKey(store, secret, now(), input),
-    add: (accountId, name, only = null) => addKey(store, secret, now(), accountId, name, only),
+    add: (accountId, name, only = null, limits) => addKey(store, secret, now(), accountId, name, only, limits),
     openAccount: (input, alongside) => openAccount(store, secret, now(), input, alongside),
     authenticate: (presentedKey) => authenticator.authenticate(presentedKey),
     async revoke(keyId, ownerId) {

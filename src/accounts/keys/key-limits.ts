@@ -14,6 +14,9 @@ export type KeyLimits = {
   readonly operations: readonly string[] | null;
 };
 
+/** When a key ends that works on a day, `YYYY-MM-DD`, as on its last. */
+export const endOfDay = (day: string): string => `${day}T23:59:59.999Z`;
+
 type Row = Pick<Selectable<ApiKeysTable>, 'ends_at' | 'day_credits_max' | 'operations'>;
 
 /** The columns that hold them. */
@@ -25,25 +28,33 @@ export const limitsOf = ({ ends_at, day_credits_max, operations }: Row): KeyLimi
   operations: operations === null ? null : JSON.parse(operations),
 });
 
+/** As they are kept. @throws AccountError `invalid_credits` */
+export const limitRow = ({ endsAt, dayCreditsMax, operations }: KeyLimits): Row => ({
+  ends_at: endsAt,
+  day_credits_max: dayCreditsMax === null ? null : parseCredits(dayCreditsMax),
+  operations: operations === null ? null : JSON.stringify(operations),
+});
+
+/** What the audit log says of them: of those that there are. */
+export const limitDetail = ({ endsAt, dayCreditsMax, operations }: KeyLimits) => ({
+  ...(endsAt !== null && { endsAt }),
+  ...(dayCreditsMax !== null && { dayCreditsMax }),
+  ...(operations !== null && { operations: operations.join(' ') }),
+});
+
 /** As `Keys.limit`. */
 export async function limitKey(
   { db }: Store,
   now: Date,
   keyId: string,
-  { endsAt, dayCreditsMax, operations }: KeyLimits,
+  limits: KeyLimits,
   ownerId: string | null,
 ): Promise<void> {
-  const row: Row = {
-    ends_at: endsAt,
-    day_credits_max: dayCreditsMax === null ? null : parseCredits(dayCreditsMax),
-    operations: operations === null ? null : JSON.stringify(operations),
-  };
+  const row = limitRow(limits);
   await db.transaction().execute(async (trx) => {
     const { account_id } = await lockKey(trx, keyId, ownerId);
     await trx.updateTable('api_keys').set(row).where('id', '=', keyId).execute();
-    const detail = { ...(endsAt !== null && { endsAt }), ...(dayCreditsMax !== null && { dayCreditsMax }) };
-    const named = operations === null ? {} : { operations: operations.join(' ') };
-    const by = { account_id, key_id: keyId, actor: actorOf(ownerId), detail: { ...detail, ...named } };
+    const by = { account_id, key_id: keyId, actor: actorOf(ownerId), detail: limitDetail(limits) };
     await audit(trx, now.toISOString(), { action: 'key.limited', ...by });
   });
 }

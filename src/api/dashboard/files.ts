@@ -278,6 +278,8 @@ export const fileRoutes = (batches: Batches, engine: Engine) => [
         return refuse(reply, 'row_not_found');
       case 'names_nobody':
         return answerInvalid(reply, [problemItem(['body', 'verdict'], NAMES_NOBODY, verdict)]);
+      case 'looked_first':
+        return refuse(reply, 'looked_first');
       case 'decided':
         return { decision: decisionBody(decided.decision) };
     }
@@ -288,4 +290,16 @@ export const fileRoutes = (batches: Batches, engine: Engine) => [
     if (before === undefined) return refuse(reply, 'row_not_found');
     return { decision: before && decisionBody(before) };
   }),
+  routeFor(declared.acceptRows, async ({ body }, { accountId, email }) => {
+    const rows = body.rows.map(({ batch_id: batchId, row_index: rowIndex }) => ({ accountId, batchId, rowIndex }));
+    const { decisions, acceptedAt } = await batches.accept(rows, email);
+    return {
+      decisions: decisions.map(decisionBody),
+      accepted_at: acceptedAt,
+      left_out: rows.length - decisions.length,
+    };
+  }),
+  routeFor(declared.undoAccepted, async ({ query }, { accountId, email }) => ({
+    taken_back: await batches.undoAccepted(accountId, query.accepted_at, email),
+  })),
 ];

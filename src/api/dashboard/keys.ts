@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Accounts, KeySummary, Keys } from '../../accounts/index.ts';
+import { type Accounts, endOfDay, type KeyLimits, type KeySummary, type Keys } from '../../accounts/index.ts';
 import * as declared from '../../operations/others.ts';
 import { routeFor } from './signed-in.ts';
 
@@ -19,6 +19,19 @@ export const keyBody = (key: KeySummary) => ({
   },
 });
 
+type AskedLimits = {
+  readonly ends_on: string | null;
+  readonly day_credits_max: number | null;
+  readonly operations: readonly string[] | null;
+};
+
+/** It works to the end of its last day. */
+const limitsIn = ({ ends_on: endsOn, day_credits_max: dayCreditsMax, operations }: AskedLimits): KeyLimits => ({
+  endsAt: endsOn === null ? null : endOfDay(endsOn),
+  dayCreditsMax,
+  operations,
+});
+
 async function bodyOf(keys: Keys, accountId: string, keyId: string) {
   const key = (await keys.list(accountId)).find((one) => one.keyId === keyId);
   assert(key, 'a key that was just changed is listed');
@@ -27,8 +40,8 @@ async function bodyOf(keys: Keys, accountId: string, keyId: string) {
 
 export const keyRoutes = ({ keys }: Pick<Accounts, 'keys'>) => [
   routeFor(declared.listKeys, async (_asked, { accountId }) => ({ keys: (await keys.list(accountId)).map(keyBody) })),
-  routeFor(declared.createKey, async ({ body: { name, only } }, { accountId }) => {
-    const { keyId, key } = await keys.add(accountId, name, only);
+  routeFor(declared.createKey, async ({ body: { name, only, ...limits } }, { accountId }) => {
+    const { keyId, key } = await keys.add(accountId, name, only, limitsIn(limits));
     return { key: await bodyOf(keys, accountId, keyId), secret: key };
   }),
   routeFor(declared.revokeKey, async ({ inPath: { key_id: keyId } }, { accountId }) => {
@@ -41,10 +54,7 @@ export const keyRoutes = ({ keys }: Pick<Accounts, 'keys'>) => [
     return { key: created, secret: key, previous };
   }),
   routeFor(declared.limitKey, async ({ inPath: { key_id: keyId }, body }, { accountId }) => {
-    // It works to the end of its last day.
-    const endsAt = body.ends_on === null ? null : `${body.ends_on}T23:59:59.999Z`;
-    const { day_credits_max: dayCreditsMax, operations } = body;
-    await keys.limit(keyId, { endsAt, dayCreditsMax, operations }, accountId);
+    await keys.limit(keyId, limitsIn(body), accountId);
     return { key: await bodyOf(keys, accountId, keyId) };
   }),
 ];

@@ -1,9 +1,10 @@
 /** Files that are watched on. */
-import type { Engine } from '../../engine/index.ts';
+import type { Engine, PremisesIndex } from '../../engine/index.ts';
 import type { Company } from '../../entity/index.ts';
 import {
   isAtDoor,
   keyOfWatched,
+  type NewPortfolioRow,
   type NotedChange,
   type Portfolio,
   type PortfolioRow,
@@ -13,8 +14,10 @@ import * as declared from '../../operations/others.ts';
 import { refuse } from '../errors.ts';
 import type { EventParts } from '../settings.ts';
 import { foundBody } from './found-changes.ts';
-import { recordOf } from './record-of.ts';
+import { premisesOf, recordOf } from './record-of.ts';
 import { routeFor } from './signed-in.ts';
+
+type Records = { readonly engine: Engine; readonly premises: PremisesIndex };
 
 /** A chain's company may run very many. */
 const ROWS_TOLD = 20;
@@ -46,7 +49,42 @@ function changeBody(change: NotedChange, rows: readonly PortfolioRow[], now: Com
   };
 }
 
-export const portfolioRoutes = (engine: Engine, { found, portfolios }: Pick<EventParts, 'found' | 'portfolios'>) => [
+/** A row with its records as they are now. */
+async function placeBody({ engine, premises }: Records, { row, name, address, wasThere, watched }: NewPortfolioRow) {
+  const companies = watched.filter((one) => one.kind === 'company');
+  const licensed = watched.filter((one) => one.kind === 'premises');
+  const [company] = companies;
+  const record = company === undefined ? null : await recordOf(engine, company);
+  return {
+    ...{ row, name, address },
+    has_left: wasThere && (record === null || !isAtDoor(record, address)),
+    company:
+      company === undefined
+        ? null
+        : {
+            jurisdiction_code: company.jurisdiction,
+            entity_number: company.entityNumber,
+            legal_name: record?.legal_name ?? null,
+            status: record?.status ?? null,
+          },
+    licenses: await Promise.all(
+      licensed.map(async ({ source, id }) => {
+        const there = await premisesOf(premises, { source, id });
+        return {
+          ...{ source, id },
+          name: there?.trade_name ?? there?.licensee.name ?? null,
+          status: there?.status ?? null,
+          expires_on: there?.expires_on ?? null,
+        };
+      }),
+    ),
+  };
+}
+
+export const portfolioRoutes = (
+  { engine, premises }: Records,
+  { found, portfolios }: Pick<EventParts, 'found' | 'portfolios'>,
+) => [
   routeFor(declared.addToPortfolio, async ({ body }, { accountId }) => {
     const rows = [];
     for (const { row, name, address, company, licenses } of body.rows) {
@@ -85,6 +123,14 @@ export const portfolioRoutes = (engine: Engine, { found, portfolios }: Pick<Even
       changes: await Promise.all(bodies),
       next_cursor: nextCursor,
     };
+  }),
+  routeFor(declared.listPortfolioPlaces, async ({ inPath, query }, { accountId }, reply) => {
+    const { portfolio_id: id } = inPath;
+    if ((await portfolios.read(accountId, id)) === null) return refuse(reply, 'portfolio_not_found');
+    const rows = await portfolios.places(accountId, id, query.behind, query.limit + 1);
+    const page = rows.slice(0, query.limit);
+    const places = await Promise.all(page.map((row) => placeBody({ engine, premises }, row)));
+    return { places, next_behind: rows.length > query.limit ? (page.at(-1)?.row ?? null) : null };
   }),
   routeFor(declared.seePortfolio, ({ inPath, body }, { accountId }) =>
     portfolios.see(accountId, inPath.portfolio_id, body.until),

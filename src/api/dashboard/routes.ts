@@ -18,6 +18,7 @@ import type {
 import { type RouteList, refuseUnknownRoutes } from '../unknown-routes.ts';
 import { about } from './about.ts';
 import { cardRoutes } from './card.ts';
+import { companyLoads } from './company-loads.ts';
 import { coverage } from './coverage.ts';
 import { creditSettingRoutes } from './credit-settings.ts';
 import { fileRoutes } from './files.ts';
@@ -67,6 +68,7 @@ const personalRoutes = ({ accounts, keeping, matching, events, ...parts }: Dashb
   ...teamRoutes(parts),
   ...personAccountRoutes(parts, accounts),
   coverage(parts),
+  companyLoads(parts),
   ...operatorRoutes({ ...parts, accounts, batches: matching?.batches }),
   networkExport(parts),
   ...[savedSearchRoutes, listRoutes, listedCompanyRoutes, noteRoutes].flatMap((routes) => routes(keeping)),
@@ -76,7 +78,7 @@ const personalRoutes = ({ accounts, keeping, matching, events, ...parts }: Dashb
     : [
         ...foundChangeRoutes(events, parts.signIn),
         ...watchingRoutes(parts, events),
-        ...portfolioRoutes(parts.engine, events),
+        ...portfolioRoutes(parts, events),
       ]),
 ];
 

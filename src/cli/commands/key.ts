@@ -1,7 +1,16 @@
 import { Command, Option } from 'commander';
-import { KEY_INTERFACES, type KeyInterface, MAX_GRANT_CREDITS, OVERLAP_DAYS_MAX } from '../../accounts/index.ts';
+import {
+  endOfDay,
+  KEY_INTERFACES,
+  type KeyInterface,
+  type KeyLimits,
+  MAX_GRANT_CREDITS,
+  OVERLAP_DAYS_MAX,
+} from '../../accounts/index.ts';
+import { isCalendarDate } from '../../entity/index.ts';
 import { withAccounts } from '../accounts.ts';
 import { type Context, wholeNumber } from '../context.ts';
+import { CommandError } from '../exit-codes.ts';
 import { print } from '../table.ts';
 import { tell } from '../terminal.ts';
 import { withExamples } from './examples.ts';
@@ -17,6 +26,7 @@ export function keyCommand(context: Context): Command {
     key.command('create'),
     'charter key create --email ann@example.com --credits 1000',
     'charter key create --email ann@example.com --only reconcile',
+    'charter key create --email ann@example.com --day-credits 5000 --ends-on 2027-12-31 --may-call searchCompanies,getCompany',
   )
     .description('make a key, and the account where there is none; prints the key, once')
     .requiredOption('--email <address>', "the account's e-mail address")
@@ -27,12 +37,16 @@ export function keyCommand(context: Context): Command {
         KEY_INTERFACES,
       ),
     )
-    .action(({ email, credits, name, only }: { email: string; credits: number; name?: string; only?: KeyInterface }) =>
-      withAccounts(context, async ({ keys }) => {
-        const created = await keys.create({ email, credits, keyName: name, only });
+    .option('--day-credits <number>', 'credits that it may spend a day, UTC', wholeNumber(0, MAX_GRANT_CREDITS))
+    .option('--ends-on <day>', 'its last day, UTC, such as 2027-12-31')
+    .option('--may-call <operations>', 'the operations that it may call, with commas between; /docs names them')
+    .action(async ({ email, credits, name, only, ...limited }: NewKeyOptions) => {
+      const limits = await limitsOf(limited);
+      await withAccounts(context, async ({ keys }) => {
+        const created = await keys.create({ email, credits, keyName: name, only, limits });
         tell(`${created.key}\n`);
-      }),
-    );
+      });
+    });
   addList(key, context);
   withExamples(key.command('revoke <key-id>'), 'charter key revoke KEY_ID')
     .description('end a key for good; every server refuses it within two seconds')
@@ -52,6 +66,33 @@ export function keyCommand(context: Context): Command {
       }),
     );
   return key;
+}
+
+type LimitOptions = { readonly dayCredits?: number; readonly endsOn?: string; readonly mayCall?: string };
+type NewKeyOptions = LimitOptions & {
+  readonly email: string;
+  readonly credits: number;
+  readonly name?: string;
+  readonly only?: KeyInterface;
+};
+
+/** @throws CommandError `usage` */
+async function limitsOf({ dayCredits, endsOn, mayCall }: LimitOptions): Promise<KeyLimits> {
+  if (endsOn !== undefined && !isCalendarDate(endsOn))
+    throw new CommandError('usage', `${endsOn} is not a day such as 2027-12-31`);
+  return {
+    endsAt: endsOn === undefined ? null : endOfDay(endsOn),
+    dayCreditsMax: dayCredits ?? null,
+    operations: mayCall === undefined ? null : await operationsNamed(mayCall),
+  };
+}
+
+async function operationsNamed(text: string): Promise<readonly string[]> {
+  const { LIMITABLE } = await import('../../operations/others.ts');
+  const named = text.split(',').map((id) => id.trim());
+  const unknown = named.filter((id) => !LIMITABLE.some((known) => known === id));
+  if (unknown.length === 0) return named;
+  throw new CommandError('usage', `No operation is called ${unknown.join(', ')}. There are ${LIMITABLE.join(', ')}.`);
 }
 
 function addList(key: Command, context: Context): void {

@@ -16,13 +16,14 @@ import { printTable } from '../table.ts';
 import { tell } from '../terminal.ts';
 import { freshnessOf, type Loaded } from '../updates.ts';
 import { withExamples } from './examples.ts';
+import { workCommands } from './work.ts';
 
 /** Loads of a jurisdiction or list that are shown on a terminal; `--json` gives all that are remembered. */
 const LOADS_SHOWN = 3;
 
 /** What each registry publishes openly, what of it and of license lists is loaded, and what the last loads changed. */
 export function statusCommand(context: Context): Command {
-  return withExamples(new Command('status'), 'charter status', 'charter status --json')
+  const status = withExamples(new Command('status'), 'charter status', 'charter status --json')
     .description(
       'the loaded jurisdictions and license lists: counts, dates, sizes, what each publishes, and what the last loads changed',
     )
@@ -78,6 +79,8 @@ export function statusCommand(context: Context): Command {
         ].join('\n\n'),
       );
     });
+  for (const command of workCommands(context)) status.addCommand(command);
+  return status;
 }
 
 function placeOf(context: Context, { cluster }: EngineState): string {

@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { KEY_INTERFACES, MAX_GRANT_CREDITS, OVERLAP_DAYS_MAX } from '../../accounts/terms.ts';
 import { REVIEW_QUEUES, VERDICTS } from '../../batches/terms.ts';
-import { dateSchema } from '../../entity/index.ts';
+import { dateSchema, timeSchema } from '../../entity/index.ts';
+import { callMcp } from '../agents.ts';
 import {
   choice,
   type Field,
@@ -16,6 +17,7 @@ import {
   text,
 } from '../fields/fields.ts';
 import type { Problem } from '../fields/problems.ts';
+import { OPERATIONS } from '../operations.ts';
 import { REQUEST_ID } from '../request-id.ts';
 import { CURSOR_FIELDS } from './cursors.ts';
 
@@ -69,8 +71,43 @@ function optionalCredits(): Field<number | null> {
   };
 }
 
+/** What a key can call. A program of an agent's calls others by `callMcp`, each under the same limits. */
+export const LIMITABLE = [...OPERATIONS, callMcp].map(({ id }) => id);
+
+export const keyLimits = z
+  .object({
+    ends_on: dateSchema.nullable().meta({ description: 'The last day that it works, UTC.' }),
+    day_credits_max: z.int().min(0).max(MAX_GRANT_CREDITS).nullable(),
+    operations: z.array(z.enum(LIMITABLE)).min(1).max(LIMITABLE.length).nullable(),
+  })
+  .meta({ id: 'LimitKeyRequest', description: 'All limits; null for none.' });
+
+/** A field that a schema says all of; null where it is left out. */
+function parsedOrNull<S extends z.ZodType>(schema: S): Field<z.output<S> | null> {
+  return {
+    schema: schema.default(null as never),
+    absent: { value: null },
+    read(value) {
+      const { success, data, error } = schema.safeParse(value);
+      if (success) return { ok: true, value: data };
+      const problems = error.issues.slice(0, 10).map(({ path: [index], message }) => ({
+        type: 'value_error',
+        msg: `Value error, ${message}`,
+        ...(typeof index === 'number' && { item: { index, value: (value as readonly unknown[])[index] } }),
+      }));
+      return { ok: false, problems };
+    },
+  };
+}
+
 /** `only`: the one interface that the key is for. */
-export const CREATE_KEY_FIELDS = { name: nameText(KEY_NAME_LENGTH_MAX), only: optionalChoice(KEY_INTERFACES) };
+export const CREATE_KEY_FIELDS = {
+  name: nameText(KEY_NAME_LENGTH_MAX),
+  only: optionalChoice(KEY_INTERFACES),
+  ends_on: parsedOrNull(keyLimits.shape.ends_on),
+  day_credits_max: parsedOrNull(keyLimits.shape.day_credits_max),
+  operations: parsedOrNull(keyLimits.shape.operations),
+};
 export const ROTATE_KEY_FIELDS = { overlap_days: integer(0, OVERLAP_DAYS_MAX, 0) };
 export const CREDIT_SETTINGS_FIELDS = {
   overage_enabled: required(flag(false), z.boolean()),
@@ -94,6 +131,20 @@ export const DECISION_FIELDS = {
   jurisdiction_code: optionalPattern(JURISDICTION_CODE),
   entity_number: optionalText(ENTITY_NUMBER_LENGTH_MAX),
 };
+
+const NO_TIME: Problem = { type: 'value_error', msg: 'Value error, this is no time of this list' };
+
+/** A time that an answer has told. */
+export const timeOfList: Field<string> = {
+  schema: timeSchema,
+  absent: null,
+  read(value) {
+    const parsed = timeSchema.safeParse(value);
+    return parsed.success ? { ok: true, value: parsed.data } : { ok: false, problems: [NO_TIME] };
+  },
+};
+
+export const ACCEPTED_FIELDS = { accepted_at: said('That of the answer, when they were accepted.', timeOfList) };
 
 /** A batch of another account, or one that does not exist, has no results. */
 const batchIds: Field<readonly string[]> = {

@@ -1,13 +1,7 @@
 /** Who is signed in, what the account's keys are, and what there is to search. */
-
-import { z } from 'zod';
-import { MAX_GRANT_CREDITS } from '../../accounts/terms.ts';
-import { dateSchema } from '../../entity/index.ts';
-import { callMcp } from '../agents.ts';
 import { namedBody } from '../fields/validate.ts';
 import { operation } from '../operation.ts';
-import { OPERATIONS } from '../operations.ts';
-import { CREATE_KEY_FIELDS, ROTATE_KEY_FIELDS } from './account-fields.ts';
+import { CREATE_KEY_FIELDS, keyLimits, ROTATE_KEY_FIELDS } from './account-fields.ts';
 import * as schemas from './account-schemas.ts';
 import { BEHIND_SESSION } from './behind-session.ts';
 import { coverage } from './coverage-schemas.ts';
@@ -81,17 +75,6 @@ export const rotateKey = operation({
     409: ['The key is revoked or expired, or there are too many.', 'key_not_active', 'too_many_keys'],
   },
 });
-
-/** Of what a key can call. A program of an agent's calls others by it, each under the same limits. */
-const LIMITABLE = [...OPERATIONS, callMcp].map(({ id }) => id);
-
-const keyLimits = z
-  .object({
-    ends_on: dateSchema.nullable().meta({ description: 'The last day that it works, UTC.' }),
-    day_credits_max: z.int().min(0).max(MAX_GRANT_CREDITS).nullable(),
-    operations: z.array(z.enum(LIMITABLE)).min(1).max(LIMITABLE.length).nullable(),
-  })
-  .meta({ id: 'LimitKeyRequest', description: 'All limits; null for none.' });
 
 export const limitKey = operation({
   ...OF_KEY,

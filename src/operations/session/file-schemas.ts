@@ -216,6 +216,28 @@ export const rowNoteChanged = z
 export const decisions = z.object({ decisions: z.array(decision), notes: z.array(rowNote) }).meta({ id: 'Decisions' });
 export const heldDecision = z.object({ decision: decision.nullable() }).meta({ id: 'HeldDecision' });
 
+/** Some hundreds take a tenth of a second, in which nothing else is written. */
+const ACCEPTED_AT_ONCE_MAX = 500;
+
+export const acceptRequest = z
+  .object({
+    rows: z
+      .array(z.object({ batch_id: z.uuid(), row_index: count.max(999_999) }))
+      .min(1)
+      .max(ACCEPTED_AT_ONCE_MAX),
+  })
+  .meta({ id: 'AcceptRowsRequest' });
+
+export const accepted = z
+  .object({
+    decisions: z.array(decision),
+    accepted_at: timeSchema.meta({ description: '`decided_at` of all of them, by which they are taken back.' }),
+    left_out: count.meta({ description: 'Rows that name nobody, that somebody has decided, or that are not there.' }),
+  })
+  .meta({ id: 'AcceptedRows' });
+
+export const takenBack = z.object({ taken_back: count }).meta({ id: 'TakenBack' });
+
 export const reviewQueue = z
   .object({
     rows: z.array(

@@ -3,7 +3,7 @@ import { PART_BYTES } from '../../batches/defaults.ts';
 import { matchRowSchema } from '../../matching/row.ts';
 import { namedBody } from '../fields/validate.ts';
 import { operation } from '../operation.ts';
-import { DECISION_FIELDS, LINES_FIELDS, QUEUE_FIELDS } from './account-fields.ts';
+import { ACCEPTED_FIELDS, DECISION_FIELDS, LINES_FIELDS, QUEUE_FIELDS } from './account-fields.ts';
 import { BEHIND_SESSION, gone } from './behind-session.ts';
 import { CURSOR_FIELDS } from './cursors.ts';
 import * as schemas from './file-schemas.ts';
@@ -41,6 +41,30 @@ export const decideResult = operation({
   summary: 'Say of a row that its operator is right, that it is wrong, or which company is right',
   body: namedBody('DecisionRequest', DECISION_FIELDS),
   answers: { 200: { words: 'The decision, which holds now.', schema: schemas.heldDecision } },
+  refusals: {
+    ...OF_ROW.refusals,
+    409: ['A second look is wanted, and the first one is by the same person.', 'looked_first'],
+  },
+});
+
+const OF_ACCEPTED = { ...OF_MATCHING, role: 'analyst', path: '/local-businesses/accepted' } as const;
+
+export const acceptRows = operation({
+  ...OF_ACCEPTED,
+  id: 'acceptRows',
+  method: 'POST',
+  summary: 'Accept the operators of rows: of those that name one and that nobody has decided',
+  body: parsedBody(schemas.acceptRequest, { bytesMax: 64 * 1024, tooLarge: 'body_too_large', membersMax: 2_000 }),
+  answers: { 200: { words: 'The decisions, all or none of which are kept.', schema: schemas.accepted } },
+});
+
+export const undoAccepted = operation({
+  ...OF_ACCEPTED,
+  id: 'undoAccepted',
+  method: 'DELETE',
+  summary: 'Take back what the same person accepted at once, where nobody has decided behind it',
+  query: ACCEPTED_FIELDS,
+  answers: { 200: { words: 'Of how many rows.', schema: schemas.takenBack } },
 });
 
 export const undoDecision = operation({
@@ -216,6 +240,8 @@ export const FILE_OPERATIONS = [
   readResult,
   decideResult,
   undoDecision,
+  acceptRows,
+  undoAccepted,
   noteRow,
   listReviewQueue,
   listResults,

@@ -1,6 +1,13 @@
 /** Answers about the changes that watches have found. */
 import { z } from 'zod';
-import { dateSchema, jurisdictionCodeSchema, LIST_CODE, timeSchema } from '../../entity/index.ts';
+import {
+  dateSchema,
+  jurisdictionCodeSchema,
+  LIST_CODE,
+  PREMISES_STATUSES,
+  STATUSES,
+  timeSchema,
+} from '../../entity/index.ts';
 import { CHANGE_TOPICS, MAIL_PACES } from '../../events/terms.ts';
 import { watch } from '../schemas/watch-schemas.ts';
 import { nextCursor } from './cursors.ts';
@@ -48,6 +55,27 @@ export const foundChanges = z
     next_cursor: nextCursor,
   })
   .meta({ id: 'FoundChanges' });
+
+export const loads = z
+  .object({
+    loads: z
+      .array(
+        z
+          .object({
+            at: z.string().meta({ description: 'When it was published.' }),
+            as_of: dateSchema.meta({ description: 'Of the registry.' }),
+            kind: z.enum(['loaded', 'added', 'changed', 'removed']).nullable().meta({
+              description:
+                'What it did to the company; null where it changed others alone, `loaded` where there was nothing to compare with.',
+            }),
+            fields: z.array(z.string()).meta({ description: 'What of it changed, as the page of a company names it.' }),
+          })
+          .meta({ id: 'LoadOfCompany' }),
+      )
+      .meta({ description: 'The newest first, 30 at most.' }),
+  })
+  .meta({ id: 'LoadsOfCompany' });
+
 export const unseenChanges = z
   .object({ count: z.int().min(0), is_capped: z.boolean().meta({ description: 'Whether there are more.' }) })
   .meta({ id: 'UnseenChanges' });
@@ -123,3 +151,42 @@ export const portfolioChanges = z
     next_cursor: nextCursor,
   })
   .meta({ id: 'PortfolioChanges' });
+
+export const portfolioPlaces = z
+  .object({
+    places: z.array(
+      z
+        .object({
+          row: z.int(),
+          name: z.string(),
+          address: z.string(),
+          has_left: z.boolean().meta({ description: 'Whether the company had an address there, and has none now.' }),
+          company: z
+            .object({
+              jurisdiction_code: z.string(),
+              entity_number: z.string(),
+              legal_name: z.string().nullable(),
+              status: z.enum(STATUSES).nullable(),
+            })
+            .nullable()
+            .meta({ id: 'PlaceCompany', description: 'That runs it; without a name where it is not loaded now.' }),
+          licenses: z.array(
+            z
+              .object({
+                source: z.string(),
+                id: z.string(),
+                name: z.string().nullable(),
+                status: z.enum(PREMISES_STATUSES).nullable(),
+                expires_on: dateSchema.nullable(),
+              })
+              .meta({
+                id: 'PlaceLicense',
+                description: 'Of premises there; without a status where its list has none.',
+              }),
+          ),
+        })
+        .meta({ id: 'PortfolioPlace' }),
+    ),
+    next_behind: z.int().nullable().meta({ description: 'For the next page; null on the last one.' }),
+  })
+  .meta({ id: 'PortfolioPlaces' });

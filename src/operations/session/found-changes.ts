@@ -1,11 +1,10 @@
 /** What the watches of an account have found, and whether it is mailed. */
 import { z } from 'zod';
-import { timeSchema } from '../../entity/index.ts';
 import { MAIL_PACES } from '../../events/terms.ts';
-import { choice, type Field, flag, optionalPattern, said } from '../fields/fields.ts';
+import { choice, flag, integer, optionalPattern, said } from '../fields/fields.ts';
 import { namedBody } from '../fields/validate.ts';
 import { operation } from '../operation.ts';
-import { required, shown } from './account-fields.ts';
+import { required, shown, timeOfList } from './account-fields.ts';
 import { BEHIND_SESSION, gone } from './behind-session.ts';
 import { CURSOR_FIELDS } from './cursors.ts';
 import * as found from './found-change-schemas.ts';
@@ -15,15 +14,6 @@ import { parsedBody } from './parsed-body.ts';
 const OF_WATCHES = { ...BEHIND_SESSION, tag: 'Watches' } as const;
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const NO_TIME = { type: 'value_error', msg: 'Value error, this is no time of this list' };
-const foundAt: Field<string> = {
-  schema: timeSchema,
-  absent: null,
-  read(value) {
-    const parsed = timeSchema.safeParse(value);
-    return parsed.success ? { ok: true, value: parsed.data } : { ok: false, problems: [NO_TIME] };
-  },
-};
 
 export const listFoundChanges = operation({
   ...OF_WATCHES,
@@ -37,6 +27,22 @@ export const listFoundChanges = operation({
     ...CURSOR_FIELDS,
   },
   answers: { 200: { words: 'A page. It is kept for 90 days.', schema: found.foundChanges } },
+});
+
+export const listLoadsOfCompany = operation({
+  ...BEHIND_SESSION,
+  id: 'listLoadsOfCompany',
+  role: 'reader',
+  method: 'GET',
+  path: '/companies/{jurisdiction_code}/{entity_number}/loads',
+  summary: 'List the loads of the registry of a company, and which of its fields each has changed',
+  inPath: {
+    jurisdiction_code: { words: "The registry's code." },
+    entity_number: { words: "The registry's number." },
+  },
+  answers: {
+    200: { words: 'Those whose changes are kept: none where there is no such company.', schema: found.loads },
+  },
 });
 
 export const countUnseenChanges = operation({
@@ -56,7 +62,7 @@ export const seeFoundChanges = operation({
   method: 'PUT',
   path: '/found-changes/seen',
   summary: 'Note that all found until a time has been seen',
-  body: namedBody('SeenChangesRequest', { until: foundAt }),
+  body: namedBody('SeenChangesRequest', { until: timeOfList }),
   answers: gone('Noted.'),
 });
 
@@ -133,6 +139,21 @@ export const listPortfolioChanges = operation({
   answers: { 200: { words: 'A page. It is kept for 90 days.', schema: found.portfolioChanges } },
 });
 
+export const listPortfolioPlaces = operation({
+  ...OF_PORTFOLIO,
+  role: 'reader',
+  id: 'listPortfolioPlaces',
+  method: 'GET',
+  path: '/portfolios/{portfolio_id}/places',
+  summary:
+    'List the rows of a portfolio, with who runs each and what is licensed there, as registries and lists say now',
+  query: {
+    behind: said('`next_behind` of the page before.', integer(0, 100_000, 0)),
+    limit: CURSOR_FIELDS.limit,
+  },
+  answers: { 200: { words: 'A page, in the order of the file.', schema: found.portfolioPlaces } },
+});
+
 export const seePortfolio = operation({
   ...OF_PORTFOLIO,
   role: 'analyst',
@@ -140,7 +161,7 @@ export const seePortfolio = operation({
   method: 'PUT',
   path: '/portfolios/{portfolio_id}/seen',
   summary: 'Note that all found of it until a time has been seen',
-  body: namedBody('SeenPortfolioRequest', { until: foundAt }),
+  body: namedBody('SeenPortfolioRequest', { until: timeOfList }),
   answers: gone('Noted.'),
 });
 
@@ -157,6 +178,7 @@ export const endPortfolio = operation({
 /** In order. */
 export const FOUND_CHANGE_OPERATIONS = [
   listFoundChanges,
+  listLoadsOfCompany,
   countUnseenChanges,
   seeFoundChanges,
   getChangeMails,
@@ -164,6 +186,7 @@ export const FOUND_CHANGE_OPERATIONS = [
   addToPortfolio,
   listPortfolios,
   listPortfolioChanges,
+  listPortfolioPlaces,
   seePortfolio,
   endPortfolio,
 ];

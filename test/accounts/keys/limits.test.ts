@@ -31,6 +31,12 @@ onEveryDatabase('a key with limits', (fresh) => {
     assert.deepEqual(await keys.authenticate(rotated.key), { accountId, keyId: rotated.keyId, only: null });
     const [{ action, detail } = { action: '', detail: '' }] = await accounts.operator.listAudit(EMAIL, 1);
     assert.deepEqual([action, detail], ['key.limited', '{}']);
+    const made = await keys.add(accountId, 'limited from the first', null, { ...limits, endsAt: null });
+    assert.deepEqual(await keys.authenticate(made.key), { ...known, keyId: made.keyId });
+    const [created = { action: '', detail: '' }] = await accounts.operator.listAudit(EMAIL, 1);
+    const detailed = { name: 'limited from the first', dayCreditsMax: 40, operations: 'searchCompanies' };
+    assert.deepEqual([created.action, JSON.parse(created.detail)], ['key.created', detailed]);
+    await assert.rejects(keys.add(accountId, 'x', null, { ...NONE, dayCreditsMax: 0.5 }), { code: 'invalid_credits' });
   });
 
   it('is limited by its own account alone', async () => {

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { describe, it } from 'node:test';
 import { startWorkers } from '../../../src/batches/index.ts';
 import {
+  accepted,
   decisions,
   fileWithParts,
   heldDecision,
@@ -14,7 +15,7 @@ import {
 } from '../../../src/operations/others.ts';
 import { matcherSource } from '../../batches/queue.ts';
 import { openServer, type TestServer } from '../harness.ts';
-import { ORIGIN, type Person, signUp } from './person.ts';
+import { join, ORIGIN, type Person, signUp } from './person.ts';
 
 const PATH = '/local-businesses/batches';
 const FILE = 'a'.repeat(32);
@@ -279,7 +280,11 @@ describe('files in the dashboard', () => {
     const { rows: twice, counts } = await queued('?queue=second_look&limit=1');
     assert.deepEqual([twice[0]?.decision?.operator?.name, twice[0]?.note?.text], ['Zephyr Kiln LLC', 'whose is it?']);
     assert.deepEqual(counts, { likely: 0, possible: 0, second_look: 1 });
-    const second_look = heldDecision.parse((await say(row(second, 0), { verdict: 'rejected' })).json()).decision;
+    const tried = await say(row(second, 0), { verdict: 'rejected' });
+    assert.deepEqual([tried.statusCode, tried.json().detail.slice(0, 17)], [409, 'You looked first:']);
+    const ben = await join(server, person, 'ben@pellton.example', 'analyst');
+    const looked = await ben.ask('POST', `${row(second, 0)}/decisions`, { verdict: 'rejected' });
+    const second_look = heldDecision.parse(looked.json()).decision;
     assert.deepEqual([second_look?.first?.operator?.name, second_look?.first?.agrees], ['Zephyr Kiln LLC', false]);
     const removed = { text: '', wants_second_look: false, seen: noted!.noted_at };
     assert.deepEqual((await person.ask('PUT', `${row(second, 0)}/note`, removed)).json(), { note: null });
@@ -307,6 +312,39 @@ describe('files in the dashboard', () => {
     assert.deepEqual((await person.ask('DELETE', `${row(second, 0)}/decisions`)).json(), { decision: null });
     assert.equal((await all()).length, 1);
 
+    // Many at once: what names an operator and is not decided.
+    const ACCEPTED = '/local-businesses/accepted';
+    const rows = [
+      [first, 0],
+      [first, 1],
+      [second, 0],
+      [first, 99],
+    ].map(([batch_id, row_index]) => ({ batch_id, row_index }));
+    const accept = async (who: Person) => accepted.parse((await who.ask('POST', ACCEPTED, { rows })).json());
+    assert.deepEqual([(await accept(person)).decisions, (await accept(person)).left_out], [[], 4], 'one is decided');
+    await person.ask('DELETE', `${row(first, 0)}/decisions`);
+    const { decisions: made, accepted_at: at, left_out: left } = await accept(ben);
+    assert.deepEqual(
+      [made.map(({ verdict, decided_by }) => [verdict, decided_by]), left],
+      [[['accepted', ben.email]], 3],
+    );
+    const takeBack = async (who: Person, query = `?accepted_at=${at}`) => who.ask('DELETE', `${ACCEPTED}${query}`);
+    assert.deepEqual((await takeBack(person)).json(), { taken_back: 0 }, 'they are those of who accepted');
+    assert.deepEqual((await takeBack(ben)).json(), { taken_back: 1 });
+    assert.deepEqual(await all(), []);
+    await accept(ben);
+    assert.equal((await say(row(first, 0), chosen)).statusCode, 200);
+    assert.deepEqual((await takeBack(ben)).json(), { taken_back: 0 }, 'somebody has decided behind it');
+    for (const query of ['', '?accepted_at=', '?accepted_at=yesterday'])
+      assert.equal((await takeBack(ben, query)).statusCode, 422);
+    for (const bad of [
+      [],
+      [{ batch_id: 'x', row_index: 0 }],
+      [{ batch_id: first, row_index: -1 }],
+      new Array(501).fill(rows[0]),
+    ])
+      assert.equal((await person.ask('POST', ACCEPTED, { rows: bad })).statusCode, 422);
+
     const bad: readonly [path: string, body: object, status: number][] = [
       [row(second, 0), { verdict: 'accepted' }, 422],
       [row(second, 1), { verdict: 'rejected' }, 422],
@@ -332,6 +370,7 @@ describe('files in the dashboard', () => {
       assert.equal((await other.ask('GET', path)).statusCode, 404, path);
     assert.equal((await other.ask('POST', `${row(first, 0)}/decisions`, chosen)).statusCode, 404);
     assert.equal((await other.ask('DELETE', `${row(first, 0)}/decisions`)).statusCode, 404);
+    assert.equal((await accept(other)).left_out, 4);
     assert.deepEqual((await other.ask('GET', `/local-businesses/results?batch_ids=${first}`)).json(), { batches: [] });
     const ofKey = await server.app.inject({
       method: 'POST',

@@ -7,7 +7,7 @@ export type PortfolioChange = Answer<typeof CHANGES>['changes'][number];
 export type PortfolioRow = Input<'POST /dashboard/api/portfolios'>['body']['rows'][number];
 
 const CHANGES = 'GET /dashboard/api/portfolios/{portfolio_id}/changes';
-const PORTFOLIOS_KEY = ['portfolios'] as const;
+export const PORTFOLIOS_KEY = ['portfolios'] as const;
 const LIST_KEY = [...PORTFOLIOS_KEY, 'list'] as const;
 
 /** As many rows as the server takes at once, and as many changes as a page has. */

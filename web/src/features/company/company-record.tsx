@@ -1,5 +1,5 @@
 import { Button, Group, Stack } from '@mantine/core';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Link } from 'wouter';
 import type { Company } from '../../shared/api/schema.ts';
 import { useIsSample, useJurisdictionName } from '../../shared/companies/coverage.ts';
@@ -31,6 +31,9 @@ import { OtherFacts } from './other-facts.tsx';
 import { Parties } from './parties.tsx';
 import { Relationships } from './relationships.tsx';
 import { Timeline } from './timeline.tsx';
+
+// Below what the record says.
+const Loads = lazy(() => import('./loads.tsx'));
 
 type Props = { readonly bought: Paid<Company>; readonly onLookUpAgain: () => Promise<void> };
 
@@ -85,7 +88,12 @@ export function CompanyRecord({ bought, onLookUpAgain }: Props) {
           <CompanyOwners jurisdiction={company.jurisdiction_code} number={company.entity_number} />
           <CompanyPremises jurisdiction={company.jurisdiction_code} number={company.entity_number} />
           <Relationships relationships={company.relationships} />
-          <Timeline company={company} />
+          <div className={classes['timelines']}>
+            <Timeline company={company} />
+            <Suspense>
+              <Loads jurisdiction={jurisdiction_code} number={entity_number} />
+            </Suspense>
+          </div>
           <Filings company={company} />
           <Section
             title="This record as a request"

@@ -1,10 +1,12 @@
-import { Button, Group, Modal, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, Modal, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { useDisclosure } from '@mantine/hooks';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../shared/api/client.ts';
 import { fieldErrors } from '../../shared/api/errors.ts';
 import { ErrorNotice } from '../../shared/states.tsx';
 import { useKeysChanged } from './key.ts';
+import { LimitFields, limitsIn, useLimits } from './limit-fields.tsx';
 import { NewKey } from './new-key.tsx';
 
 const NAME_LENGTH_MAX = 100;
@@ -14,7 +16,7 @@ const SCOPES = [
   { value: 'reconcile', label: 'OpenRefine reconciliation only' },
 ];
 
-export function CreateKey({ onClose }: { readonly onClose: () => void }) {
+export default function CreateKey({ onClose }: { readonly onClose: () => void }) {
   const changed = useKeysChanged();
   const form = useForm({
     initialValues: { name: '', opens: 'all' },
@@ -27,10 +29,16 @@ export function CreateKey({ onClose }: { readonly onClose: () => void }) {
             : null,
     },
   });
+  const limits = useLimits(null);
+  const [isLimited, { toggle }] = useDisclosure(false);
   const create = useMutation({
     mutationFn: ({ name, opens }: typeof form.values) =>
       call('POST /dashboard/api/keys', {
-        body: { name: name.trim(), only: opens === 'reconcile' ? 'reconcile' : null },
+        body: {
+          name: name.trim(),
+          only: opens === 'reconcile' ? 'reconcile' : null,
+          ...(isLimited && limitsIn(limits.values)),
+        },
       }),
     onSuccess: changed,
     onError: (error) => form.setErrors(fieldErrors(error)),
@@ -38,7 +46,12 @@ export function CreateKey({ onClose }: { readonly onClose: () => void }) {
   if (create.isSuccess) return <NewKey apiKey={create.data.key} secret={create.data.secret} onClose={onClose} />;
   return (
     <Modal opened onClose={onClose} title="Create a key" closeButtonProps={{ 'aria-label': 'Close' }}>
-      <form noValidate onSubmit={form.onSubmit((values) => create.mutate(values))}>
+      <form
+        noValidate
+        onSubmit={form.onSubmit((values) => {
+          if (!isLimited || !limits.validate().hasErrors) create.mutate(values);
+        })}
+      >
         <Stack>
           <TextInput label="Name" placeholder="billing service" data-autofocus {...form.getInputProps('name')} />
           <NativeSelect
@@ -47,6 +60,13 @@ export function CreateKey({ onClose }: { readonly onClose: () => void }) {
             data={SCOPES}
             {...form.getInputProps('opens')}
           />
+          <Checkbox
+            label="Limit what it may do"
+            description="Credits a day, a last day, what it may call"
+            checked={isLimited}
+            onChange={toggle}
+          />
+          {isLimited && <LimitFields form={limits} />}
           {create.isError && Object.keys(fieldErrors(create.error)).length === 0 && (
             <ErrorNotice error={create.error} />
           )}

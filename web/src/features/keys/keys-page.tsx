@@ -6,12 +6,13 @@ import { call } from '../../shared/api/client.ts';
 import { PageHeader, Section } from '../../shared/page.tsx';
 import { EmptyState, Loaded } from '../../shared/states.tsx';
 import { useTask } from '../../shared/use-task.ts';
-import { CreateKey } from './create-key.tsx';
 import { KEYS_KEY, type Key, standingOf } from './key.ts';
 import { KeyTable } from './key-table.tsx';
 import { RevokeKey } from './revoke-key.tsx';
 import { RotateKey } from './rotate-key.tsx';
 
+// Both have the fields of limits.
+const CreateKey = lazy(() => import('./create-key.tsx'));
 const LimitKey = lazy(() => import('./limit-key.tsx'));
 
 type Task = { readonly kind: 'create' } | { readonly kind: 'rotate' | 'revoke' | 'limit'; readonly key: Key };
@@ -62,7 +63,11 @@ export default function KeysPage() {
           );
         }}
       </Loaded>
-      {task?.kind === 'create' && <CreateKey onClose={finish} />}
+      {task?.kind === 'create' && (
+        <Suspense>
+          <CreateKey onClose={finish} />
+        </Suspense>
+      )}
       {task?.kind === 'rotate' && <RotateKey apiKey={task.key} onClose={finish} />}
       {task?.kind === 'limit' && (
         <Suspense>

@@ -16,6 +16,7 @@ import {
 import { EmptyState, ErrorNotice, Loaded } from '../../shared/states.tsx';
 import { Time } from '../../shared/time.tsx';
 import { ChangeOf } from './change-of.tsx';
+import { PortfolioPlaces } from './portfolio-places.tsx';
 import { TOPIC_WORDS, type Topic } from './topics.ts';
 import classes from './watches.module.css';
 
@@ -97,6 +98,7 @@ function OfPortfolio({ portfolio, changes, more, isLoading }: Props) {
             </Button>
           </Group>
         )}
+        <PortfolioPlaces portfolioId={portfolio_id} />
       </Stack>
     </>
   );

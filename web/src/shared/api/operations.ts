@@ -251,6 +251,7 @@ export const TOLD_TO_OTHERS = [
   'Too many payments were declined: mend the cause, and try again later',
   'Top-ups are owed to the operator here, and not paid by card',
   'Wrong e-mail address or password',
+  "You looked first: a second look is another member's",
   'Your account has no such portfolio',
   'Your role in this account does not allow this: ask an owner of it',
 ] as const;

@@ -30,6 +30,18 @@ export type FirstLook = {
   agrees: boolean;
 } | null;
 /**
+ * That runs it; without a name where it is not loaded now.
+ *
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "PlaceCompany".
+ */
+export type PlaceCompany = {
+  jurisdiction_code: string;
+  entity_number: string;
+  legal_name: string | null;
+  status: ('active' | 'inactive' | 'dissolved' | 'suspended' | 'merged' | 'withdrawn' | 'unknown') | null;
+} | null;
+/**
  * This interface was referenced by `Routes`'s JSON-Schema
  * via the `definition` "NetworkRecord".
  */
@@ -379,6 +391,16 @@ export interface Routes {
     };
     answer: HeldDecision;
   };
+  'POST /dashboard/api/local-businesses/accepted': {
+    body: AcceptRowsRequest;
+    answer: AcceptedRows;
+  };
+  'DELETE /dashboard/api/local-businesses/accepted': {
+    query: {
+      accepted_at: string;
+    };
+    answer: TakenBack;
+  };
   'PUT /dashboard/api/local-businesses/batches/{batch_id}/rows/{row_index}/note': {
     path: {
       batch_id: string;
@@ -462,6 +484,13 @@ export interface Routes {
     };
     answer: FoundChanges;
   };
+  'GET /dashboard/api/companies/{jurisdiction_code}/{entity_number}/loads': {
+    path: {
+      jurisdiction_code: string;
+      entity_number: string;
+    };
+    answer: LoadsOfCompany;
+  };
   'GET /dashboard/api/found-changes/unseen': {
     answer: UnseenChanges;
   };
@@ -492,6 +521,16 @@ export interface Routes {
       limit?: number;
     };
     answer: PortfolioChanges;
+  };
+  'GET /dashboard/api/portfolios/{portfolio_id}/places': {
+    path: {
+      portfolio_id: string;
+    };
+    query: {
+      behind?: number;
+      limit?: number;
+    };
+    answer: PortfolioPlaces;
   };
   'PUT /dashboard/api/portfolios/{portfolio_id}/seen': {
     path: {
@@ -1127,6 +1166,47 @@ export interface ApiKeys {
 export interface CreateKeyRequest {
   name: string;
   only?: 'reconcile' | null;
+  /**
+   * The last day that it works, UTC.
+   */
+  ends_on?: string | null;
+  day_credits_max?: number | null;
+  operations?:
+    | (
+        | 'searchCompanies'
+        | 'searchOfficers'
+        | 'getCompany'
+        | 'lookUpCompanies'
+        | 'listJurisdictions'
+        | 'suggest'
+        | 'countFound'
+        | 'findPeople'
+        | 'findAtAddress'
+        | 'searchPremises'
+        | 'getPremises'
+        | 'listCompanyPremises'
+        | 'listCompanyOwners'
+        | 'getNetwork'
+        | 'listChanges'
+        | 'listPremisesChanges'
+        | 'submitBatch'
+        | 'pollBatch'
+        | 'matchLocation'
+        | 'createWebhook'
+        | 'listWebhooks'
+        | 'changeWebhook'
+        | 'deleteWebhook'
+        | 'testWebhook'
+        | 'rotateWebhook'
+        | 'listWebhookAttempts'
+        | 'resendWebhookMessages'
+        | 'createWatch'
+        | 'listWatches'
+        | 'deleteWatch'
+        | 'getCredits'
+        | 'callMcp'
+      )[]
+    | null;
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema
@@ -2435,6 +2515,42 @@ export interface DecidedCompany {
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "AcceptRowsRequest".
+ */
+export interface AcceptRowsRequest {
+  /**
+   * @minItems 1
+   * @maxItems 500
+   */
+  rows: {
+    batch_id: string;
+    row_index: number;
+  }[];
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "AcceptedRows".
+ */
+export interface AcceptedRows {
+  decisions: Decision[];
+  /**
+   * `decided_at` of all of them, by which they are taken back.
+   */
+  accepted_at: string;
+  /**
+   * Rows that name nobody, that somebody has decided, or that are not there.
+   */
+  left_out: number;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "TakenBack".
+ */
+export interface TakenBack {
+  taken_back: number;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
  * via the `definition` "RowNoteRequest".
  */
 export interface RowNoteRequest {
@@ -2965,6 +3081,38 @@ export interface FoundBy {
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "LoadsOfCompany".
+ */
+export interface LoadsOfCompany {
+  /**
+   * The newest first, 30 at most.
+   */
+  loads: LoadOfCompany[];
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "LoadOfCompany".
+ */
+export interface LoadOfCompany {
+  /**
+   * When it was published.
+   */
+  at: string;
+  /**
+   * Of the registry.
+   */
+  as_of: string;
+  /**
+   * What it did to the company; null where it changed others alone, `loaded` where there was nothing to compare with.
+   */
+  kind: ('loaded' | 'added' | 'changed' | 'removed') | null;
+  /**
+   * What of it changed, as the page of a company names it.
+   */
+  fields: string[];
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
  * via the `definition` "UnseenChanges".
  */
 export interface UnseenChanges {
@@ -3178,6 +3326,45 @@ export interface PortfolioRow {
   name: string;
   address: string;
   has_left: boolean;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "PortfolioPlaces".
+ */
+export interface PortfolioPlaces {
+  places: PortfolioPlace[];
+  /**
+   * For the next page; null on the last one.
+   */
+  next_behind: number | null;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "PortfolioPlace".
+ */
+export interface PortfolioPlace {
+  row: number;
+  name: string;
+  address: string;
+  /**
+   * Whether the company had an address there, and has none now.
+   */
+  has_left: boolean;
+  company: PlaceCompany;
+  licenses: PlaceLicense[];
+}
+/**
+ * Of premises there; without a status where its list has none.
+ *
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "PlaceLicense".
+ */
+export interface PlaceLicense {
+  source: string;
+  id: string;
+  name: string | null;
+  status: ('current' | 'ended' | 'unknown') | null;
+  expires_on: string | null;
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema

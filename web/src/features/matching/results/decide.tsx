@@ -1,14 +1,22 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { lazy, Suspense } from 'react';
-import type { Decision } from '../../../shared/api/schema.ts';
+import { Link } from 'wouter';
+import type { Decision, RowNote } from '../../../shared/api/schema.ts';
 import { Untrusted } from '../../../shared/companies/untrusted.tsx';
+import { useSession } from '../../../shared/session.ts';
 import { inPerCent } from '../words.ts';
 import type { Line, Said } from './lines.ts';
+import { hasLookedFirst } from './looks.ts';
 import { saidBy } from './say.ts';
 import { Verdict } from './verdict.tsx';
 
-type Props = { readonly line: Line; readonly decision: Decision | null; readonly onSay: (said: Said) => void };
+type Props = {
+  readonly line: Line;
+  readonly decision: Decision | null;
+  readonly note: RowNote | null;
+  readonly onSay: (said: Said) => void;
+};
 
 /** Below it nobody chooses an alternative for what it is: it stands among the details. */
 const LIKELY_AT_LEAST = 0.01;
@@ -18,7 +26,41 @@ const ChooseCompany = lazy(() => import('./choose-company.tsx'));
 const NONE: ReadonlyMap<string, Decision> = new Map();
 
 /** Right, wrong, or another: what somebody who has looked says of a result. */
-export function Decide({ line, decision, onSay }: Props) {
+export function Decide({ line, decision, note, onSay }: Props) {
+  const { data: account } = useSession();
+  if (hasLookedFirst(account?.email, decision, note)) return <LookedFirst decision={decision} onSay={onSay} />;
+  return <Choices line={line} decision={decision} onSay={onSay} />;
+}
+
+/** A second look is somebody else's. */
+function LookedFirst({ decision, onSay }: Pick<Props, 'decision' | 'onSay'>) {
+  return (
+    <Stack gap={8}>
+      <Text size="sm">
+        You looked first: the second look is another member’s.{' '}
+        <Anchor component={Link} href="/team" inherit underline="always">
+          Who is in the team
+        </Anchor>
+      </Text>
+      {decision?.first === null && <Undo onSay={onSay} />}
+      {decision !== null && <Told decision={decision} />}
+    </Stack>
+  );
+}
+
+const Undo = ({ onSay }: Pick<Props, 'onSay'>) => (
+  <Button size="compact-sm" variant="default" w="max-content" aria-keyshortcuts="u" onClick={() => onSay('undo')}>
+    Undo
+  </Button>
+);
+
+const Told = ({ decision }: { readonly decision: Decision }) => (
+  <Text size="sm" component="div" role="status">
+    <Verdict decision={decision} />
+  </Text>
+);
+
+function Choices({ line, decision, onSay }: Omit<Props, 'note'>) {
   const [isTyping, { toggle, close }] = useDisclosure(false);
   // The least confident are last, so the others keep their keys.
   const likely = line.alternatives.filter(({ confidence }) => confidence >= LIKELY_AT_LEAST);
@@ -44,11 +86,7 @@ export function Decide({ line, decision, onSay }: Props) {
         <Button size="compact-sm" variant="default" aria-expanded={isTyping} onClick={toggle}>
           Another company
         </Button>
-        {decision !== null && (
-          <Button size="compact-sm" variant="default" aria-keyshortcuts="u" onClick={() => onSay('undo')}>
-            Undo
-          </Button>
-        )}
+        {decision !== null && <Undo onSay={onSay} />}
       </Group>
       {likely.length > 0 && (
         <Group gap="xs">
@@ -86,11 +124,7 @@ export function Decide({ line, decision, onSay }: Props) {
           />
         </Suspense>
       )}
-      {decision !== null && (
-        <Text size="sm" component="div" role="status">
-          <Verdict decision={decision} />
-        </Text>
-      )}
+      {decision !== null && <Told decision={decision} />}
     </Stack>
   );
 }

@@ -11,6 +11,12 @@ export function lookOf(decision: Decision | null | undefined, note: RowNote | nu
   return note?.wants_second_look ? 'wanted' : null;
 }
 
+/** Whether a second look is wanted, or there, and somebody has made the first. */
+export function hasLookedFirst(email: string | undefined, decision: Decision | null, note: RowNote | null): boolean {
+  if (decision === null || (decision.first === null && !note?.wants_second_look)) return false;
+  return (decision.first ?? decision).decided_by === email;
+}
+
 /** How many second looks there are, how many agree, and how many are by who looked first. */
 export function agreementOf(decisions: Decisions) {
   const looks = [...decisions.values()].flatMap(({ first, decided_by }) =>

@@ -51,7 +51,7 @@ export default function OpenedResult({ line, decision, note, onSay, onNote }: Pr
           Report of this row
         </Anchor>
       </Group>
-      <Decide line={line} decision={decision} onSay={onSay} />
+      <Decide line={line} decision={decision} note={note} onSay={onSay} />
       <RowNoteField line={line} note={note} onNote={onNote} />
       <Loaded query={row} label="Loading the result">
         {(found) => <ResultDetails row={found} />}

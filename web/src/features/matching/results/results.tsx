@@ -20,6 +20,7 @@ import { useLines } from './use-lines.ts';
 // What comes after the results is not waited for.
 const HandIn = lazy(() => import('../report/hand-in.tsx'));
 const WatchFile = lazy(() => import('./watch-file.tsx'));
+const AcceptShown = lazy(() => import('./accept-shown.tsx'));
 
 type Props = {
   readonly file: LocationFile;
@@ -84,12 +85,17 @@ export function Results({ file, fileName, parts, decided, shownBy }: Props) {
           partCount={parts.length}
           onChange={(change) => show({ ...filter, ...change }, row)}
         />
-        <Group justify="space-between" gap="xs">
-          <Text size="sm" c="dimmed" role="status">
+        <Group gap="xs">
+          <Text size="sm" c="dimmed" role="status" mr="auto">
             {isFiltered ? `${formatCount(shown.length)} of ` : ''}
             {formatCount(lines.length)} {lines.length === 1 ? 'result' : 'results'}
             {lines.length < expected && `, ${formatCount(expected - lines.length)} more are loading`}
           </Text>
+          {isFiltered && (
+            <Suspense>
+              <AcceptShown fileId={file.file_id} lines={shown} decisions={decisions} />
+            </Suspense>
+          )}
           {isFiltered && (
             <Button variant="default" size="compact-sm" onClick={() => show({ ...NO_FILTER, sort: filter.sort }, row)}>
               Show all

@@ -26,6 +26,7 @@ export function RowNoteField({ line, note, onNote }: Props) {
     <Stack gap={6}>
       <Checkbox
         label="Needs a second look"
+        description="By another member than who decides first"
         aria-keyshortcuts="s"
         checked={note?.wants_second_look ?? false}
         onChange={({ currentTarget }) => onNote({ wants_second_look: currentTarget.checked, over: note })}

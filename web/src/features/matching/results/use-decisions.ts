@@ -7,13 +7,15 @@ import { useSaying } from './use-saying.ts';
 export type Decided = ReturnType<typeof useDecisions>;
 type Kept = Answer<'GET /dashboard/api/files/{file_id}/decisions'>;
 
+export const decisionsKey = (fileId: string | null) => ['decisions', fileId] as const;
+
 /**
  * What was decided and noted of a file's rows, by row; `decide` and `note` keep what is said now at the server.
  * `fileId`: null of a file that the server does not have.
  */
 export function useDecisions(fileId: string | null) {
   const queries = useQueryClient();
-  const queryKey = ['decisions', fileId];
+  const queryKey = decisionsKey(fileId);
   const { data, error } = useQuery({
     queryKey,
     queryFn: ({ signal }) =>

@@ -9,7 +9,7 @@ const ROW = '/dashboard/api/local-businesses/batches/{batch_id}/rows/{row_index}
 const DECISIONS = `${ROW}/decisions` as const;
 const NOTE = `${ROW}/note` as const;
 
-const QUEUE_KEY = ['review queue'] as const;
+export const QUEUE_KEY = ['review queue'] as const;
 export const queueKey = (queue: string) => [...QUEUE_KEY, queue] as const;
 
 /** What changes of a row's note, which is as `over` says, or as what was said since has left it. */

@@ -1,0 +1,70 @@
+import { Anchor, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { type Answer, call } from '../../shared/api/client.ts';
+import { Untrusted } from '../../shared/companies/untrusted.tsx';
+import { formatDay } from '../../shared/format.ts';
+import { Section } from '../../shared/page.tsx';
+import { Paged } from '../../shared/paged.tsx';
+import { Time } from '../../shared/time.tsx';
+import classes from './timeline.module.css';
+
+const LOADS = 'GET /dashboard/api/companies/{jurisdiction_code}/{entity_number}/loads';
+type LoadOf = Answer<typeof LOADS>['loads'][number];
+
+const KIND_WORDS: Readonly<Record<NonNullable<LoadOf['kind']>, string>> = {
+  loaded: 'First load of the registry',
+  added: 'The company was added',
+  changed: 'Changed',
+  removed: 'The company was removed',
+};
+const PAGE_SIZE = 10;
+
+type Props = { readonly jurisdiction: string; readonly number: string };
+
+/** What each load of the registry changed of a company, the newest first. */
+export default function Loads({ jurisdiction, number }: Props) {
+  const path = { jurisdiction_code: jurisdiction, entity_number: number };
+  const { data } = useQuery({
+    queryKey: ['loads of', jurisdiction, number],
+    queryFn: ({ signal }) => call(LOADS, { path }, { signal }),
+  });
+  if (data === undefined || data.loads.length === 0) return null;
+  return (
+    <Section
+      title="Loads"
+      description={
+        <>
+          What each load of the registry changed here, in the last 90 days.{' '}
+          <Anchor component={Link} href="/watches" inherit underline="always">
+            Watch the company
+          </Anchor>{' '}
+          to see what stood there before.
+        </>
+      }
+    >
+      <Paged items={data.loads} what="loads" pageSize={PAGE_SIZE}>
+        {(loads) => (
+          <ol className={classes['events']}>
+            {loads.map(({ at, as_of, kind, fields }) => (
+              <li key={at} data-kind={kind === null ? undefined : 'status'}>
+                <Time at={at} isRelative />
+                <div>
+                  {kind === null ? 'Unchanged' : KIND_WORDS[kind]}
+                  {fields.length > 0 && (
+                    <>
+                      : <Untrusted>{fields.join(', ')}</Untrusted>
+                    </>
+                  )}
+                  <Text size="xs" c="dimmed">
+                    As of {formatDay(as_of)}
+                  </Text>
+                </div>
+              </li>
+            ))}
+          </ol>
+        )}
+      </Paged>
+    </Section>
+  );
+}
