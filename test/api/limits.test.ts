@@ -68,7 +68,7 @@ const SOUND: Readonly<Record<string, unknown>> = {
  * hold them.
  */
 const HELD_ELSEWHERE =
-  /^(?:\/v2|\/dashboard\/api)\/(?:webhooks|watche[ds]|(?:premises\/)?changes|network|note$|portfolios$|saved-searches|lists\/|files\/[^/]+\/(?:intent|bounds|bytes))|\/decisions$|^\/mcp/;
+  /^(?:\/v2|\/dashboard\/api)\/(?:webhooks|watche[ds]|(?:premises\/)?changes|network|note$|portfolios$|saved-searches|lists\/|files\/[^/]+\/(?:intent|bounds|bytes))|\/(?:decisions|accepted)$|^\/mcp/;
 
 let turns = 0;
 /** Addresses that nobody has used: an account is made once. */

@@ -26,7 +26,8 @@ export function keyCommand(context: Context): Command {
     key.command('create'),
     'charter key create --email ann@example.com --credits 1000',
     'charter key create --email ann@example.com --only reconcile',
-    'charter key create --email ann@example.com --day-credits 5000 --ends-on 2027-12-31 --may-call searchCompanies,getCompany',
+    'charter key create --email ann@example.com --ends-on 2027-12-31',
+    'charter key create --email ann@example.com --may-call getCompany',
   )
     .description('make a key, and the account where there is none; prints the key, once')
     .requiredOption('--email <address>', "the account's e-mail address")

@@ -297,6 +297,18 @@ const ATTEMPTS: Readonly<Record<string, typeof PUBLIC | ((known: Known) => reado
   'GET /dashboard/api/portfolios/{portfolio_id}/changes': () => [
     { path: `/dashboard/api/portfolios/${FILE_ID}/changes` },
   ],
+  'GET /dashboard/api/portfolios/{portfolio_id}/places': () => [
+    { path: `/dashboard/api/portfolios/${FILE_ID}/places` },
+  ],
+  'GET /dashboard/api/companies/{jurisdiction_code}/{entity_number}/loads': () => [
+    { path: '/dashboard/api/companies/us_co/1001/loads' },
+  ],
+  'POST /dashboard/api/local-businesses/accepted': ({ batchId }) => [
+    { path: '/dashboard/api/local-businesses/accepted', body: { rows: [{ batch_id: batchId, row_index: 0 }] } },
+  ],
+  'DELETE /dashboard/api/local-businesses/accepted': () => [
+    { path: '/dashboard/api/local-businesses/accepted?accepted_at=2026-11-01T00:00:00.000Z' },
+  ],
   'PUT /dashboard/api/portfolios/{portfolio_id}/seen': () => [
     { path: `/dashboard/api/portfolios/${FILE_ID}/seen`, body: { until: '2027-01-01T00:00:00.000Z' } },
   ],

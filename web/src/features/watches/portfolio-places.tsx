@@ -50,7 +50,7 @@ export function PortfolioPlaces({ portfolioId }: { readonly portfolioId: string 
         {({ pages }) => (
           <>
             <DataTable
-              caption="Places"
+              caption="Watched places"
               rows={pages.flatMap((page) => page.places)}
               rowKey={({ row }) => String(row)}
               columns={columns}

@@ -29,6 +29,7 @@ export function RecordLink({ jurisdiction, number, hasPrice = true, children }: 
         component={Link}
         href={companyPath(jurisdiction, number)}
         inherit
+        underline="always"
         onClick={() => void buy(LOOKUP, lookup)}
       >
         {children}
