@@ -1,22 +1,31 @@
 /**
- * `node bench/dashboard.ts`: how soon a page of 100 results is shown after its answer, and how smoothly the results of
- * a file of `--rows` rows scroll, in a real browser against a real server. `npm run web:build` comes first.
+ * `node bench/dashboard.ts`: how soon a page of 100 results is shown after its answer, how smoothly the results of a file
+ * of `--rows` rows scroll, and what the search loads into an empty browser over a slow line, in a real browser against
+ * a real server. `npm run web:build` comes first.
  * Prints Markdown: bench/notes/dashboard.md keeps the last run.
  */
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import type { Page } from 'playwright-core';
 import { signUp, startBrowser, type View } from '../test/web/support/browser.ts';
+import { type Line, loadSearchCold } from '../test/web/support/cold-load.ts';
 import { startServer } from '../test/web/support/server.ts';
 import { markdownTable, ms, percentile } from './support/measure.ts';
 
 const { values } = parseArgs({
-  options: { rows: { type: 'string', default: '10000' }, searches: { type: 'string', default: '30' } },
+  options: { rows: { type: 'string', default: '20000' }, searches: { type: 'string', default: '30' } },
 });
 const ROWS = Number(values.rows);
 const SEARCHES = Number(values.searches);
 const SCROLLS = 300;
 const SCROLLED_PX = 400;
+
+/** A slow line of a home or an office, and that of a telephone, as Lighthouse imitates it. */
+const LINES: readonly (readonly [name: string, line: Line])[] = [
+  ['10 Mbit/s, 40 ms', { latencyMs: 40, kilobitsASecond: 10_000 }],
+  ['1.6 Mbit/s, 150 ms', { latencyMs: 150, kilobitsASecond: 1_600 }],
+];
+const COLD_LOADS = 7;
 
 const VIEWS: readonly View[] = [
   { width: 1_440, height: 900, colorScheme: 'light' },
@@ -31,6 +40,25 @@ await using server = await startServer({
 await server.startMatching();
 await using browser = await startBrowser();
 
+const cold: string[][] = [];
+{
+  const visit = await browser.visit(server.origin);
+  await signUp(visit, server.origin);
+  for (const [name, line] of LINES) {
+    const loads = [];
+    for (let turn = 0; turn < COLD_LOADS; turn++) loads.push(await loadSearchCold(visit.context, server.origin, line));
+    const usable = loads.map(({ usableMs }) => usableMs);
+    const { requests, bytes } = loads.at(-1)!;
+    cold.push([
+      name,
+      String(requests),
+      (bytes / 1_000).toFixed(0),
+      ms(percentile(usable, 0.5)),
+      ms(Math.max(...usable)),
+    ]);
+  }
+  await visit.leave();
+}
 const rows: string[][] = [];
 for (const view of VIEWS) {
   const visit = await browser.visit(server.origin, view);
@@ -54,6 +82,8 @@ for (const view of VIEWS) {
 }
 console.log(`${cpus()[0]?.model}, load ${loadavg()[0]!.toFixed(1)}, ${new Date().toISOString().slice(0, 10)}\n`);
 console.log(markdownTable(['window', 'what', 'p50, ms', 'p95, ms'], rows));
+const COLD_HEADING = ['the search in an empty browser', 'requests', 'kB', 'usable after, p50, ms', 'longest, ms'];
+console.log(`\n${markdownTable(COLD_HEADING, cold)}`);
 
 /** From the last byte of an answer to the frame that has its results, in milliseconds. */
 async function shownAfterAnswer(page: Page): Promise<number[]> {

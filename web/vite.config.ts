@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
@@ -25,9 +28,79 @@ function colorSchemeFirst(): Plugin {
   };
 }
 
+/**
+ * What Mantine's tables and dialogs can scroll by, which nobody here asks them to, and which brings a tenth of all script
+ * along: the table's part is left out, and dialogs only compare with theirs.
+ */
+function withoutScrollAreas(): Plugin {
+  const id = '\0no-scroll-area';
+  return {
+    name: 'without-scroll-areas',
+    // Before the build's own.
+    enforce: 'pre',
+    apply: 'build',
+    resolveId(source, importer = '') {
+      const isOfDialog = source === '../ScrollArea/ScrollArea.mjs' && /\/(?:Modal|Drawer)Root\.mjs$/.test(importer);
+      return isOfDialog || source === './TableScrollContainer.mjs' ? id : null;
+    },
+    load: (asked) => (asked === id ? 'export const [ScrollArea, TableScrollContainer] = [{ Autosize: null }];' : null),
+  };
+}
+
+const PACKED = [
+  ['br', promisify(brotliCompress)],
+  ['gz', (bytes: Buffer) => promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION })],
+] as const;
+
+/** Leaves compressed copies of the files beside them, as small as can be: the server has no time for that. */
+function packedOnce(): Plugin {
+  return {
+    name: 'packed-once',
+    apply: 'build',
+    async writeBundle({ dir = '' }, bundle) {
+      const names = Object.keys(bundle).filter((name) => /^assets\/.*\.(?:js|css|svg)$/.test(name));
+      const pack = async (name: string) => {
+        const bytes = await readFile(join(dir, name));
+        for (const [ending, compress] of PACKED) await writeFile(join(dir, `${name}.${ending}`), await compress(bytes));
+      };
+      await Promise.all(names.map(pack));
+    },
+  };
+}
+
+/** What floats over a page or scrolls in it: no page needs it before somebody acts. */
+const LATER =
+  /@floating-ui|components\/(?:Combobox\/(?!ComboboxChevron|get-parsed)|Popover|MultiSelect|PillsInput\/(?!PillsInput\.context)|ScrollArea)|utils\/Floating/;
+
+const TABLES = /components\/Table|shared\/(?:data|request)-table/;
+
+/**
+ * A page is there after few requests, and loads little that it does not use. A group takes along what its modules
+ * import, so those of a higher priority come first: what the frame needs, and what a dozen pages share.
+ */
+const CHUNKS = [
+  { name: 'start', tags: ['$initial' as const], priority: 5 },
+  { name: 'shared', minShareCount: 15, test: (id: string) => !LATER.test(id) && !TABLES.test(id), priority: 4 },
+  {
+    name: 'parts',
+    minShareCount: 2,
+    test: /no-scroll-area|@mantine\/(?:core\/esm\/core|hooks)\/|FloatingIndicator|to-int|create-event-handler|shared\/(?:cost|companies\/words|companies\/status-badge)|IconDownload/,
+    priority: 3,
+  },
+  { name: 'later', minShareCount: 2, test: LATER, priority: 2 },
+  { name: 'tables', minShareCount: 2, test: TABLES, priority: 2 },
+  {
+    name: 'fields',
+    minShareCount: 2,
+    test: /components\/(?:Checkbox|Radio|InlineInput|Collapse|Pill\/|PillsInput\/PillsInput\.context)|use-debounced/,
+    priority: 1,
+  },
+  { name: 'finding', minShareCount: 2, test: /features\/search\/(?!find\/|download)|src\/query\// },
+];
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), colorSchemeFirst()],
+  plugins: [react(), colorSchemeFirst(), withoutScrollAreas(), packedOnce()],
   build: {
     target: 'es2023',
     // The first browsers that know light-dark(); for older ones it would be rewritten into what Mantine's attribute does not switch.
@@ -44,8 +117,7 @@ export default defineConfig({
       // The names of all chunks stand in the first one: short hashes keep it light.
       output: {
         chunkFileNames: 'assets/[name]-[hash:7].js',
-        // What a dozen chunks share is one file: a page is there after few requests, and weighs less.
-        codeSplitting: { groups: [{ name: 'shared', minShareCount: 15 }] },
+        codeSplitting: { groups: CHUNKS },
       },
       treeshake: {
         moduleSideEffects: [{ test: /\/src\/(entity|query|csv|sheets|locations|exports)\//, sideEffects: false }],

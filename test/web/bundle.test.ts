@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { printWebTypes, WEB_TYPES } from '../../scripts/write-web-types.ts';
@@ -45,6 +45,22 @@ describe('the built dashboard', () => {
       assert.ok(bytes < FIRST_LOAD_MAX_BYTES, `${bytes} bytes`);
     });
   }
+
+  it('has the styles of the components that its scripts have, and no others', () => {
+    const assets = readdirSync(join(DIST, 'assets'));
+    const all = (ending: string) =>
+      assets.filter((name) => name.endsWith(ending)).map((name) => readFileSync(join(DIST, 'assets', name), 'utf8'));
+    const [scripts, styles] = [all('.js').join('\n'), all('.css').join('\n')];
+    const classesOf = (text: string) => [...new Set(text.match(/\bm_[0-9a-f]{6,8}\b/g))];
+    const used = new Set(classesOf(scripts));
+    const folder = join(DIST, '../../node_modules/@mantine/core/styles');
+    for (const name of readdirSync(folder).filter((one) => one.endsWith('.layer.css'))) {
+      const classes = classesOf(readFileSync(join(folder, name), 'utf8'));
+      if (classes.length === 0) continue;
+      const isUsed = classes.some((one) => used.has(one));
+      assert.equal(styles.includes(classes[0]!), isUsed, `${name} in web/src/app/mantine.css`);
+    }
+  });
 
   it('has types that fit openapi.json', async () => {
     const message = 'run `npm run web:types` and commit the result';

@@ -68,7 +68,9 @@ export async function webApp(scope: FastifyInstance, { webFolder, document }: We
   scope.setErrorHandler(answerFileError);
   const assets = join(webFolder, 'assets');
   if (existsSync(assets)) {
-    scope.register(serveFiles, { root: assets, prefix: '/assets/', index: false, immutable: true, maxAge: '365d' });
+    // The build has left compressed copies beside them.
+    const asBuilt = { index: false, preCompressed: true, immutable: true, maxAge: '365d' } as const;
+    scope.register(serveFiles, { root: assets, prefix: '/assets/', ...asBuilt });
   }
   for (const url of PAGES) scope.get(url, answerPage);
   // Where people look for the page that is called so: others call the server below it.

@@ -11,7 +11,7 @@ import { NotFound, NotFoundAlone } from './not-found.tsx';
 import { Shell } from './shell.tsx';
 
 /** Pages for everybody. A signed-in person is led on from those of the first list. */
-const forStrangers: Readonly<Record<string, ComponentType>> = {
+const forStrangers: Readonly<Record<string, ReturnType<typeof lazyPage>>> = {
   '/sign-in': lazyPage(() => import('../features/sign-in/sign-in-page.tsx')),
   '/sign-up': lazyPage(() => import('../features/sign-in/sign-up-page.tsx')),
   '/forgot-password': lazyPage(() => import('../features/sign-in/forgot-password-page.tsx')),
@@ -22,12 +22,12 @@ const forEverybody: Readonly<Record<string, ComponentType>> = {
 };
 
 /** Pages for everybody that stand in the shell for who is signed in. */
-const inShellOrAlone: Readonly<Record<string, ComponentType>> = {
+const inShellOrAlone: Readonly<Record<string, ReturnType<typeof lazyPage>>> = {
   '/docs': lazyPage(() => import('../features/reference/reference-page.tsx')),
 };
 
 /** Pages of an account, in the shell. */
-const ofAccount: Readonly<Record<string, ComponentType>> = {
+const ofAccount: Readonly<Record<string, ReturnType<typeof lazyPage>>> = {
   '/': lazyPage(() => import('../features/overview/overview-page.tsx')),
   '/keys': lazyPage(() => import('../features/keys/keys-page.tsx')),
   '/usage': lazyPage(() => import('../features/usage/usage-page.tsx')),
@@ -60,6 +60,9 @@ const ofAccount: Readonly<Record<string, ComponentType>> = {
   '/compare': lazyPage(() => import('../features/compare/compare-page.tsx')),
   '/coverage': lazyPage(() => import('../features/coverage/coverage-page.tsx')),
 };
+
+// Who is signed in and the script of the page are asked for at once.
+({ ...forStrangers, ...inShellOrAlone, ...ofAccount })[window.location.pathname]?.begin();
 
 /** The same for strangers. */
 const alone = Object.fromEntries(

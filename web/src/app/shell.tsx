@@ -18,7 +18,7 @@ import {
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Mark } from '../shared/brand.tsx';
-import { formatCount, formatCredits, formatShortCount } from '../shared/format.ts';
+import { formatCount, formatShortCount } from '../shared/format.ts';
 import { SampleBadge } from '../shared/sample-badge.tsx';
 import { useOverview, useSession } from '../shared/session.ts';
 import { UnseenCount } from '../shared/unseen-count.tsx';
@@ -164,7 +164,7 @@ function ShortBalance({ onClick }: { readonly onClick: () => void }) {
     <Link
       href="/credits"
       className={classes['shortBalance']}
-      aria-label={data === undefined ? 'Credits' : `${formatCredits(data.credits.available)} available`}
+      aria-label={data === undefined ? 'Credits –' : `${formatShortCount(data.credits.available)} credits available`}
       onClick={onClick}
     >
       <IconCoins size={16} stroke={1.6} aria-hidden />

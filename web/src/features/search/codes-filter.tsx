@@ -1,34 +1,42 @@
-import { MultiSelect } from '@mantine/core';
+import { TextInput } from '@mantine/core';
+import { type ComponentProps, type ComponentType, useEffect, useRef, useState } from 'react';
+import type { ChooseCodes, CodesProps } from './choose-codes.tsx';
 
-type Props = {
-  readonly label: string;
-  /** `all`, or codes joined by commas. */
-  readonly value: string;
-  readonly loaded: readonly { readonly value: string; readonly label: string }[];
-  /** Said where none of those that are loaded is what was typed. */
-  readonly whenNone: string;
-  /** What the button says that empties the box. */
-  readonly clearLabel: string;
-  readonly onChange: (codes: string) => void;
+type Loaded = {
+  readonly Choose: ComponentType<ComponentProps<typeof ChooseCodes>>;
+  readonly isFocused: boolean;
 };
 
-/** Which registries or lists are searched: all of them where none is chosen. */
-export function CodesFilter({ label, value, loaded, whenNone, clearLabel, onChange }: Props) {
-  const chosen = value === 'all' ? [] : value.split(',');
-  // An address may name one that is not loaded. It stays to be seen: the server says what is wrong with it.
-  const others = chosen.filter((code) => loaded.every(({ value }) => value !== code));
+/**
+ * Which registries or lists are searched. Most searches are of all: the box that lists them, and all that floats over a
+ * page, is fetched once somebody comes to it or something is chosen.
+ */
+export function CodesFilter(props: CodesProps) {
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const plain = useRef<HTMLInputElement>(null);
+  const load = () =>
+    import('./choose-codes.tsx').then(
+      ({ ChooseCodes }) => setLoaded({ Choose: ChooseCodes, isFocused: document.activeElement === plain.current }),
+      // The server is away: the next visit tries again.
+      () => {},
+    );
+  const isChosen = props.value !== 'all';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the same script each time
+  useEffect(() => {
+    if (isChosen) void load();
+  }, [isChosen]);
+  if (loaded !== null) return <loaded.Choose {...props} isFocused={loaded.isFocused} />;
   return (
-    <MultiSelect
-      label={label}
-      placeholder={chosen.length === 0 ? 'All' : ''}
-      data={[...loaded, ...others.map((code) => ({ value: code, label: code }))]}
-      value={chosen}
-      onChange={(codes) => onChange(codes.length === 0 ? 'all' : codes.sort().join(','))}
-      searchable
-      clearable
-      hidePickedOptions
-      nothingFoundMessage={whenNone}
-      clearButtonProps={{ 'aria-label': clearLabel }}
+    <TextInput
+      ref={plain}
+      label={props.label}
+      placeholder={isChosen ? '' : 'All'}
+      value={isChosen ? props.value : ''}
+      readOnly
+      role="combobox"
+      aria-expanded={false}
+      aria-haspopup="listbox"
+      onFocus={load}
     />
   );
 }

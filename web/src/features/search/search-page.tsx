@@ -8,8 +8,10 @@ import { useSearch } from 'wouter/use-browser-location';
 import { useCoverage, useLists } from '../../shared/companies/coverage.ts';
 import { formatShortCount } from '../../shared/format.ts';
 import { PageHeader } from '../../shared/page.tsx';
+import { useSeen } from '../../shared/use-seen.ts';
 import { CompanyResults } from './company-results.tsx';
 import { countOf, useCounts, useFindsNothing } from './counts.ts';
+import { useDownloads } from './download/use-downloads.ts';
 import { FilterPlace, OtherFilters } from './filter-place.tsx';
 import { useSendSearch } from './routes.ts';
 import {
@@ -82,7 +84,9 @@ export default function SearchPage() {
     onRun: run,
     draft: draft.search,
   };
-  const seen = shown.request.q === '' && (
+  const hasDownloads = (useDownloads().data ?? []).length > 0;
+  const hasSeen = useSeen().length > 0;
+  const seen = shown.request.q === '' && hasSeen && (
     <Suspense>
       <RecentlySeen />
     </Suspense>
@@ -166,9 +170,11 @@ export default function SearchPage() {
           </Tabs.Panel>
         ))}
       </Tabs>
-      <Suspense>
-        <DownloadList />
-      </Suspense>
+      {hasDownloads && (
+        <Suspense>
+          <DownloadList />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -8,8 +8,9 @@ import { type Search, searchAddress } from '../search-address.ts';
 import { type Totals, totalInWords } from '../totals.ts';
 import { DOWNLOAD_RESULTS_MAX, downloadOf, PAGE_RESULTS, pagesOf, priceOfPages } from './download.ts';
 import { BrokenNotice, DownloadRow } from './download-row.tsx';
-import { keepDownload, useDownloads } from './downloads.ts';
+import { keepDownload } from './downloads.ts';
 import { runDownload } from './run-download.ts';
+import { useDownloads } from './use-downloads.ts';
 
 type Props = {
   readonly search: Search;

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Section } from '../../../shared/page.tsx';
-import { useDownloads } from './downloads.ts';
 import { useGoOnDownloading } from './run-download.ts';
+import { useDownloads } from './use-downloads.ts';
 
 // Most have none.
 const DownloadRow = lazy(() => import('./download-row.tsx').then(({ DownloadRow }) => ({ default: DownloadRow })));

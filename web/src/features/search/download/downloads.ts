@@ -1,15 +1,12 @@
 /** Downloads as this browser keeps them, with the pages that were paid for. */
-import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { allKept, change, forget, keep, kept } from '../../../shared/local-store.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { change, forget, keep, kept } from '../../../shared/local-store.ts';
 import { newId } from '../../../shared/new-id.ts';
-import { useSession } from '../../../shared/session.ts';
 import type { Search } from '../search-address.ts';
 import type { Totals } from '../totals.ts';
 import { type Download, downloadOf, fileStem, type PageOfDownload, withPage } from './download.ts';
 import { csvLines, headOf, jsonRecords, type SearchResult, tableOf } from './tables.ts';
-
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
-const DOWNLOADS_KEY = ['downloads'] as const;
+import { DOWNLOADS_KEY } from './use-downloads.ts';
 
 /** A page of a download; its id is the download's, a space, and its number. */
 type KeptPage = { readonly id: string; readonly results: readonly SearchResult[] };
@@ -63,24 +60,6 @@ export async function setState(queries: QueryClient, id: string, state: Download
 export async function forgetDownload(queries: QueryClient, id: string): Promise<void> {
   await forget(id, ['downloads', 'pages']);
   await queries.invalidateQueries({ queryKey: DOWNLOADS_KEY });
-}
-
-/** Those of the account in this browser, the newest first. */
-export function useDownloads() {
-  const accountId = useSession().data?.account_id;
-  return useQuery({
-    queryKey: DOWNLOADS_KEY,
-    queryFn: async () => {
-      const all = await allKept<Download>('downloads').catch((): Download[] => []);
-      const old = all.filter(({ createdAt }) => Date.now() - Date.parse(createdAt) > KEPT_MS);
-      for (const { id } of old) await forget(id, ['downloads', 'pages']);
-      return all.filter((download) => !old.includes(download));
-    },
-    select: (all) =>
-      all
-        .filter((download) => download.accountId === accountId)
-        .toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1)),
-  });
 }
 
 /** Without it spreadsheets take UTF-8 for a code page of their own. */

@@ -12,7 +12,8 @@ import { OVERVIEW_KEY } from '../../../shared/session.ts';
 import { COMPANY_SEARCH, OFFICER_SEARCH, PREMISES_SEARCH } from '../routes.ts';
 import { companyBody, type Search } from '../search-address.ts';
 import { type Download, nextSearch } from './download.ts';
-import { keepPage, readDownload, setState, useDownloads } from './downloads.ts';
+import { keepPage, readDownload, setState } from './downloads.ts';
+import { useDownloads } from './use-downloads.ts';
 
 export type RunState =
   | { readonly kind: 'asking' }
