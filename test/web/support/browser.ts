@@ -229,35 +229,38 @@ const ENDED = `new Promise((drawn) => requestAnimationFrame(() => requestAnimati
   .map(({ finished }) => finished)))`;
 
 /** Holds a page to what every page owes: no barrier that axe finds, nothing wider than the window. */
-export async function assertSound({ page, complaints, foreignRequests }: Visit): Promise<void> {
+export async function assertSound(visit: Visit): Promise<void> {
+  const { page } = visit;
+  await assertSeen(visit);
+  // Text, because the tests are not written against a browser's globals.
+  const { violations } = await page.evaluate<AxeResults>(`axe.run(document, ${JSON.stringify(NOT_OF_LOOKS)})`);
+  assertNone(violations, page);
+}
+
+/** The part of it that width and colours change: contrast, size of targets, nothing wider than the window. */
+export async function assertSeen({ page, complaints, foreignRequests }: Visit): Promise<void> {
   if (await page.evaluate<boolean>('globalThis.axe === undefined')) await page.evaluate(AXE);
-  const where = page.url();
-  // Text, because the tests are not written against a browser's globals. A colour on its way to another is none of either.
+  // A colour on its way to another is none of either.
   await page.evaluate(ENDED);
-  const found = (script: string) => page.evaluate<AxeResults['violations']>(script);
-  const violations = await found(
-    `axe.run(document, ${JSON.stringify(NOT_OF_LOOKS)}).then(({ violations }) => violations)`,
-  );
   const scheme = await page.evaluate<string>("document.documentElement.dataset['mantineColorScheme'] ?? ''");
   const named = (look: string): string => `${page.viewportSize()?.width} ${scheme} ${look}`;
   const looks = (await page.evaluate<string[]>(LOOKS)).filter((look) => !examined.has(named(look)));
-  if (looks.length > 0) violations.push(...(await found(violationsOf(looks))));
+  if (looks.length > 0) assertNone(await page.evaluate<AxeResults['violations']>(violationsOf(looks)), page);
   for (const look of looks) examined.add(named(look));
-  assert.deepEqual(
-    violations.map(({ id, help, nodes }) => ({
-      id,
-      help,
-      nodes: nodes.map(({ html, failureSummary }) => [html, failureSummary]),
-    })),
-    [],
-    `${where} has barriers`,
-  );
   const [content, window] = await page.evaluate<[number, number]>(
     '[document.documentElement.scrollWidth, document.documentElement.clientWidth]',
   );
+  const where = page.url();
   assert.ok(content <= window, `${where} is ${content} pixels wide in a window of ${window}`);
   assert.deepEqual(complaints, [], `${where}: the browser complains`);
   assert.deepEqual(foreignRequests, [], `${where} sends requests to others`);
+}
+
+function assertNone(violations: AxeResults['violations'], page: Page): void {
+  const told = violations.map(({ id, help, nodes }) => {
+    return { id, help, nodes: nodes.map(({ html, failureSummary }) => [html, failureSummary]) };
+  });
+  assert.deepEqual(told, [], `${page.url()} at ${page.viewportSize()?.width} pixels has barriers`);
 }
 
 /** Tab by Tab to what is called so: by a label, by what is written in it, or a field by its type. */
