@@ -51,25 +51,3 @@ describe('the parts of the dashboard', () => {
     assert.deepEqual(against, [], 'move what both need to web/src/shared');
   });
 });
-
-describe('every page of the dashboard', () => {
-  const router = readFileSync(join(ROOT, 'web/src/app/pages.tsx'), 'utf8');
-  const paths = [...router.matchAll(/'(\/[^']*)': lazyPage/g)].map(([, path]) => path!);
-  // Their tests get there as people do.
-  const openedByClicks = ['/match/:uploadId', '/batches/:batchId'];
-  const looking = globSync('test/web/*.test.ts', { cwd: ROOT })
-    .map((path) => readFileSync(join(ROOT, path), 'utf8'))
-    .filter((text) => text.includes('assertSound('))
-    .join();
-
-  it('is in the router', () => assert.ok(paths.length > 15));
-
-  for (const path of paths.filter((one) => !openedByClicks.includes(one))) {
-    // With parts that the address fills, its beginning tells it from others.
-    const [beginning = ''] = path.split(':');
-    const end = beginning === path ? '[\'"`?#]' : '';
-    it(`${path} is opened by a test that looks for barriers (assertSound)`, () => {
-      assert.match(looking, new RegExp(`['"\`}]${beginning}${end}`));
-    });
-  }
-});
