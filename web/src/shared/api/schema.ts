@@ -1185,6 +1185,7 @@ export interface CreateKeyRequest {
         | 'searchPremises'
         | 'getPremises'
         | 'listCompanyPremises'
+        | 'suggestPremises'
         | 'listCompanyOwners'
         | 'getNetwork'
         | 'listChanges'
