@@ -27,4 +27,8 @@ for (const path of globSync(
   { cwd: ROOT },
 ))
   cpSync(join(ROOT, path), join(DIST, path));
-cpSync(join(ROOT, 'web/dist'), join(DIST, 'web/dist'), { recursive: true });
+// Without the compressed copies beside them, which would double what everybody downloads: the server compresses, too.
+cpSync(join(ROOT, 'web/dist'), join(DIST, 'web/dist'), {
+  recursive: true,
+  filter: (path) => !/\.(?:br|gz)$/.test(path),
+});
