@@ -116,6 +116,8 @@ export const ROUTES: Readonly<Record<string, Door<(ids: Ids) => Asked>>> = {
     'GET /dashboard/api/files/{file_id}/bytes',
     'DELETE /dashboard/api/files/{file_id}/bytes',
     'PUT /dashboard/api/local-businesses/batches/{batch_id}/rows/{row_index}/note',
+    'POST /dashboard/api/local-businesses/accepted',
+    'DELETE /dashboard/api/local-businesses/accepted',
     'GET /dashboard/api/portfolios',
     'POST /dashboard/api/portfolios',
     'PUT /dashboard/api/portfolios/{portfolio_id}/seen',
@@ -125,6 +127,8 @@ export const ROUTES: Readonly<Record<string, Door<(ids: Ids) => Asked>>> = {
   ]),
   ...of('tells results and decisions as they are listed', ['GET /dashboard/api/review']),
   ...of('tells changes as they are listed', ['GET /dashboard/api/portfolios/{portfolio_id}/changes']),
+  ...of('tells the names of fields alone', ['GET /dashboard/api/companies/{jurisdiction_code}/{company_number}/loads']),
+  ...of('tells results as they are listed', ['GET /dashboard/api/portfolios/{portfolio_id}/places']),
   ...of('tells a decision as it is listed', [
     'POST /dashboard/api/local-businesses/batches/{batch_id}/rows/{row_index}/decisions',
     'DELETE /dashboard/api/local-businesses/batches/{batch_id}/rows/{row_index}/decisions',

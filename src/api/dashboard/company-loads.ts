@@ -7,8 +7,8 @@ import { routeFor } from './signed-in.ts';
 const LOADS_TOLD = 30;
 
 export const companyLoads = ({ engine }: { readonly engine: Engine }) =>
-  routeFor(declared.listLoadsOfCompany, async ({ inPath }) => {
-    const company = declared.companyInPath(inPath);
+  routeFor(declared.listLoadsOfCompany, async ({ inPath: { jurisdiction_code, company_number: entity_number } }) => {
+    const company = declared.companyInPath({ jurisdiction_code, entity_number });
     const loads = company === null ? [] : await loadsOf(engine, company);
     return {
       loads: loads.map(({ at, asOf: as_of, change }) => ({

@@ -34,11 +34,11 @@ export const listLoadsOfCompany = operation({
   id: 'listLoadsOfCompany',
   role: 'reader',
   method: 'GET',
-  path: '/companies/{jurisdiction_code}/{entity_number}/loads',
+  path: '/companies/{jurisdiction_code}/{company_number}/loads',
   summary: 'List the loads of the registry of a company, and which of its fields each has changed',
   inPath: {
     jurisdiction_code: { words: "The registry's code." },
-    entity_number: { words: "The registry's number." },
+    company_number: { words: "The registry's number." },
   },
   answers: {
     200: { words: 'Those whose changes are kept: none where there is no such company.', schema: found.loads },

@@ -300,7 +300,7 @@ const ATTEMPTS: Readonly<Record<string, typeof PUBLIC | ((known: Known) => reado
   'GET /dashboard/api/portfolios/{portfolio_id}/places': () => [
     { path: `/dashboard/api/portfolios/${FILE_ID}/places` },
   ],
-  'GET /dashboard/api/companies/{jurisdiction_code}/{entity_number}/loads': () => [
+  'GET /dashboard/api/companies/{jurisdiction_code}/{company_number}/loads': () => [
     { path: '/dashboard/api/companies/us_co/1001/loads' },
   ],
   'POST /dashboard/api/local-businesses/accepted': ({ batchId }) => [

@@ -9,7 +9,7 @@ import { Paged } from '../../shared/paged.tsx';
 import { Time } from '../../shared/time.tsx';
 import classes from './timeline.module.css';
 
-const LOADS = 'GET /dashboard/api/companies/{jurisdiction_code}/{entity_number}/loads';
+const LOADS = 'GET /dashboard/api/companies/{jurisdiction_code}/{company_number}/loads';
 type LoadOf = Answer<typeof LOADS>['loads'][number];
 
 const KIND_WORDS: Readonly<Record<NonNullable<LoadOf['kind']>, string>> = {
@@ -24,7 +24,7 @@ type Props = { readonly jurisdiction: string; readonly number: string };
 
 /** What each load of the registry changed of a company, the newest first. */
 export default function Loads({ jurisdiction, number }: Props) {
-  const path = { jurisdiction_code: jurisdiction, entity_number: number };
+  const path = { jurisdiction_code: jurisdiction, company_number: number };
   const { data } = useQuery({
     queryKey: ['loads of', jurisdiction, number],
     queryFn: ({ signal }) => call(LOADS, { path }, { signal }),

@@ -484,10 +484,10 @@ export interface Routes {
     };
     answer: FoundChanges;
   };
-  'GET /dashboard/api/companies/{jurisdiction_code}/{entity_number}/loads': {
+  'GET /dashboard/api/companies/{jurisdiction_code}/{company_number}/loads': {
     path: {
       jurisdiction_code: string;
-      entity_number: string;
+      company_number: string;
     };
     answer: LoadsOfCompany;
   };
