@@ -89,12 +89,7 @@ export const DOORS: readonly Door[] = [
   keyed('addresses', 'POST /v2/addresses', 'an address', { address: ADDRESS }, 'a lookup'),
   {
     ...keyed('suggestions', 'GET /v2/suggest', '200 letters', null, FREE),
-    operations: [
-      'GET /v2/suggest',
-      'GET /dashboard/api/suggest',
-      'GET /v2/premises/suggest',
-      'GET /dashboard/api/premises/suggest',
-    ],
+    operations: ['GET /v2/suggest', 'GET /dashboard/api/suggest', 'GET /v2/premises/suggest'],
     ask: ({ url, key }) => get(`${url}/v2/suggest?q=${'a '.repeat(100)}&limit=10`, { 'x-api-key': key }),
     counted: '10 a second, by the key or account',
   },

@@ -15,7 +15,7 @@ import { memoryEngine } from '../../src/engine/memory/index.ts';
 import { runs } from '../property.ts';
 import { openServer, type TestServer } from './harness.ts';
 
-const SEED = 2;
+const SEED = 5;
 const REQUESTS = runs(1_500);
 const CONNECTIONS = 8;
 const DEADLINE_MS = 60_000;
