@@ -87,7 +87,7 @@ function otherwiseSeparated(registry: Publisher, head: FileHead): string | null 
 const KNOWN_COLUMNS_MIN = 0.5;
 const COLUMNS_SHOWN = 5;
 
-/** A file of which a column was left out or renamed. */
+/** A file that lacks a column, or has it renamed. */
 function lackingColumns({ layouts }: Publisher, head: FileHead): string | null {
   for (const { title, format, columns } of layouts) {
     if (columns === undefined) continue;

@@ -55,7 +55,7 @@ export const acceptRows = operation({
   method: 'POST',
   summary: 'Accept the operators of rows: of those that name one and that nobody has decided',
   body: parsedBody(schemas.acceptRequest, { bytesMax: 64 * 1024, tooLarge: 'body_too_large', membersMax: 2_000 }),
-  answers: { 200: { words: 'The decisions, all or none of which are kept.', schema: schemas.accepted } },
+  answers: { 200: { words: 'The decisions: all are kept, or none.', schema: schemas.accepted } },
 });
 
 export const undoAccepted = operation({

@@ -348,7 +348,7 @@ Zorbitt Wings; #0041; Blue Hen Wings LLC; 1200 Governors Ave; ; Dover; DE; 19904
 Zorbitt Wings; #0042; Blue Hen Wings LLC; 4317 Ogletown Rd; Unit 7; Newark; DE; 19713 => Zorbitt Wings | 4317 Ogletown Rd, Unit 7, Newark, DE 19713 | #0042
 Zorbitt Wings; #0077; Coastal Wings Inc; 18585 Coastal Hwy; Ste 12; Rehoboth Beach; DE; 19971 => Zorbitt Wings | 18585 Coastal Hwy, Ste 12, Rehoboth Beach, DE 19971 | #0077
 
-# addresses of which few begin with a number
+# addresses, few of them with a number first
 Permit No; Facility Name; Facility Address; Facility City; Facility State; Facility ZIP
 1201; KILN; ONE MAIN ST; MANDAN; ND; 58554 => KILN | ONE MAIN ST, MANDAN, ND 58554 | 1201
 1202; UMBER; #4 - 365 3RD AVE; MEDORA; ND; 58645 => UMBER | #4 - 365 3RD AVE, MEDORA, ND 58645 | 1202
