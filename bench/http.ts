@@ -1,91 +1,68 @@
 /** HTTP: a search of 25 results against the same bytes answered from memory by the same kind of server. */
 import assert from 'node:assert/strict';
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
-import autocannon from 'autocannon';
+import type autocannon from 'autocannon';
 import { logIdAt, openAccounts } from '../src/accounts/index.ts';
-import { firstLineOf } from '../test/children.ts';
 import { QUERY_CLASSES } from './query-classes.ts';
 import { anonymousMiB } from './support/anonymous-memory.ts';
+import { HttpServer, LIMIT, load, perSecond, searchBody } from './support/http-servers.ts';
 import { markdownTable, percentile } from './support/measure.ts';
 import { COMMON_WORDS } from './support/words.ts';
 
 const CONNECTIONS = [1, 8, 64];
-const LIMIT = 25;
 /** The servers in turns, so that what else the machine does meets all of them. */
 const ROUNDS = 5;
 /** There are some 5,600 queries for each round. */
 const FIRST_TIME_SECONDS = 1;
 /** What the account has asked before: a log that is long already. */
 const LOGGED_REQUESTS = 1_000_000;
-const SERVER = fileURLToPath(new URL('http-server.ts', import.meta.url));
-
-/** As bin/charter starts a server. */
-const MEMORY_SETTINGS = {
-  MALLOC_ARENA_MAX: '2',
-  MALLOC_MMAP_THRESHOLD_: '131072',
-  MALLOC_TRIM_THRESHOLD_: '4194304',
-};
-
-type Server = { readonly url: string; readonly process: ChildProcess };
 
 export async function benchHttp(home: string, seconds: number): Promise<void> {
   const key = await newKey(home);
-  const free = await start(home, 0);
-  const charging = await start(home, 40);
-  try {
-    const known = QUERY_CLASSES.flatMap(({ queries }) => queries);
-    const different = pairs();
-    const asked = Math.floor(different.length / CONNECTIONS.length / ROUNDS);
-    await fetch(`${free.url}/bytes`, { method: 'PUT', body: await search(free, key, known[4]!) });
-    const searches = '/v2/companies/search';
-    const again = (url: string, queries: readonly string[]) => (connections: number) =>
-      load(url, key, queries, connections, seconds);
-    const first = (url: string) => (connections: number, turn: number, round: number) => {
-      const begin = (turn * ROUNDS + round) * asked;
-      return load(url, key, different.slice(begin, begin + asked), connections, FIRST_TIME_SECONDS);
-    };
-    const loads = [
-      ['the same bytes from memory', again(`${free.url}/bytes`, [known[4]!])],
-      [`search, ${known.length} queries again and again`, again(free.url + searches, known)],
-      ['the same, charged to one account', again(charging.url + searches, known)],
-      ['search, each query for the first time', first(free.url + searches)],
-      ['the same, charged to one account', first(charging.url + searches)],
-    ] as const;
-    const rows: string[][] = [];
-    const shares: string[][] = [];
-    for (const [turn, connections] of CONNECTIONS.entries()) {
-      const results = loads.map((): autocannon.Result[] => []);
-      for (let round = 0; round < ROUNDS; round++) {
-        for (const [index, [, run]] of loads.entries()) results[index]!.push(await run(connections, turn, round));
-      }
-      for (const [index, [title]] of loads.entries()) {
-        rows.push([title, String(connections), ...cellsOf(results[index]!)]);
-      }
-      const share = (index: number, other: number) => shareOf(results[index]!, results[other]!);
-      shares.push([String(connections), share(1, 0), share(2, 1), share(4, 3)]);
+  await using free = await HttpServer.start(home, 0);
+  await using charging = await HttpServer.start(home, 40);
+  const known = QUERY_CLASSES.flatMap(({ queries }) => queries);
+  const different = pairs();
+  const asked = Math.floor(different.length / CONNECTIONS.length / ROUNDS);
+  await fetch(`${free.url}/bytes`, { method: 'PUT', body: await search(free, key, known[4]!) });
+  const again = (url: string, queries: readonly string[]) => (connections: number) =>
+    load({ url, key, queries, connections, seconds });
+  const first = (url: string) => (connections: number, turn: number, round: number) => {
+    const begin = (turn * ROUNDS + round) * asked;
+    const queries = different.slice(begin, begin + asked);
+    return load({ url, key, queries, connections, seconds: FIRST_TIME_SECONDS });
+  };
+  const loads = [
+    ['the same bytes from memory', again(`${free.url}/bytes`, [known[4]!])],
+    [`search, ${known.length} queries again and again`, again(free.searches, known)],
+    ['the same, charged to one account', again(charging.searches, known)],
+    ['search, each query for the first time', first(free.searches)],
+    ['the same, charged to one account', first(charging.searches)],
+  ] as const;
+  const rows: string[][] = [];
+  const shares: string[][] = [];
+  for (const [turn, connections] of CONNECTIONS.entries()) {
+    const results = loads.map((): autocannon.Result[] => []);
+    for (let round = 0; round < ROUNDS; round++) {
+      for (const [index, [, run]] of loads.entries()) results[index]!.push(await run(connections, turn, round));
     }
-    console.log(`## HTTP, searches of ${LIMIT} results\n`);
-    console.log(markdownTable(['', 'connections', 'requests a second', 'p50 / p99 ms', 'failed'], rows));
-    const heading = [
-      'connections',
-      'search, of the same bytes from memory',
-      'charged, of uncharged',
-      'charged, of uncharged, for the first time',
-    ];
-    console.log(`\n${markdownTable(heading, shares)}`);
-    const memory = await Promise.all([free, charging].map(({ process: { pid } }) => anonymousMiB(pid!)));
-    console.log(`\nThe servers' anonymous memory at the end (RssAnon): ${memory.join(' and ')} MiB\n`);
-  } finally {
-    for (const { process: server } of [free, charging]) {
-      server.kill('SIGTERM');
-      await once(server, 'exit');
+    for (const [index, [title]] of loads.entries()) {
+      rows.push([title, String(connections), ...cellsOf(results[index]!)]);
     }
+    const share = (index: number, other: number) => shareOf(results[index]!, results[other]!);
+    shares.push([String(connections), share(1, 0), share(2, 1), share(4, 3)]);
   }
+  console.log(`## HTTP, searches of ${LIMIT} results\n`);
+  console.log(markdownTable(['', 'connections', 'requests a second', 'p50 / p99 ms', 'failed'], rows));
+  const heading = [
+    'connections',
+    'search, of the same bytes from memory',
+    'charged, of uncharged',
+    'charged, of uncharged, for the first time',
+  ];
+  console.log(`\n${markdownTable(heading, shares)}`);
+  const memory = await Promise.all([free, charging].map(({ pid }) => anonymousMiB(pid)));
+  console.log(`\nThe servers' anonymous memory at the end (RssAnon): ${memory.join(' and ')} MiB\n`);
 }
-
-const perSecond = ({ requests, duration }: autocannon.Result): number => requests.total / duration;
 
 /** The medians of rounds, and all that failed in them. */
 function cellsOf(rounds: readonly autocannon.Result[]): readonly string[] {
@@ -131,18 +108,6 @@ async function newKey(home: string): Promise<string> {
   return key;
 }
 
-async function start(home: string, searchPrice: number): Promise<Server> {
-  const child = spawn(
-    process.execPath,
-    ['--max-semi-space-size=4', '--heap-growing-percent=30', SERVER, home, String(searchPrice)],
-    {
-      stdio: ['ignore', 'pipe', 'inherit'],
-      env: { ...process.env, ...MEMORY_SETTINGS },
-    },
-  );
-  return { url: await firstLineOf(child), process: child };
-}
-
 /** Every query once: two words of the generator's common ones, in either order. */
 function pairs(): string[] {
   const queries: string[][] = [];
@@ -154,39 +119,9 @@ function pairs(): string[] {
   return [...queries, ...queries.map((words) => words.toReversed())].map((words) => words.join(' '));
 }
 
-function body(query: string): string {
-  return JSON.stringify({ q: query, limit: LIMIT });
-}
-
-async function search(server: Server, key: string, query: string): Promise<ArrayBuffer> {
+async function search(server: HttpServer, key: string, query: string): Promise<ArrayBuffer> {
   const headers = { 'x-api-key': key, 'content-type': 'application/json' };
-  const response = await fetch(`${server.url}/v2/companies/search`, { method: 'POST', headers, body: body(query) });
+  const response = await fetch(server.searches, { method: 'POST', headers, body: searchBody(query) });
   if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
   return response.arrayBuffer();
-}
-
-function load(
-  url: string,
-  key: string,
-  queries: readonly string[],
-  connections: number,
-  seconds: number,
-): Promise<autocannon.Result> {
-  let next = 0;
-  return autocannon({
-    url,
-    connections,
-    duration: seconds,
-    method: 'POST',
-    headers: { 'x-api-key': key, 'content-type': 'application/json' },
-    requests: [
-      {
-        setupRequest: (request) => {
-          const query = queries[next % queries.length]!;
-          next += 1;
-          return { ...request, body: body(query) };
-        },
-      },
-    ],
-  });
 }

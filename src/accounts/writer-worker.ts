@@ -7,7 +7,7 @@ export type TaskRequest = { [Name in TaskName]: { readonly name: Name; readonly 
 export function open(homeDirectory: string) {
   let opened: Promise<Store> | undefined;
   const store = (): Promise<Store> => {
-    opened ??= openStore({ homeDirectory }).catch((error: unknown) => {
+    opened ??= openStore({ homeDirectory, syncsTransactions: true }).catch((error: unknown) => {
       // The next task tries again.
       opened = undefined;
       throw error;

@@ -14,3 +14,4 @@ export { statement } from './statement.ts';
 export { openStore, type Store, type StoreOptions } from './store.ts';
 export { unsynced } from './unsynced.ts';
 export { type VerifiedStore, verifyStore } from './verify.ts';
+export { NotSynced } from './wal-sync.ts';

@@ -14,6 +14,7 @@ import {
 } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { reasonOf, StoreError } from './error.ts';
+import type { WalSync } from './wal-sync.ts';
 
 /**
  * How long to wait for another process's transaction. Ours last milliseconds; only a stopped or stuck process
@@ -60,12 +61,15 @@ export async function whenNotBusy<T>(step: () => T): Promise<T> {
 
 export class NodeSqliteDialect implements Dialect {
   readonly #database: DatabaseSync;
+  readonly #sync: WalSync | null;
 
-  constructor(database: DatabaseSync) {
+  /** `sync`: behind each transaction, where SQLite does not see to it. */
+  constructor(database: DatabaseSync, sync: WalSync | null) {
     this.#database = database;
+    this.#sync = sync;
   }
 
-  createDriver = (): Driver => new NodeSqliteDriver(this.#database);
+  createDriver = (): Driver => new NodeSqliteDriver(this.#database, this.#sync);
   createQueryCompiler = (): SqliteQueryCompiler => new SqliteQueryCompiler();
   createAdapter = (): SqliteAdapter => new TransactionalSqliteAdapter();
   createIntrospector: Dialect['createIntrospector'] = (db) => new SqliteIntrospector(db);
@@ -84,11 +88,13 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
 class NodeSqliteDriver implements Driver {
   readonly #database: DatabaseSync;
   readonly #connection: NodeSqliteConnection;
+  readonly #sync: WalSync | null;
   #turn: Promise<void> = Promise.resolve();
   #endTurn: () => void = () => {};
 
-  constructor(database: DatabaseSync) {
+  constructor(database: DatabaseSync, sync: WalSync | null) {
     this.#database = database;
+    this.#sync = sync;
     this.#connection = new NodeSqliteConnection(database);
   }
 
@@ -117,6 +123,7 @@ class NodeSqliteDriver implements Driver {
 
   async commitTransaction(): Promise<void> {
     await this.#connection.executeQuery(CompiledQuery.raw('commit'));
+    this.#sync?.sync();
   }
 
   /** On a full disk SQLite has rolled back already, and a second rollback would hide why. */
@@ -126,6 +133,7 @@ class NodeSqliteDriver implements Driver {
 
   async destroy(): Promise<void> {
     await this.#turn;
+    this.#sync?.[Symbol.dispose]();
     this.#database.close();
   }
 }

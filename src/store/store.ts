@@ -15,6 +15,8 @@ export type StoreOptions = {
   readonly databasePool?: number | undefined;
   /** How long a statement may take on PostgreSQL, in milliseconds. */
   readonly databaseStatementTimeoutMs?: number | undefined;
+  /** For a writer over SQLite: as `sqliteDialect`. */
+  readonly syncsTransactions?: boolean;
 };
 
 /**
@@ -37,7 +39,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   const kind: DatabaseKind = databaseUrl ? 'postgresql' : 'sqlite';
   const dialect = databaseUrl
     ? postgresDialect(databaseUrl, { pool, statementTimeoutMs })
-    : await sqliteDialect(homeDirectory);
+    : await sqliteDialect(homeDirectory, options.syncsTransactions);
   await using opened = new AsyncDisposableStack();
   const db = opened.use(new Kysely<Tables>({ dialect }));
   // A change of large tables may take longer than a statement of a request may.

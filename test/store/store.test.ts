@@ -5,6 +5,7 @@ import { describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import {
+  NotSynced,
   openStore,
   type Store,
   type StoreErrorCode,
@@ -13,7 +14,9 @@ import {
   unsynced,
 } from '../../src/store/index.ts';
 import { onEveryDatabase, temporaryHomes } from './databases.ts';
+import { refuseToSync } from './wal-file.ts';
 
+const NEEDS_LINUX = { skip: process.platform !== 'linux' };
 const AT = '2026-03-01T12:00:00.000Z';
 
 const addAccount = ({ db }: Pick<Store, 'db'>, id: string, email = `${id}@example.com`) =>
@@ -203,6 +206,20 @@ describe('the SQLite file', () => {
     assert.deepEqual(await pragma('synchronous'), [2]);
     assert.deepEqual(await pragma('foreign_keys'), [1]);
   });
+
+  it(
+    'is synced behind every transaction where that is asked for, and says so where it cannot be',
+    NEEDS_LINUX,
+    async () => {
+      const homeDirectory = newHome();
+      await using store = await openStore({ homeDirectory, syncsTransactions: true });
+      const insert = (id: string) => store.db.transaction().execute((trx) => addAccount({ db: trx }, id));
+      await insert('a');
+      refuseToSync(homeDirectory);
+      await assert.rejects(insert('b'), NotSynced);
+      await assert.rejects(insert('c'), NotSynced);
+    },
+  );
 
   it('is synced at every commit again behind one that need not be, also where that failed', async () => {
     await using store = await openStore({ homeDirectory: newHome() });

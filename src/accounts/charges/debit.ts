@@ -1,9 +1,10 @@
 import type { Transaction } from 'kysely';
-import { type Store, StoreError, statement, type Tables } from '../../store/index.ts';
+import { NotSynced, type Store, StoreError, statement, type Tables } from '../../store/index.ts';
 import { type Account, lockAccount } from '../account.ts';
 import { type ChargeKind, ledgerWords } from '../charged.ts';
 import { hasAvailable, readStanding, type Standing, standingOf } from '../credits/standing.ts';
 import { appendToLedger, type LedgerEntry, ledgerEntry } from '../ledger/entry.ts';
+import { takeChargeBack } from './give-back.ts';
 import { type Earlier, forgetKey, notePaid, notePaidAlongside, type Repeatable } from './paid-requests.ts';
 
 export type Charge = {
@@ -46,9 +47,10 @@ export function standingAt({ after, takenSince }: Debit): Standing {
  * all of it durable in one transaction. An outcome for each charge, in order.
  *
  * @throws StoreError, after which nothing was charged, unless the database was lost at the very commit and
- *   stayed away; AccountError `account_not_found`
+ *   stayed away; NotSynced, and what was charged is taken back; AccountError `account_not_found`
  */
-export async function debit({ db }: Store, now: Date, charges: readonly Charge[]): Promise<readonly Debit[]> {
+export async function debit(store: Store, now: Date, charges: readonly Charge[]): Promise<readonly Debit[]> {
+  const { db } = store;
   const at = now.toISOString();
   let done: { readonly debits: readonly Debit[]; readonly entries: readonly LedgerEntry[] } | undefined;
   try {
@@ -64,7 +66,9 @@ export async function debit({ db }: Store, now: Date, charges: readonly Charge[]
   } catch (error) {
     // Of a connection that is lost while it commits, only the ledger shows whether the server did.
     const [entry] = done?.entries ?? [];
-    if (!(error instanceof StoreError) || done === undefined || entry === undefined) throw error;
+    if (error instanceof NotSynced) await takeBackAll(store, now, done?.entries ?? []);
+    if (error instanceof NotSynced || !(error instanceof StoreError) || done === undefined || entry === undefined)
+      throw error;
     const found = await db
       .selectFrom('ledger_entries')
       .select('id')
@@ -74,6 +78,15 @@ export async function debit({ db }: Store, now: Date, charges: readonly Charge[]
       .executeTakeFirst();
     if (found === undefined) throw error;
     return done.debits;
+  }
+}
+
+/** Answers that are not given must cost nothing. What cannot be taken back stands, as after a kill. */
+async function takeBackAll(store: Store, now: Date, entries: readonly LedgerEntry[]): Promise<void> {
+  for (const { account_id: accountId, request_id, amount_credits } of entries) {
+    const charge = { accountId, requestId: request_id!, credits: -amount_credits };
+    // The disk that has failed may fail again, behind a commit that is done.
+    await takeChargeBack(store, now, charge).catch(() => {});
   }
 }
 
