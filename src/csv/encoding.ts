@@ -20,6 +20,8 @@ type TextFinding =
 
 /** Of a whole file that begins as JSON does, until its rows are found. */
 export const NO_ROWS = 'This is JSON without rows.';
+/** Of a whole file that begins as a web page or XML does, until a table is found in it. */
+export const NO_TABLE = 'This is a web page or XML without a table in it: save the table as CSV.';
 const NOT_TEXT = 'The file is not text: save the table as CSV (UTF-8).';
 
 /** What files are that people take for a table, by their first bytes as Latin-1. */
@@ -46,7 +48,8 @@ const WORKBOOK_MAGICS = [
   [0xd0, 0xcf, 0x11, 0xe0],
 ];
 
-const MARKUP = /^(?:\xef\xbb\xbf)?\s*<(?:!doctype|\?xml|(?:html|head|body|meta|style|table|div)\b)/i;
+const MARKUP =
+  /^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)?\s*<(?:!--|!doctype|\?xml|(?:html|head|body|meta|style|table|div|center|font|title)\b)/i;
 const JSON_TEXT = /^(?:\xef\xbb\xbf)?\s*(?:\{\s*"|\[\s*(?:\{|\[\s*"))/;
 
 const LINE_FEED = 10;
@@ -139,7 +142,9 @@ export async function* withWholeHead(chunks: AsyncIterable<Uint8Array>): AsyncGe
 }
 
 function otherFile(head: string, isCut: boolean): string | null {
-  if (MARKUP.test(head)) return 'This is a web page or XML, not a table: save the table as CSV.';
+  // The letters of UTF-16 have zeros between them.
+  if (MARKUP.test(head.replaceAll('\0', '')))
+    return isCut ? 'This is a web page or XML: give it as a file, whose tables can be read first.' : NO_TABLE;
   if (JSON_TEXT.test(head))
     return isCut ? 'This is JSON: give it as a file, whose columns can be read first.' : NO_ROWS;
   return OTHER_FILES.find(([begins]) => head.startsWith(begins))?.[1] ?? null;

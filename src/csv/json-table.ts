@@ -1,6 +1,7 @@
 /** JSON of rows → the same rows as CSV, for what reads tables: every name that some row has is a column. */
 import { JsonRows, JsonRowsError } from './json-rows.ts';
-import { printRecord, verbatimCell } from './print.ts';
+import { printedRow } from './print.ts';
+import type { ReadAs } from './read-again.ts';
 
 /** Names of columns over all rows; real files have up to some hundred. */
 const COLUMNS_MAX = 1_000;
@@ -14,9 +15,6 @@ type Bytes = AsyncIterable<Uint8Array>;
 
 /** How rows stand in JSON, told by its beginning. */
 type JsonForm = 'list' | 'object' | 'lines';
-
-/** Reads the same bytes as something else; those of `readAgain`, if no others are given. */
-export type ReadAs = (bytes?: Bytes) => AsyncGenerator<Uint8Array>;
 
 /**
  * Bytes as CSV in UTF-8, where they are JSON of rows, in a list or one a line; null where they are anything else. The
@@ -46,9 +44,9 @@ export async function jsonAsCsv(readAgain: () => Bytes): Promise<ReadAs | null> 
   if (columns.size === 0) return null;
   const header = [...columns];
   return async function* (bytes = readAgain()) {
-    if (!isOfCells) yield printed(header);
+    if (!isOfCells) yield printedRow(header);
     for await (const rows of rowsOf(bytes, form)) {
-      for (const row of rows) yield printed(header.map((name) => row.get(name) ?? ''));
+      for (const row of rows) yield printedRow(header.map((name) => row.get(name) ?? ''));
     }
   };
 }
@@ -88,7 +86,6 @@ export async function jsonAsLines(readAgain: () => Bytes): Promise<ReadAs | null
 const LINE_ENDS = /[\r\n]+/g;
 
 const encoder = new TextEncoder();
-const printed = (cells: readonly string[]): Uint8Array => encoder.encode(printRecord(cells.map(verbatimCell)));
 
 /** Null where the beginning is that of no JSON with objects in it. */
 async function formOf(bytes: Bytes): Promise<JsonForm | null> {

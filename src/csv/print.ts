@@ -17,3 +17,9 @@ export const verbatimCell = (text: string): string => (text === '' ? '' : `"${te
 
 /** The line of a record whose cells are printed already. */
 export const printRecord = (cells: readonly string[], separator = ','): string => `${cells.join(separator)}\r\n`;
+
+const encoder = new TextEncoder();
+
+/** The bytes of a record whose cells must come back as they are. */
+export const printedRow = (cells: readonly string[]): Uint8Array =>
+  encoder.encode(printRecord(cells.map(verbatimCell)));

@@ -1,9 +1,10 @@
 /** A table as people have it, of any separator and encoding, or in columns of blanks → its headings and rows. */
 import { alignedAsTabs, columnsOf } from './aligned.ts';
 import { textOf } from './decode.ts';
-import { encodingOf, NO_ROWS, type TextEncoding } from './encoding.ts';
+import { encodingOf, type TextEncoding } from './encoding.ts';
 import { FIRST_RECORDS, type FirstRecord, type PassedOver } from './headings.ts';
-import type { ReadAs } from './json-table.ts';
+import { OTHER_FORMS } from './other-forms.ts';
+import type { ReadAgain, WrittenAs } from './read-again.ts';
 import { RecordReader } from './records.ts';
 import { separatorOf } from './separator.ts';
 import { fitted, isBlank, padded, type Shape, shapeOf, type TableProblem, type TableProblemCode } from './shape.ts';
@@ -24,8 +25,11 @@ export type Table = {
   readonly separator: string;
   /** The file's first line names the separator: `sep=;`. */
   readonly isSeparatorNamed: boolean;
-  /** It was JSON of rows: lines are counted as if its rows stood one a line under their names. */
-  readonly isOfJson: boolean;
+  /**
+   * JSON of rows, or a web page or XML with a table: its rows are read as if they were CSV, and lines are counted so
+   * ("markup": from the first row of the table).
+   */
+  readonly writtenAs: WrittenAs;
   /** What may have been read otherwise than it was meant, in sentences. */
   readonly doubts: readonly string[];
   /** Titles and notes above the headings, which are no part of the table. */
@@ -44,9 +48,6 @@ export type TableOpening =
   | { readonly ok: true; readonly table: Table }
   | { readonly ok: false; readonly problem: TableProblem };
 
-/** The bytes of a file, from its beginning with each call. */
-export type ReadAgain = () => AsyncIterable<Uint8Array>;
-
 /** The separator is guessed by so many characters. */
 const HEAD_CHARACTERS = 1 << 16;
 
@@ -57,11 +58,11 @@ const HEAD_CHARACTERS = 1 << 16;
  */
 export async function openTable(readAgain: ReadAgain, isCut = false): Promise<TableOpening> {
   const whole = await encodingOf(readAgain(), isCut);
-  const mayBeJson = !isCut && whole.kind === 'not_text' && whole.text === NO_ROWS;
-  const json = mayBeJson ? await readerOfJson(readAgain) : null;
-  if (typeof json === 'string') return refused('not_text', json);
-  const read = json ?? readAgain;
-  const found = json === null ? whole : await encodingOf(read(), isCut);
+  const other = whole.kind === 'not_text' ? OTHER_FORMS.get(whole.text) : undefined;
+  const rewritten = (await other?.open(readAgain)) ?? null;
+  if (typeof rewritten === 'string') return refused('not_text', rewritten);
+  const read = rewritten ?? readAgain;
+  const found = rewritten === null ? whole : await encodingOf(read(), isCut);
   if (found.kind === 'empty') return refused('empty', 'The file is empty.');
   if (found.kind === 'not_text') return refused('not_text', found.text);
   const { encoding, hasMark, hasLineFeed, doubt } = found;
@@ -86,7 +87,7 @@ export async function openTable(readAgain: ReadAgain, isCut = false): Promise<Ta
       'The file has one column only. Commas, semicolons, tabs or bars should separate several.',
     );
   const rowsOf = (bytes: AsyncIterable<Uint8Array>): AsyncGenerator<readonly TableRow[]> =>
-    readRows(text(json === null ? bytes : json(bytes)), separator, shape);
+    readRows(text(rewritten === null ? bytes : rewritten(bytes)), separator, shape);
   if (await isWithoutRows(rowsOf(readAgain())))
     return refused(
       'no_rows',
@@ -99,7 +100,7 @@ export async function openTable(readAgain: ReadAgain, isCut = false): Promise<Ta
       hasMark,
       separator,
       isSeparatorNamed: isNamed,
-      isOfJson: json !== null,
+      writtenAs: other?.form ?? 'csv',
       doubts: doubt === null ? [] : [doubt],
       ...shape,
       rows: () => rowsOf(readAgain()),
@@ -107,10 +108,6 @@ export async function openTable(readAgain: ReadAgain, isCut = false): Promise<Ta
     },
   };
 }
-
-/** What reads JSON is fetched by those who have it. A text: why it cannot be read. */
-const readerOfJson = async (readAgain: ReadAgain): Promise<ReadAs | string | null> =>
-  (await import('./json-table.ts')).jsonAsCsvOr(readAgain);
 
 const refused = (code: TableProblemCode, text: string): TableOpening => ({ ok: false, problem: { code, text } });
 

@@ -8,7 +8,7 @@ import { open, stat } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import { pipeline, type Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { JsonRowsError, jsonAsCsv, jsonAsLines, type ReadAs } from '../csv/index.ts';
+import { JsonRowsError, jsonAsCsv, jsonAsLines, markupAsCsv, type ReadAs } from '../csv/index.ts';
 import { LoadError, systemCodeOf } from './load-error.ts';
 import { noTableIn } from './no-table.ts';
 import { asUtf8 } from './utf-16.ts';
@@ -59,26 +59,27 @@ const WORKBOOKS: ReadonlyMap<string, string> = new Map([
 const READ_CHUNK_BYTES = 256 * 1024;
 const MAX_ZIP_MEMBERS = 10_000;
 
+/** Tables of fewer rows are a page's looks: of a captcha, a sign-in form, a note that the file has moved. */
+const PAGE_ROWS_MIN = 10;
+
 /**
  * The inputs a path stands for: one, or as many as a zip has data files. JSON of rows, as portals answer it, is read as
- * CSV with all names as headings, and of `records` as one object a line.
+ * CSV with all names as headings, and of `records` as one object a line. A web page or an XML spreadsheet, as portals
+ * save them under the name of a workbook, is its table as CSV.
  */
 export async function openInputs(path: string, of: 'table' | 'records' = 'table'): Promise<readonly Input[]> {
   const inputs = await filesIn(path);
-  return inputs.map((input) => withoutJson(input, of === 'table' ? jsonAsCsv : jsonAsLines));
+  return inputs.map((input) => asRows(input, of));
 }
 
-/** Whether it is JSON is looked at once, as it is first read. */
-function withoutJson(
-  input: Input,
-  readerOf: (readAgain: () => AsyncIterable<Uint8Array>) => Promise<ReadAs | null>,
-): Input {
+/** Whether it is something else than plain rows is looked at once, as it is first read. */
+function asRows(input: Input, of: 'table' | 'records'): Input {
   let found: Promise<ReadAs | null> | undefined;
   return {
     ...input,
     async *read(onBytes) {
       try {
-        found ??= isAnswer(input).then((is) => (is ? null : readerOf(() => input.read())));
+        found ??= readerOf(input, of);
         const read = await found;
         if (read === null) yield* input.read(onBytes);
         else for await (const chunk of read(input.read(onBytes))) yield Buffer.from(chunk);
@@ -93,7 +94,14 @@ function withoutJson(
   };
 }
 
-/** A portal's error, which is told as what it is. */
+async function readerOf(input: Input, of: 'table' | 'records'): Promise<ReadAs | null> {
+  const readAgain = () => input.read();
+  if (!(await isAnswer(input))) return of === 'table' ? jsonAsCsv(readAgain) : jsonAsLines(readAgain);
+  const page = of === 'table' ? await markupAsCsv(readAgain, PAGE_ROWS_MIN) : null;
+  return typeof page === 'string' ? null : page;
+}
+
+/** A portal's error, or a page, which is told as what it is. */
 async function isAnswer(input: Input): Promise<boolean> {
   for await (const chunk of input.read()) return noTableIn(chunk, true) !== null;
   return false;

@@ -53,7 +53,7 @@ export async function openSheet(book: Book, sheet: number): Promise<SheetOpening
       hasMark: false,
       separator: ',',
       isSeparatorNamed: false,
-      isOfJson: false,
+      writtenAs: 'csv',
       doubts: [],
       ...shape,
       rows: () => readRows(book.rows(sheet), shape.headerLine, shape.header.length, merges),

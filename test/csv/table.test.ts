@@ -418,7 +418,7 @@ const PROBLEMS = [
   },
   { what: 'gzip', content: Buffer.from('\x1f\x8b\x08', 'latin1'), code: 'not_text', says: /compressed/ },
   {
-    what: 'a table of a web page',
+    what: 'a web page whose table has one column',
     content: '\n<table><tr><td>Name</td></tr></table>',
     code: 'not_text',
     says: /web page/,

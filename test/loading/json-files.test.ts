@@ -1,9 +1,13 @@
-/** A file of rows in JSON loads as the same rows in CSV do, and records in a list as those that stand one a line. */
+/**
+ * A file of rows in JSON, or in the table of a web page, loads as the same rows in CSV do, and records in a list as those
+ * that stand one a line.
+ */
 import assert from 'node:assert/strict';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { gzipSync } from 'node:zlib';
+import { utils, write as writeBook } from '@e965/xlsx';
 import { openTable } from '../../src/csv/index.ts';
 import { loadRecords, loadRegistry } from '../../src/loading/index.ts';
 import { openList, ownList } from '../../src/premises/index.ts';
@@ -55,6 +59,18 @@ const FORMS: readonly (readonly [form: string, write: (rows: readonly object[]) 
   ],
 ];
 
+/** As Excel saves them, and portals under the name of a workbook. */
+const MARKUP: readonly (readonly [form: string, bookType: 'html' | 'xlml'])[] = [
+  ['a web page', 'html'],
+  ['an XML spreadsheet', 'xlml'],
+];
+
+function inMarkup(rows: readonly object[], bookType: 'html' | 'xlml'): string {
+  const header = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const book = utils.book_new(utils.json_to_sheet([...rows], { header }), 'Rows');
+  return writeBook(book, { bookType, type: 'string' });
+}
+
 async function load(file: string) {
   const engine = new RecordingEngine();
   const work = mkdtempSync(join(root, 'work-'));
@@ -71,6 +87,14 @@ describe('a registry’s file', async () => {
   const rows = all.filter(({ entityid = '' }) => numbers.has(entityid));
   for (const [form, write] of FORMS)
     it(`in JSON, ${form}`, async () => assert.deepEqual(await load(written('rows.json', write(rows))), expected));
+
+  for (const [form, bookType] of MARKUP)
+    it(`in ${form}`, async () => assert.deepEqual(await load(written('rows.xls', inMarkup(rows, bookType))), expected));
+
+  it('that is a page with a few rows of looks is refused as a page', async () => {
+    const page = '<html><title>Sign in</title><table><tr><td>Name<td>Password<tr><td><input><td><input></table></html>';
+    await assert.rejects(load(written('rows.xls', page)), /a web page titled “Sign in”, a page to sign in/);
+  });
 
   it('that is cut loads nothing', async () => {
     const whole = JSON.stringify(rows);

@@ -193,11 +193,7 @@ function describe(
   const { encoding, hasMark, separator, isSeparatorNamed, passedOver, doubts, header, headerLine } = table;
   const separatedBy = separator === '\t' ? 'tabs' : JSON.stringify(separator);
   return {
-    kind: isJson
-      ? 'JSON lines'
-      : table.isOfJson
-        ? 'JSON, its rows as CSV'
-        : `CSV, ${encoding}, separated by ${separatedBy}`,
+    kind: isJson ? 'JSON lines' : (KINDS[table.writtenAs] ?? `CSV, ${encoding}, separated by ${separatedBy}`),
     form: { encoding, hasMark, separator, isSeparatorNamed },
     workbook: null,
     passedOver,
@@ -208,6 +204,12 @@ function describe(
     isNamed: isJson,
   };
 }
+
+const KINDS: Readonly<Record<Table['writtenAs'], string | null>> = {
+  csv: null,
+  json: 'JSON, its rows as CSV',
+  markup: 'a web page or XML, its table as CSV',
+};
 
 async function sampleOf(batches: AsyncIterable<readonly TableRow[]>): Promise<readonly TableRow[]> {
   const sample: TableRow[] = [];

@@ -39,7 +39,7 @@ export async function openJsonTable(readAgain: ReadAgain): Promise<TableOpening>
     hasMark: false,
     separator: ',',
     isSeparatorNamed: false,
-    isOfJson: true,
+    writtenAs: 'json',
     doubts: [],
     passedOver: [],
     headerLine: 0,

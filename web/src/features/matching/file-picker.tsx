@@ -6,7 +6,7 @@ import classes from './matching.module.css';
 
 type Props = { readonly isBusy: boolean; readonly onFile: (file: File) => void };
 
-const ACCEPTED = '.csv,.tsv,.txt,.xlsx,.xlsm,.ods,text/csv,text/plain';
+const ACCEPTED = '.csv,.tsv,.txt,.xlsx,.xlsm,.xls,.ods,.html,.htm,.xml,text/csv,text/plain';
 
 /** A button for a file, on a field that takes dropped ones as well. */
 export function FilePicker({ isBusy, onFile }: Props) {

@@ -1,0 +1,1 @@
+export { markupAsCsvOr } from './markup-table.ts';

@@ -1,0 +1,14 @@
+/** Takes the pieces of a document, and gives the rows of its tables as they end. */
+export interface TableTeller {
+  open(name: string, attributes: Readonly<Record<string, string>>): void;
+  text(text: string): void;
+  close(name: string): void;
+  /** The rows that have ended since. */
+  take(): readonly MarkupRow[];
+}
+
+export type MarkupRow = {
+  /** Which of the tables of the document it is of, in the order in which they begin. */
+  readonly table: number;
+  readonly cells: readonly string[];
+};
