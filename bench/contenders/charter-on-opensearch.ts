@@ -15,7 +15,7 @@ import { Cluster } from '../../src/engine/opensearch/cluster.ts';
 import { matching } from '../../src/engine/opensearch/ranking.ts';
 import { type List, Rows } from '../../src/engine/opensearch/rows.ts';
 import { companyLists, readCompanies } from '../../src/engine/opensearch/searches.ts';
-import { type Hit, searchAll } from '../../src/engine/opensearch/searching.ts';
+import { type Hit, type Search, searchAll } from '../../src/engine/opensearch/searching.ts';
 import { parseQuery } from '../../src/query/index.ts';
 import { COUNT_CAP, type Contender, PAGE_ROWS } from './contender.ts';
 import { searchCluster } from './search-cluster.ts';
@@ -65,10 +65,7 @@ export class CharterOnOpenSearch implements Contender {
   }
 
   async count(query: string): Promise<number> {
-    const { generations } = await this.#catalog.of('all');
-    const indexes = generations.map(({ code, generation }) => this.#catalog.names.index('companies', code, generation));
-    const body = { query: matching(searchOf(query, 'jurisdiction'), []), size: 0, track_total_hits: COUNT_CAP + 1 };
-    const [found] = await searchAll(this.#cluster, [{ indexes, body }]);
+    const [found] = await searchAll(this.#cluster, [await this.#counting(searchOf(query, 'jurisdiction'))]);
     return Math.min(found!.total, COUNT_CAP);
   }
 
@@ -89,7 +86,15 @@ export class CharterOnOpenSearch implements Contender {
     const { generations } = await this.#catalog.of('all');
     const lists = companyLists(search, generations, this.#catalog.names);
     const asked = fields === undefined ? lists : lists.map((list) => ({ ...list, fields }));
-    return (await new Rows(this.#cluster).of(asked, offset, PAGE_ROWS)).hits;
+    // A server counts beside it, and so knows when no other list has a row.
+    const counting = search.orderBy === 'relevance' ? await this.#counting(search) : null;
+    return (await new Rows(this.#cluster).of(asked, offset, PAGE_ROWS, counting)).hits;
+  }
+
+  async #counting(search: CompanySearch): Promise<Search> {
+    const { generations } = await this.#catalog.of('all');
+    const indexes = generations.map(({ code, generation }) => this.#catalog.names.index('companies', code, generation));
+    return { indexes, body: { query: matching(search, []), size: 0, track_total_hits: COUNT_CAP + 1 } };
   }
 
   [Symbol.asyncDispose](): Promise<void> {

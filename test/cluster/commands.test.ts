@@ -87,6 +87,7 @@ describe('commands over a cluster', { skip: noSharedOpenSearch }, () => {
     [3, 'company', 'us_ia', 'nobody'],
     [0, 'match', 'HOME/shops.csv', '-o', 'HOME/shops.out.csv'],
     [0, 'load', LIST, 'HOME/list.csv', '--as-of', '2026-01-31', '--map', MAP, '--json'],
+    [0, 'status'],
     ...EXPORTS.map((args): [number, ...string[]] => [0, 'export', ...args, '-o', `HOME/${nameOf(args)}`]),
   ];
   for (const [code, ...args] of COMMANDS) {

@@ -19,17 +19,17 @@ import type {
   RecordHits,
 } from '../candidate-source.ts';
 import { EngineError, type SnapshotInfo } from '../port.ts';
-import { type NamesByField, nameAt } from '../semantics/index.ts';
+import { keyHash } from '../semantics/index.ts';
 import type { Catalog, Generation, Served } from './catalog.ts';
-import type { Clause } from './clauses.ts';
 import { type Cluster, IndexGone } from './cluster.ts';
-import { findByKeys } from './find-by-keys.ts';
+import { findListed, type Hidden, type Part, partsOf } from './find-listed.ts';
 import type { GatheredRequests } from './gathered-requests.ts';
-import { keyTerm } from './keys.ts';
+import type { KeyLists } from './key-lists.ts';
 import type { LeftOutDocuments } from './left-out.ts';
 import { documentId, entityNumberOf } from './mappings.ts';
+import { type KeptRecord, readKept, unpackHits } from './packed-records.ts';
 import { readPlaces } from './places.ts';
-import { type Hit, readAll } from './searching.ts';
+import type { Hit } from './searching.ts';
 
 /** The gazetteer that all sources of an engine share, and what it was built from. */
 export class GazetteerCache {
@@ -38,16 +38,10 @@ export class GazetteerCache {
 
 /** While one location waits for the cluster, others are scored. */
 const CONCURRENCY = 32;
-const RECORD_FIELDS = ['stored_names', 'compared', 'body'];
-/** Nothing stored is read of companies that are only found. */
-const UNREAD = { stored_fields: '_none_' } as const;
-const READ = { stored_fields: RECORD_FIELDS };
-
-/** A registry's index of companies. `before`: how many companies the registries before it have. */
-type Part = { readonly code: string; readonly index: string; readonly shards: number; readonly before: number };
 
 type Shared = {
   readonly requests: GatheredRequests;
+  readonly keys: KeyLists;
   readonly cache: GazetteerCache;
   readonly leftOut: LeftOutDocuments;
 };
@@ -58,6 +52,7 @@ export class ClusterCandidates implements CandidateSource {
   readonly #cluster: Cluster;
   readonly #catalog: Catalog<SnapshotInfo>;
   readonly #requests: GatheredRequests;
+  readonly #keys: KeyLists;
   readonly #cache: GazetteerCache;
   readonly #leftOut: LeftOutDocuments;
   readonly #corrections: Corrections | undefined;
@@ -69,11 +64,12 @@ export class ClusterCandidates implements CandidateSource {
   constructor(
     cluster: Cluster,
     catalog: Catalog<SnapshotInfo>,
-    { requests, cache, leftOut }: Shared,
+    { requests, keys, cache, leftOut }: Shared,
     corrections?: Corrections,
   ) {
     this.#cluster = cluster;
     this.#requests = requests;
+    this.#keys = keys;
     this.#catalog = catalog;
     this.#cache = cache;
     this.#leftOut = leftOut;
@@ -91,11 +87,7 @@ export class ClusterCandidates implements CandidateSource {
       const gazetteer = this.#answering(async () => {
         const rows = await Promise.all(
           generations.map(({ code, generation, extent }) =>
-            readPlaces(
-              this.#cluster,
-              this.#catalog.names.index('companies', code, generation),
-              extent.documents.places,
-            ),
+            readPlaces(this.#cluster, this.#catalog.names.index('companies', code, generation), extent.beside.places),
           ),
         );
         return buildGazetteer(rows.flat());
@@ -111,26 +103,22 @@ export class ClusterCandidates implements CandidateSource {
   async counts(keys: readonly BlockingKey[], jurisdiction: string | 'all'): Promise<readonly number[]> {
     await this.#served();
     const parts = this.#parts.filter(({ code }) => jurisdiction === 'all' || code === jurisdiction);
-    if (parts.length === 0) return keys.map(() => 0);
-    const leftOut = await this.#leftOutClauses();
-    if (leftOut.length > 0) {
-      // An index knows how many documents have a term, and not how many of those are left out.
-      const queries = keys.map((key) => ({ keys: [key], jurisdiction: 'all', cap: 0, narrowBy: [] }));
-      const found = await this.#answering(() => findByKeys(this.#requests, parts, queries, UNREAD, leftOut));
-      return found.map(({ count }) => count);
+    if ((await this.#hidden()).size > 0) {
+      const queries = keys.map((key) => ({ keys: [key], jurisdiction, cap: 0, narrowBy: [] }));
+      return (await this.find(queries)).map(({ count }) => count);
     }
-    const terms = keys.map(keyTerm);
-    const counts = await this.#answering(() => this.#requests.counts({ indexes: parts, terms }));
-    return terms.map((term) => counts.get(term)!);
+    const asked = keys.flatMap((key) => {
+      const hash = keyHash(key);
+      return parts.map((index) => ({ index, hash }));
+    });
+    const counts = (await this.#answering(() => this.#keys.counts(asked))).values();
+    return keys.map(() => parts.reduce((sum) => sum + counts.next().value!, 0));
   }
 
-  async find(queries: readonly KeyQuery[]): Promise<readonly KeyHits[]> {
+  async find(queries: readonly KeyQuery[]): Promise<readonly KeyHits<number>[]> {
     await this.#served();
-    const leftOut = await this.#leftOutClauses();
-    const found = await this.#answering(() => findByKeys(this.#requests, this.#parts, queries, UNREAD, leftOut));
-    return found.map(({ count, hits }) => {
-      return { count, ids: hits.map(({ _index, sort }) => this.#partOf(_index).before + (sort[1] as number)) };
-    });
+    const hidden = await this.#hidden();
+    return this.#answering(() => findListed(this.#keys, this.#parts, queries, hidden));
   }
 
   async records(ids: readonly CompanyId[]): Promise<readonly MatchRecord[]> {
@@ -140,11 +128,18 @@ export class ClusterCandidates implements CandidateSource {
     });
     const read = Array.from(byPart, async ([{ index, before }, own]) => {
       const ordinals = own.map((id) => id - before);
-      const found = await this.#requests.records({ index, ordinals, fields: RECORD_FIELDS });
-      return own.map((id): [number, Hit | undefined] => [id, found.get(id - before)]);
+      const found = await this.#requests.records({ index, ordinals });
+      return own.map((id): [number, Hit] => [id, found.get(id - before) ?? notThere()]);
     });
-    const byId = new Map((await this.#answering(() => Promise.all(read))).flat());
-    return ids.map((id) => this.#recordOf(byId.get(id as number) ?? notThere()));
+    const hits = (await this.#answering(() => Promise.all(read))).flat();
+    const records = await this.#answering(() =>
+      unpackHits(
+        this.#cluster,
+        hits.map(([, hit]) => hit),
+      ),
+    );
+    const byId = new Map(hits.map(([id, hit], at) => [id, this.#recordOf(hit, records[at]!)]));
+    return ids.map((id) => byId.get(id as number)!);
   }
 
   async lookUp(lookups: readonly Lookup[]): Promise<readonly RecordHits[]> {
@@ -153,26 +148,29 @@ export class ClusterCandidates implements CandidateSource {
     const isNumber = (lookup: Lookup): lookup is EntityNumber => !('keys' in lookup);
     const documents = lookups.filter(isNumber).map((one) => this.#documentOf(one));
     const asked = documents.filter((one) => one !== null);
-    const leftOut = await this.#leftOutClauses();
-    const [found, read] = await this.#answering(() =>
-      Promise.all([
-        findByKeys(this.#requests, this.#parts, queries, READ, leftOut),
-        readAll(this.#cluster, asked, RECORD_FIELDS),
-      ]),
-    );
+    const [found, read] = await Promise.all([
+      this.#findRecords(queries),
+      this.#answering(() => readKept(this.#cluster, asked)),
+    ]);
     const records = new Map(asked.map((document, position) => [document, read[position]!]));
     const nextFound = found.values();
     const nextDocument = documents.values();
     return lookups.map((lookup): RecordHits => {
-      if ('keys' in lookup) {
-        const { count, hits } = nextFound.next().value!;
-        return { count, records: hits.map((hit) => this.#recordOf(hit)) };
-      }
+      if ('keys' in lookup) return nextFound.next().value!;
       const document = nextDocument.next().value ?? null;
-      const fields = document === null ? null : records.get(document)!;
-      if (document === null || fields === null) return { count: 0, records: [] };
-      return { count: 1, records: [this.#recordOf({ _index: document.index, _id: document.id, fields })] };
+      const kept = document === null ? null : records.get(document)!;
+      if (document === null || kept === null) return { count: 0, records: [] };
+      return { count: 1, records: [this.#recordOf({ _index: document.index, _id: document.id }, kept)] };
     });
+  }
+
+  async #findRecords(queries: readonly KeyQuery[]): Promise<readonly RecordHits[]> {
+    if (queries.length === 0) return [];
+    const found = await this.find(queries);
+    const ids = [...new Set(found.flatMap((hits) => hits.ids))];
+    const read = ids.length === 0 ? [] : await this.records(ids);
+    const records = new Map(ids.map((id, at) => [id, read[at]!]));
+    return found.map(({ count, ids: own }) => ({ count, records: own.map((id) => records.get(id)!) }));
   }
 
   compareIds(a: CompanyId, b: CompanyId): number {
@@ -186,9 +184,9 @@ export class ClusterCandidates implements CandidateSource {
     return part === undefined || isHidden ? null : { index: part.index, id: documentId(entityNumber) };
   }
 
-  async #leftOutClauses(): Promise<readonly Clause[]> {
+  async #hidden(): Promise<Hidden> {
     const generations = await this.#served();
-    return (await this.#answering(() => this.#leftOut.of(generations, this.#corrections))).companies;
+    return (await this.#answering(() => this.#leftOut.of(generations, this.#corrections))).hidden;
   }
 
   #partOf(index: string): Part {
@@ -211,32 +209,22 @@ export class ClusterCandidates implements CandidateSource {
     this.#generations ??= this.#catalog.served().then(({ generations, damaged: [damaged] }) => {
       if (damaged !== undefined)
         throw new EngineError(damaged.code, damaged.problem, { jurisdiction: damaged.jurisdiction });
-      let before = 0;
-      this.#parts = generations.map(({ code, generation, info, extent }) => {
-        const part = { code, index: this.#catalog.names.index('companies', code, generation), before };
-        before += info.companies;
-        return { ...part, shards: extent.shards };
-      });
+      this.#parts = partsOf(this.#catalog.names, generations);
       return generations;
     });
     return this.#generations;
   }
 
-  #recordOf({ _index, _id, fields }: Pick<Hit, '_index' | '_id' | 'fields'>): MatchRecord {
-    const text = (field: string) => String(fields![field]![0]);
+  #recordOf({ _index, _id }: Pick<Hit, '_index' | '_id'>, { beside, body }: KeptRecord): MatchRecord {
     let parsed: Company | undefined;
     const company = () => {
-      parsed ??= JSON.parse(text('body')) as Company;
+      parsed ??= JSON.parse(body.toString('utf8')) as Company;
       return parsed;
     };
-    let names: NamesByField | undefined;
-    return readRecord(text('compared'), {
+    return readRecord(beside.toString('utf8'), {
       jurisdiction: this.#partOf(_index).code,
       entityNumber: entityNumberOf(_id) ?? company().entity_number,
-      nameAt: (position) => {
-        names ??= JSON.parse(text('stored_names')) as NamesByField;
-        return nameAt(position, names) ?? company().names![position!]!.name;
-      },
+      nameAt: (position) => (position === null ? company().legal_name : company().names![position]!.name),
       company,
     });
   }

@@ -20,9 +20,14 @@ export type Generation<Info> = {
   readonly extent: Extent;
 };
 
-/** How many documents there are of each kind, and how large the largest record is. */
 export type Extent = {
-  readonly documents: Readonly<Record<IndexKind | 'places', number>>;
+  /** How many documents there are of each kind. */
+  readonly documents: Readonly<Partial<Record<IndexKind, number>>>;
+  /** How many stand among those of the first kind, and hold what is of all records. */
+  readonly beside: Readonly<Record<'dictionaries' | 'places' | 'keys', number>>;
+  /** So many bits of a key's hash tell its page; 0 where there are no pages of keys. */
+  readonly keyBits: number;
+  /** Of the largest record, as JSON. */
   readonly largestBytes: number;
   /** Primary shards of each index. */
   readonly shards: number;

@@ -3,8 +3,8 @@ import type { IndexDocument, Span, StagingLogReader } from '../indexing/index.ts
 import { countedWords, dayNumber, nameRank, withoutZeros } from '../semantics/index.ts';
 import type { BulkWriter } from './bulk.ts';
 import type { RegistryKind } from './index-names.ts';
-import { keyTerms } from './keys.ts';
-import { documentId, hashOfText, indexedWords } from './mappings.ts';
+import { documentId, indexedWords, shortHashOf } from './mappings.ts';
+import { type PackedRecords, RECORD } from './packed-records.ts';
 
 /** The name of each index that a company has documents in. */
 export type RegistryIndexes = Readonly<Record<RegistryKind, string>>;
@@ -15,10 +15,13 @@ export function addCompany(
   indexes: RegistryIndexes,
   document: IndexDocument,
   log: StagingLogReader,
+  records: PackedRecords,
 ): { readonly documents: Readonly<Record<RegistryKind, number>>; readonly body: Buffer } {
   const { jurisdiction, entityNumber, ordinal } = document;
   const id = documentId(entityNumber);
   const body = document.body(log);
+  const { start, end } = document.section('compared');
+  const compared = document.bytes.subarray(start, end);
   const names = document.names().map(({ field, columns }) => ({ field, text: document.text(columns[0]!) }));
   const ofField = (field: number) => names.filter((name) => name.field === field && name.text !== '');
   const current = ofField(0)[0]?.text ?? '';
@@ -33,17 +36,13 @@ export function addCompany(
     JSON.stringify({
       ...common,
       ...byClass,
-      name012: texts.flat(),
       words,
-      exact: hashOfText(current),
+      exact: shortHashOf(current),
       sort_name: sortedText(current),
       ...filtered,
       first: beginningOf(current.split(' ', 1)[0]!),
       number: [...new Set([entityNumber, withoutZeros(entityNumber)])].map(beginningOf),
-      keys: keyTerms(document.bytes, document.section('keys')),
-      body: body.toString('utf8'),
-      stored_names: document.text(document.section('storedNames')),
-      compared: document.text(document.section('compared')),
+      [RECORD]: records.pack(ordinal, { beside: compared, body }),
     }),
   );
   const others = names.filter(({ field, text }) => field > 0 && text !== '');

@@ -29,12 +29,13 @@ import { ClusterChangeLog } from './changes/change-log.ts';
 import { verifyChanges } from './changes/verify-changes.ts';
 import { Cluster, type ClusterOptions } from './cluster.ts';
 import { GatheredRequests } from './gathered-requests.ts';
+import { type KeyLists, keyListsOf } from './key-lists.ts';
 import { LeftOutDocuments } from './left-out.ts';
 import { OpenSearchLoad } from './load.ts';
 import { documentId } from './mappings.ts';
+import { readKept } from './packed-records.ts';
 import { openReading } from './records-in-order.ts';
 import { Searches } from './searches.ts';
-import { readAll } from './searching.ts';
 import { ClusterSuggestions } from './suggestions.ts';
 import { verifyRegistries } from './verify.ts';
 
@@ -61,6 +62,7 @@ class OpenSearchEngine implements Engine {
   readonly #catalog: Catalog<SnapshotInfo>;
   readonly #searches: Searches;
   readonly #requests: GatheredRequests;
+  readonly #keys: KeyLists;
   readonly #gazetteerCache = new GazetteerCache();
   readonly #leftOut: LeftOutDocuments;
   readonly #workFolder: string;
@@ -78,6 +80,7 @@ class OpenSearchEngine implements Engine {
     this.#leftOut = new LeftOutDocuments(this.#cluster, this.#catalog.names);
     this.#searches = new Searches(this.#cluster, this.#catalog, this.#leftOut);
     this.#requests = new GatheredRequests(this.#cluster);
+    this.#keys = keyListsOf(this.#cluster);
   }
 
   async snapshots(): Promise<readonly SnapshotInfo[]> {
@@ -104,7 +107,10 @@ class OpenSearchEngine implements Engine {
     return this.#catalog.following(request.jurisdictions, async (generations) => {
       if (generations.length === 0) return [];
       const leftOut = await this.#leftOut.of(generations, request.corrections);
-      return suggestionsOf(new ClusterSuggestions(this.#cluster, this.#catalog.names, generations, leftOut), request);
+      return suggestionsOf(
+        new ClusterSuggestions(this.#cluster, this.#catalog.names, this.#keys, generations, leftOut),
+        request,
+      );
     });
   }
 
@@ -112,8 +118,8 @@ class OpenSearchEngine implements Engine {
     return this.#catalog.following(jurisdiction, async ([generation]) => {
       if (generation === undefined) return null;
       const index = this.#catalog.names.index('companies', generation.code, generation.generation);
-      const [found] = await readAll(this.#cluster, [{ index, id: documentId(entityNumber) }], ['body']);
-      return found === null || found === undefined ? null : new TextEncoder().encode(String(found['body']![0]));
+      const [found] = await readKept(this.#cluster, [{ index, id: documentId(entityNumber) }]);
+      return found === null || found === undefined ? null : new Uint8Array(found.body);
     });
   }
 
@@ -130,7 +136,7 @@ class OpenSearchEngine implements Engine {
   }
 
   #candidates(corrections?: Corrections): CandidateSource {
-    const shared = { requests: this.#requests, cache: this.#gazetteerCache, leftOut: this.#leftOut };
+    const shared = { requests: this.#requests, keys: this.#keys, cache: this.#gazetteerCache, leftOut: this.#leftOut };
     return new ClusterCandidates(this.#cluster, this.#catalog, shared, corrections);
   }
 

@@ -8,6 +8,7 @@ import { allOf, type Clause } from './clauses.ts';
 import type { Cluster } from './cluster.ts';
 import type { IndexNames } from './index-names.ts';
 import { documentId } from './mappings.ts';
+import { RECORD_FIELDS, unpackHits } from './packed-records.ts';
 import { sortOf } from './rows.ts';
 import { type Hit, searchAll } from './searching.ts';
 
@@ -15,9 +16,12 @@ import { type Hit, searchAll } from './searching.ts';
  * `companies`: of companies and of their names; `officers`: of parties. Nothing is left out where there are none.
  * `withoutOfficers`: of companies that are shown without officers, and are stored with some.
  */
-export type LeftOut = Readonly<Record<'companies' | 'officers' | 'withoutOfficers', readonly Clause[]>>;
+export type LeftOut = Readonly<Record<'companies' | 'officers' | 'withoutOfficers', readonly Clause[]>> & {
+  /** The ordinals of the companies, by code. */
+  readonly hidden: ReadonlyMap<string, ReadonlySet<number>>;
+};
 
-export const NOTHING: LeftOut = { companies: [], officers: [], withoutOfficers: [] };
+export const NOTHING: LeftOut = { companies: [], officers: [], withoutOfficers: [], hidden: new Map() };
 /** Companies that are looked up at once; of those whose parties are looked at, fewer: they are read whole. */
 const FOUND_AT_ONCE = 10_000;
 const READ_AT_ONCE = 200;
@@ -42,6 +46,7 @@ export class LeftOutDocuments {
       companies: found.flatMap(({ companies }) => companies),
       officers: found.flatMap(({ officers }) => officers),
       withoutOfficers: found.flatMap(({ withoutOfficers }) => withoutOfficers),
+      hidden: new Map(found.flatMap(({ hidden }) => [...hidden])),
     };
   }
 
@@ -51,10 +56,11 @@ export class LeftOutDocuments {
     const known = this.#kept.get(key);
     if (known !== undefined) return known;
     const hidden = await this.#hitsOf(index, corrections.companiesHiddenIn(code), []);
-    const touched = await this.#hitsOf(index, corrections.companiesWithHiddenPartiesIn(code), ['body']);
+    const touched = await this.#hitsOf(index, corrections.companiesWithHiddenPartiesIn(code), RECORD_FIELDS);
+    const records = await unpackHits(this.#cluster, touched);
     const withoutOfficers: unknown[] = [];
-    const parties = touched.flatMap(({ sort: [, ordinal], fields }) => {
-      const company = JSON.parse(String(fields!['body']![0])) as Company;
+    const parties = touched.flatMap(({ sort: [, ordinal] }, at) => {
+      const company = JSON.parse(records[at]!.body.toString('utf8')) as Company;
       if (losesOfficers(company, corrections)) withoutOfficers.push(ordinal);
       const ref = { jurisdiction: code, entityNumber: company.entity_number };
       const positions = [...(company.parties ?? []).entries()].filter(([, party]) =>
@@ -68,7 +74,12 @@ export class LeftOutDocuments {
       some.length === 0 ? [] : [allOf([within, { terms: { ordinal: some } }])];
     const companies = byOrdinal(ordinals);
     const ofParties = parties.length === 0 ? [] : [allOf([within, { ids: { values: parties } }])];
-    const leftOut = { companies, officers: [...companies, ...ofParties], withoutOfficers: byOrdinal(withoutOfficers) };
+    const leftOut = {
+      companies,
+      officers: [...companies, ...ofParties],
+      withoutOfficers: byOrdinal(withoutOfficers),
+      hidden: new Map([[code, new Set(ordinals as number[])]]),
+    };
     this.#kept.set(key, leftOut);
     return leftOut;
   }

@@ -32,8 +32,10 @@ import { PublicationLog } from './changes/publications.ts';
 import type { Cluster } from './cluster.ts';
 import { addCompany, type RegistryIndexes } from './documents.ts';
 import { REGISTRY_KINDS } from './index-names.ts';
+import { KeyDocuments } from './key-documents.ts';
 import { Lease } from './lease.ts';
 import { indexOfKind } from './mappings.ts';
+import { PackedRecords } from './packed-records.ts';
 import { PlaceTally } from './places.ts';
 import { presentOf, recordsOf, type SpooledRecords, spoolRecords } from './present.ts';
 import { copyIndexes, makeIndex, newGeneration, removeIndexes, sealIndex, serve, sweep } from './publishing.ts';
@@ -140,12 +142,12 @@ export class OpenSearchLoad implements SnapshotLoad {
     let companies = 0;
     const close = async () => {
       if (open === undefined) return;
-      await this.#addPlaces(writer, open);
+      await this.#addBeside(writer, open);
       built.push({
         jurisdiction: open.jurisdiction,
         generation: open.generation,
         counts: open.tally.counts(),
-        extent: { documents: open.documents, largestBytes: open.largestBytes, shards: this.#shards },
+        extent: { ...open.extent(), shards: this.#shards },
         lease: held.get(open.jurisdiction)!,
         present: presentOfCode.get(open.jurisdiction) ?? null,
         replaces: replacesOfCode.get(open.jurisdiction) ?? null,
@@ -159,9 +161,9 @@ export class OpenSearchLoad implements SnapshotLoad {
         const present = spooled.get(jurisdiction);
         const path = `${this.#folder.path}/changes-${jurisdiction}`;
         const changes = present === undefined ? null : spools.use(new ChangesSpool(path, recordsOf(present)));
-        open = await this.#open(jurisdiction, held.get(jurisdiction)!, changes);
+        open = spools.use(await this.#open(jurisdiction, held.get(jurisdiction)!, changes, writer));
       }
-      open!.add(writer, document, log);
+      open!.add(document, log);
       if (writer.isFull) await writer.ready();
       companies += 1;
       if (companies % PROGRESS_EVERY === 0) this.#options.onProgress?.({ phase: 'indexing', companies });
@@ -175,7 +177,12 @@ export class OpenSearchLoad implements SnapshotLoad {
     return await this.#serve(built, sizes, loads);
   }
 
-  async #open(jurisdiction: string, lease: Lease, changes: ChangesSpool | null): Promise<OpenRegistry> {
+  async #open(
+    jurisdiction: string,
+    lease: Lease,
+    changes: ChangesSpool | null,
+    writer: BulkWriter,
+  ): Promise<OpenRegistry> {
     await lease.check();
     const generation = newGeneration();
     const { names } = this.#catalog;
@@ -186,7 +193,7 @@ export class OpenSearchLoad implements SnapshotLoad {
       this.#unserved.add(indexes[kind]);
       await makeIndex(this.#cluster, indexes[kind], indexOfKind(kind, this.#shards));
     }
-    return new OpenRegistry(jurisdiction, generation, indexes, changes);
+    return new OpenRegistry(jurisdiction, generation, indexes, changes, writer, this.#folder.path);
   }
 
   /** Of each index: as many as all companies of the load would need. */
@@ -194,10 +201,10 @@ export class OpenSearchLoad implements SnapshotLoad {
     return Math.max(1, Math.ceil(this.#documents.count / COMPANIES_PER_SHARD));
   }
 
-  async #addPlaces(writer: BulkWriter, open: OpenRegistry): Promise<void> {
-    for (const { id, fields } of open.places.documents()) {
+  async #addBeside(writer: BulkWriter, open: OpenRegistry): Promise<void> {
+    for (const { kind, id, fields } of open.besideDocuments()) {
       writer.add(open.indexes.companies, id, fields);
-      open.documents.places += 1;
+      open.beside[kind] += 1;
       if (writer.isFull) await writer.ready();
     }
   }
@@ -208,8 +215,9 @@ export class OpenSearchLoad implements SnapshotLoad {
       const bytes = await Promise.all(
         REGISTRY_KINDS.map((kind) => {
           const index = this.#catalog.names.index(kind, jurisdiction, generation);
-          const { places, [kind]: own } = extent.documents;
-          return sealIndex(this.#cluster, index, kind === 'companies' ? own + places : own);
+          const { dictionaries, places, keys } = extent.beside;
+          const beside = kind === 'companies' ? dictionaries + places + keys : 0;
+          return sealIndex(this.#cluster, index, extent.documents[kind]! + beside);
         }),
       );
       sizes.set(
@@ -286,30 +294,62 @@ export class OpenSearchLoad implements SnapshotLoad {
 }
 
 /** A registry whose documents are being sent. */
-class OpenRegistry {
+class OpenRegistry implements Disposable {
   readonly jurisdiction: string;
   readonly generation: string;
   readonly indexes: RegistryIndexes;
   readonly tally = new SnapshotTally();
-  readonly documents = { companies: 0, names: 0, officers: 0, premises: 0, people: 0, owners: 0, places: 0 };
-  readonly places = new PlaceTally();
+  readonly documents = { companies: 0, names: 0, officers: 0 };
+  readonly beside = { dictionaries: 0, places: 0, keys: 0 };
   readonly changes: ChangesSpool | null;
-  largestBytes = 0;
+  readonly #writer: BulkWriter;
+  readonly #records: PackedRecords;
+  readonly #places = new PlaceTally();
+  readonly #keys: KeyDocuments;
+  #largestBytes = 0;
 
-  /** `changes`: `null` where there is nothing to compare with. */
-  constructor(jurisdiction: string, generation: string, indexes: RegistryIndexes, changes: ChangesSpool | null) {
+  /** `changes`: `null` where there is nothing to compare with. `folder`: for what is sorted. */
+  constructor(
+    jurisdiction: string,
+    generation: string,
+    indexes: RegistryIndexes,
+    changes: ChangesSpool | null,
+    writer: BulkWriter,
+    folder: string,
+  ) {
     this.changes = changes;
     this.jurisdiction = jurisdiction;
     this.generation = generation;
     this.indexes = indexes;
+    this.#writer = writer;
+    this.#records = new PackedRecords((id, fields) => writer.add(indexes.companies, id, fields));
+    this.#keys = new KeyDocuments(folder);
   }
 
-  add(writer: BulkWriter, document: IndexDocument, log: StagingLogReader): void {
-    const { documents, body } = addCompany(writer, this.indexes, document, log);
+  add(document: IndexDocument, log: StagingLogReader): void {
+    const { documents, body } = addCompany(this.#writer, this.indexes, document, log, this.#records);
     this.changes?.add({ key: document.entityNumber, body });
     for (const kind of REGISTRY_KINDS) this.documents[kind] += documents[kind];
-    this.largestBytes = Math.max(this.largestBytes, body.length);
+    this.#largestBytes = Math.max(this.#largestBytes, body.length);
     this.tally.add(document.counts);
-    this.places.add(document);
+    this.#places.add(document);
+    this.#keys.add(document.bytes, document.section('keys'), document.ordinal);
+  }
+
+  /** What is known of all companies when the last one was added. */
+  *besideDocuments(): Generator<{ readonly kind: 'places' | 'keys'; readonly id: string; readonly fields: string }> {
+    for (const document of this.#places.documents()) yield { kind: 'places', ...document };
+    for (const document of this.#keys.documents()) yield { kind: 'keys', ...document };
+    this[Symbol.dispose]();
+  }
+
+  extent(): Omit<Extent, 'shards'> {
+    const { documents } = this;
+    const beside = { ...this.beside, dictionaries: this.#records.dictionaries };
+    return { documents, beside, keyBits: this.#keys.bits, largestBytes: this.#largestBytes };
+  }
+
+  [Symbol.dispose](): void {
+    this.#keys[Symbol.dispose]();
   }
 }

@@ -1,11 +1,11 @@
 /** Settings and fields of the indexes of registries and lists. README.md says what each is for. */
 import { createHash } from 'node:crypto';
 import type { Kind } from '../list-port.ts';
-import { LIST_KINDS, type ListKind } from '../semantics/index.ts';
+import { keyHash, LIST_KINDS, type ListKind } from '../semantics/index.ts';
 import type { Family, IndexKind } from './index-names.ts';
 
 /** Of what is described here and what documents hold. A generation of another layout is refused. */
-export const LAYOUTS: Readonly<Record<Family, number>> = { registry: 4, list: 4, owners: 3 };
+export const LAYOUTS: Readonly<Record<Family, number>> = { registry: 5, list: 5, owners: 4 };
 
 /** So long a prefix is a term of its own. Few words have a longer one in common: those are looked up. */
 const PREFIX_CHARS = { min_chars: 1, max_chars: 4 };
@@ -30,6 +30,9 @@ const words = {
 const terms = { type: 'text', analyzer: 'words', norms: false, index_options: 'docs', similarity: 'boolean' } as const;
 /** Read, never searched. */
 export const stored = { type: 'keyword', index: false, doc_values: false, store: true } as const;
+const bytesStored = { type: 'binary', store: true } as const;
+/** A packed record, and the dictionaries of the documents that hold one (packed-records.ts). */
+const packed = { record: bytesStored, dictionary: bytesStored } as const;
 const order = {
   jurisdiction: { type: 'keyword' },
   /** The record's position in its registry or list. */
@@ -71,8 +74,7 @@ function recordFields<K extends Kind>({ fields, orders }: ListKind<K>) {
     /** Hashes of blocking keys. */
     keys: terms,
     bytes: { type: 'integer', index: false },
-    body: stored,
-    evidence: stored,
+    ...packed,
   };
 }
 
@@ -90,8 +92,6 @@ const PROPERTIES = {
   companies: {
     ...order,
     ...names,
-    /** All names: most searches look in all. */
-    name012: words,
     /** Of the current name. */
     words: wordCount,
     exact: { type: 'keyword', doc_values: false },
@@ -103,14 +103,11 @@ const PROPERTIES = {
     /** The number as it is written, and without the zeros that it begins with: for its beginnings. */
     number: { type: 'keyword', doc_values: false },
     terms,
-    /** Hashes of blocking keys. */
-    keys: terms,
     bytes: { type: 'integer', index: false },
-    body: stored,
-    stored_names: stored,
-    compared: stored,
-    /** Of the documents that hold places. */
+    ...packed,
+    /** Of the documents that hold places, and companies by their keys. */
     places: stored,
+    data: bytesStored,
   },
   /** Companies that have a name beside the current one. */
   names: {
@@ -163,7 +160,12 @@ export function indexOfKind(kind: IndexKind, shards: number): object {
       ...(sortedBy === null ? {} : { 'sort.field': sortedBy, 'sort.order': sortedBy.map(() => 'asc') }),
       analysis: ANALYSIS,
     },
-    mappings: { dynamic: 'strict', _source: { enabled: false }, properties: PROPERTIES[kind] },
+    mappings: {
+      dynamic: 'strict',
+      // Without it the whole document is stored for a while after all, for copies that are made while it is written.
+      _source: { enabled: false, recovery_source_enabled: false },
+      properties: PROPERTIES[kind],
+    },
   };
 }
 
@@ -186,6 +188,11 @@ export function isIndexedPrefix(prefix: string): boolean {
 /** A text as a short term. */
 export function hashOfText(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 22);
+}
+
+/** A shorter one, which two texts may share: it is asked for with the words of the text. */
+export function shortHashOf(text: string): string {
+  return keyHash(text).toString(36);
 }
 
 const ID_BYTES_MAX = 400;

@@ -4,7 +4,7 @@ import { EngineError, type SearchPage, TOTAL_CAP } from '../port.ts';
 import { type Generation, generationOf } from './catalog.ts';
 import { type Clause, keyOfClause } from './clauses.ts';
 import type { Cluster } from './cluster.ts';
-import type { Rows } from './rows.ts';
+import type { RowsRead } from './rows.ts';
 import { type Hit, type Search, searchAll } from './searching.ts';
 
 type Total = Pick<SearchPage<never>, 'totalMatches' | 'totalIsCapped'>;
@@ -26,8 +26,8 @@ export type PageQuestion = {
   readonly clause: Clause;
   /** At least as many as there can be rows. */
   readonly rowsMax: number;
-  /** Rows after the first `offset`, and searches that are made at once with that. */
-  readonly read: (offset: number, limit: number, beside: readonly Search[]) => ReturnType<Rows['of']>;
+  /** Rows after the first `offset`, and what a search counts that is made at once with that. */
+  readonly read: (offset: number, limit: number, counting: Search | null) => Promise<RowsRead>;
 };
 
 const TOTALS_MAX = 2_000;
@@ -57,9 +57,9 @@ export class Pages {
     let total = this.#totals.get(key);
     let hits: readonly Hit[] = [];
     if (total === undefined && offset === 0) {
-      const found = await read(0, limit, [counting]);
+      const found = await read(0, limit, counting);
       hits = found.hits;
-      total = totalOf(found.beside[0]!.total);
+      total = totalOf(found.counted!.total);
     } else {
       if (total === undefined) {
         const [counted] = await searchAll(this.#cluster, [counting]);
@@ -67,7 +67,8 @@ export class Pages {
       }
       // No page begins behind all rows. Beyond the cap one row more shows whether another page follows.
       const end = total.totalIsCapped ? rowsMax : total.totalMatches;
-      if (offset < end) ({ hits } = await read(offset, offset + limit > TOTAL_CAP ? limit + 1 : limit, []));
+      if (offset < end)
+        ({ hits } = await read(offset, Math.min(end - offset, offset + limit > TOTAL_CAP ? limit + 1 : limit), null));
     }
     this.#totals.set(key, total);
     const { totalMatches, totalIsCapped } = total;

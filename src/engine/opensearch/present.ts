@@ -6,7 +6,6 @@ import type { Extent } from './catalog.ts';
 import type { Cluster } from './cluster.ts';
 import { entityNumberOf } from './mappings.ts';
 import { pagesInOrder } from './records-in-order.ts';
-import type { Hit } from './searching.ts';
 
 const LENGTH_BYTES = 4;
 const READ_BYTES = 1024 * 1024;
@@ -20,12 +19,12 @@ export async function spoolRecords(
   index: string,
   extent: Extent,
   path: string,
-  keyOf: (id: string, body: string) => string = companyKey,
+  keyOf: (id: string, body: Buffer) => string = companyKey,
 ): Promise<SpooledRecords> {
   const fd = openSync(path, 'wx');
   try {
-    for await (const hits of pagesInOrder(cluster, index, extent, ['body'])) {
-      const bytes = Buffer.concat(hits.flatMap((hit) => spooledParts(hit, keyOf)));
+    for await (const hits of pagesInOrder(cluster, index, extent)) {
+      const bytes = Buffer.concat(hits.flatMap(({ _id, body }) => spooledParts(keyOf(_id, body), body)));
       for (let done = 0; done < bytes.length; ) done += writeSync(fd, bytes, done);
     }
   } finally {
@@ -34,13 +33,11 @@ export async function spoolRecords(
   return { path };
 }
 
-const companyKey = (id: string, body: string): string =>
-  entityNumberOf(id) ?? (JSON.parse(body) as Company).entity_number;
+const companyKey = (id: string, body: Buffer): string =>
+  entityNumberOf(id) ?? (JSON.parse(body.toString('utf8')) as Company).entity_number;
 
-function spooledParts({ _id, fields }: Hit, keyOf: (id: string, body: string) => string): Buffer[] {
-  const text = String(fields!['body']![0]);
-  const number = Buffer.from(keyOf(_id, text));
-  const body = Buffer.from(text);
+function spooledParts(key: string, body: Buffer): Buffer[] {
+  const number = Buffer.from(key);
   const lengths = Buffer.allocUnsafe(2 * LENGTH_BYTES);
   lengths.writeUInt32LE(number.length);
   lengths.writeUInt32LE(body.length, LENGTH_BYTES);

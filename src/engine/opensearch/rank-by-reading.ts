@@ -6,7 +6,8 @@ import type { Query } from '../../query/index.ts';
 import { compareKeys, type RelevanceKey, relevanceKey, type TextsByField } from '../semantics/index.ts';
 import type { Clause } from './clauses.ts';
 import type { Cluster } from './cluster.ts';
-import { type List, type Rows, sortOf } from './rows.ts';
+import { RECORD_FIELDS, unpackHits } from './packed-records.ts';
+import { type List, type RowsRead, sortOf } from './rows.ts';
 import { type Hit, type Search, searchAll } from './searching.ts';
 
 const PAGE_ROWS = 5_000;
@@ -20,21 +21,19 @@ export async function rankByReading(
     list,
     clause,
     fields,
-    stored,
     namesOf,
   }: {
     readonly query: Query;
     readonly list: List;
     readonly clause: Clause;
     readonly fields: readonly number[];
-    /** The stored field that says the names, and how. */
-    readonly stored: string;
-    readonly namesOf: (text: string) => TextsByField;
+    /** The names that a record says. */
+    readonly namesOf: (body: Uint8Array) => TextsByField;
   },
   offset: number,
   limit: number,
-  beside: readonly Search[],
-): ReturnType<Rows['of']> {
+  counting: Search | null,
+): Promise<RowsRead> {
   const indexes = list.parts.map(({ index }) => index);
   const wanted = offset + limit;
   let best: Ranked[] = [];
@@ -45,14 +44,15 @@ export async function rankByReading(
       sort: sortOf('number'),
       size: PAGE_ROWS,
       track_total_hits: false,
-      stored_fields: [stored],
+      stored_fields: RECORD_FIELDS,
       docvalue_fields: ['bytes'],
       ...(after === undefined ? {} : { search_after: after }),
     } as const;
     const [found] = await searchAll(cluster, [{ indexes, body }], { timeoutMs: 30_000 });
     const { hits } = found!;
-    for (const hit of hits) {
-      const names = namesOf(String(hit.fields![stored]![0]));
+    const records = await unpackHits(cluster, hits);
+    for (const [at, hit] of hits.entries()) {
+      const names = namesOf(records[at]!.body);
       best.push({ key: relevanceKey(query, fields, names), order: order++, hit });
     }
     if (best.length > 2 * wanted + PAGE_ROWS) best = best.sort(byKey).slice(0, wanted);
@@ -63,7 +63,8 @@ export async function rankByReading(
     .sort(byKey)
     .slice(offset, wanted)
     .map(({ hit }) => ({ ...hit, fields: { bytes: hit.fields!['bytes']! } }));
-  return { hits, beside: await searchAll(cluster, beside) };
+  const [counted = null] = counting === null ? [] : await searchAll(cluster, [counting]);
+  return { hits, counted };
 }
 
 /** Records come in their order. */

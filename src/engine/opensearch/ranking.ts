@@ -5,7 +5,7 @@
  */
 import type { QueryNode } from '../../query/index.ts';
 import type { CompanySearch } from '../port.ts';
-import { companySearchClauses, NAME_FIELDS, orOperands, searchedFields } from '../semantics/index.ts';
+import { companySearchClauses, orOperands, searchedFields } from '../semantics/index.ts';
 import {
   allOf,
   type Clause,
@@ -18,7 +18,7 @@ import {
   without,
 } from './clauses.ts';
 import type { RegistryKind } from './index-names.ts';
-import { hashOfText, WORDS } from './mappings.ts';
+import { shortHashOf, WORDS } from './mappings.ts';
 
 /**
  * The order within a list. `words`: those with fewer in that field first; `namedBy`: by the rank of the best such name;
@@ -36,15 +36,9 @@ type Searched = Pick<CompanySearch, 'query' | 'filters' | 'matchAlternativeNames
 
 const fieldOf = (nameClass: number): string => `name${nameClass}`;
 
-/** The fields of an index that hold some classes of names. */
-function fieldsOf(kind: RegistryKind, classes: readonly number[]): string[] {
-  const isAll = classes.length === NAME_FIELDS.length;
-  return kind === 'companies' && isAll ? ['name012'] : classes.map(fieldOf);
-}
-
 /** The companies that match. `withoutOfficers`: those whose officers are all hidden. */
 export function matching(search: Searched, withoutOfficers: readonly Clause[]): Clause {
-  const words = clauseOf(search.query.root, inFields(fieldsOf('companies', searchedFields(search))));
+  const words = clauseOf(search.query.root, inFields(searchedFields(search).map(fieldOf)));
   return allOf([words, ...companyFiltersOf(companySearchClauses(search), withoutOfficers)]);
 }
 
@@ -56,7 +50,7 @@ export function rankedLists(search: Searched, withoutOfficers: readonly Clause[]
   const operands = new Operands(root);
   const current = inFields([fieldOf(0)]);
   const byCurrent = clauseOf(root, current);
-  const exact: Clause[] = exactTokens === null ? [] : [{ term: { exact: hashOfText(exactTokens.join(' ')) } }];
+  const exact: Clause[] = exactTokens === null ? [] : [{ term: { exact: shortHashOf(exactTokens.join(' ')) } }];
   const isExact = exact.map((clause): RankedList => {
     return { kind: 'companies', clause: allOf([clause, byCurrent, ...filters]), order: 'number' };
   });
@@ -81,7 +75,7 @@ export function rankedLists(search: Searched, withoutOfficers: readonly Clause[]
     });
   });
 
-  const together = inFields(fieldsOf('names', classes));
+  const together = inFields(classes.map(fieldOf));
   const alone = [byCurrent, nested(named(others, []))];
   const byNamesTogether = operands.lists(together, (satisfied, more): RankedList => {
     const clause = allOf([clauseOf(root, together), ...filters, ...satisfied]);

@@ -3,9 +3,11 @@ import { EngineError, type SnapshotReading } from '../port.ts';
 import type { Catalog, Extent } from './catalog.ts';
 import { type Cluster, IndexGone } from './cluster.ts';
 import type { IndexKind } from './index-names.ts';
+import { type KeptRecord, RECORD_FIELDS, unpackHits } from './packed-records.ts';
 import { sortOf } from './rows.ts';
 import { type Hit, searchAll } from './searching.ts';
 
+const LINE_FEED = Buffer.from('\n');
 const PAGE_ROWS_MAX = 1_000;
 const PAGE_BYTES_MAX = 32 * 1024 * 1024;
 /** A page of large records takes its time. */
@@ -31,9 +33,9 @@ export async function openReading<Info extends { readonly publishedAt: string }>
     async *blocks(skip = 0) {
       const index = catalog.names.index(kind, code, generation);
       try {
-        for await (const hits of pagesInOrder(cluster, index, extent, ['body'], skip)) {
-          const lines = hits.map(({ fields }) => `${fields!['body']![0]}\n`).join('');
-          yield { lines: new TextEncoder().encode(lines), records: hits.length };
+        for await (const hits of pagesInOrder(cluster, index, extent, skip)) {
+          const lines = Buffer.concat(hits.flatMap(({ body }) => [body, LINE_FEED]));
+          yield { lines: new Uint8Array(lines), records: hits.length };
         }
       } catch (error) {
         if (!(error instanceof IndexGone)) throw error;
@@ -44,8 +46,10 @@ export async function openReading<Info extends { readonly publishedAt: string }>
   };
 }
 
+export type RecordInOrder = KeptRecord & Pick<Hit, '_id' | 'sort'>;
+
 /**
- * Pages of an index of companies or premises, in order of ordinals from behind `skip` on, with these stored fields.
+ * Pages of the records of an index, in order of ordinals from behind `skip` on.
  *
  * @throws IndexGone; EngineError `engine_unavailable`
  */
@@ -53,9 +57,8 @@ export async function* pagesInOrder(
   cluster: Cluster,
   index: string,
   { largestBytes }: Extent,
-  fields: readonly string[],
   skip = 0,
-): AsyncGenerator<readonly Hit[]> {
+): AsyncGenerator<readonly RecordInOrder[]> {
   const size = Math.max(1, Math.min(PAGE_ROWS_MAX, Math.floor(PAGE_BYTES_MAX / Math.max(1, largestBytes))));
   let ordinal = skip;
   for (;;) {
@@ -64,11 +67,13 @@ export async function* pagesInOrder(
       size,
       sort: sortOf('number'),
       track_total_hits: false,
-      stored_fields: fields,
+      stored_fields: RECORD_FIELDS,
     };
     const [found] = await searchAll(cluster, [{ indexes: [index], body }], { timeoutMs: PAGE_TIMEOUT_MS });
-    if (found!.hits.length === 0) return;
-    yield found!.hits;
-    ordinal = found!.hits.at(-1)!.sort[1] as number;
+    const { hits } = found!;
+    if (hits.length === 0) return;
+    const kept = await unpackHits(cluster, hits);
+    yield hits.map(({ _id, sort }, at) => ({ _id, sort, ...kept[at]! }));
+    ordinal = hits.at(-1)!.sort[1] as number;
   }
 }

@@ -1,13 +1,11 @@
 /** The records of a page: read with its rows where they are small, else in portions behind them. */
 import { EngineError } from '../port.ts';
 import type { Cluster } from './cluster.ts';
-import { type DocumentOfIndex, type Hit, readAll, type SearchBody, type StoredFields } from './searching.ts';
+import { type PackedRecord, RECORD, RECORD_FIELDS, readKept, unpackAll } from './packed-records.ts';
+import type { DocumentOfIndex, Hit, SearchBody } from './searching.ts';
 
 /** A row, and the document that holds its record. */
 export type Row = DocumentOfIndex & { readonly hit: Hit };
-
-/** `body`: `fields.body` as bytes. */
-export type PageRecord = { readonly body: Uint8Array; readonly fields: StoredFields };
 
 /** A page of more bytes is read record by record, when its size is known. */
 const AT_ONCE_BYTES = 8 * 1024 * 1024;
@@ -15,63 +13,62 @@ const AT_ONCE_BYTES = 8 * 1024 * 1024;
 const READ_BYTES = 32 * 1024 * 1024;
 
 /**
- * What is read with the rows of a page: their records, if the largest has so few bytes that a page of them is small; or their sizes alone.
+ * What is read with the rows of a page: their records, if the largest has so few bytes that a page of them is small; or
+ * their sizes alone.
  */
 export function readWithRows(
-  fields: readonly string[],
   limit: number,
   largestBytes: number,
 ): Pick<SearchBody, 'stored_fields' | 'docvalue_fields'> {
-  if (limit * largestBytes <= AT_ONCE_BYTES) return { stored_fields: fields };
+  if (limit * largestBytes <= AT_ONCE_BYTES) return { stored_fields: RECORD_FIELDS };
   return { stored_fields: [], docvalue_fields: ['bytes'] };
 }
 
 /**
- * These stored fields of the records of rows, in order. `body` is one of them, and the bodies lie in one buffer that
- * holds nothing else.
+ * The records of rows, in order, in one buffer that holds nothing else.
  *
- * @throws EngineError `page_too_large` where the bodies have more than `bytesMax`
+ * @throws EngineError `page_too_large` where they have more than `bytesMax`
  */
 export async function readRecords(
   cluster: Cluster,
   rows: readonly Row[],
-  fields: readonly string[],
   bytesMax: number,
-): Promise<PageRecord[]> {
-  const read = new Map<string, StoredFields>();
+): Promise<Uint8Array<ArrayBuffer>[]> {
+  const read: PackedRecord[] = [];
+  const keys: string[] = [];
   const unread = new Map<string, Row & { readonly bytes: number }>();
   let known = 0;
   for (const row of rows) {
-    const found = row.hit.fields ?? {};
-    if (found['body'] !== undefined) {
-      read.set(keyOf(row), found);
+    const fields = row.hit.fields ?? {};
+    if (fields[RECORD] !== undefined) {
+      read.push({ index: row.index, fields });
+      keys.push(keyOf(row));
       continue;
     }
-    const bytes = Number(found['bytes']![0]);
+    const bytes = Number(fields['bytes']![0]);
     known += bytes;
     unread.set(keyOf(row), { ...row, bytes });
   }
   if (known > bytesMax) throw tooLarge();
+  const bodies = new Map((await unpackAll(cluster, read)).map(({ body }, at) => [keys[at]!, body]));
   for (const some of inPortions([...unread.values()], ({ bytes }) => bytes, READ_BYTES)) {
-    const found = await readAll(cluster, some, fields);
+    const found = await readKept(cluster, some);
     for (const [position, row] of some.entries()) {
       const own = found[position] ?? null;
       if (own === null) throw new EngineError('engine_unavailable', 'A record that was found is not there.');
-      read.set(keyOf(row), own);
+      bodies.set(keyOf(row), own.body);
     }
   }
-  const records = rows.map((row) => {
-    const own = read.get(keyOf(row))!;
-    return { fields: own, text: String(own['body']![0]) };
-  });
-  const size = records.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0);
+  const records = rows.map((row) => bodies.get(keyOf(row))!);
+  const size = records.reduce((sum, { length }) => sum + length, 0);
   if (size > bytesMax) throw tooLarge();
-  const buffer = Buffer.from(new ArrayBuffer(size));
+  const buffer = new ArrayBuffer(size);
   let end = 0;
-  return records.map(({ fields, text }) => {
-    const start = end;
-    end += buffer.write(text, end);
-    return { body: new Uint8Array(buffer.buffer, start, end - start), fields };
+  return records.map((record) => {
+    const body = new Uint8Array(buffer, end, record.length);
+    body.set(record);
+    end += record.length;
+    return body;
   });
 }
 

@@ -32,6 +32,8 @@ type Bucket = { readonly key: number; readonly count: number };
 
 /** Where reading begins: behind `skip` rows of those that pass the clause and, where it is given, stand behind `after`. */
 type Start = { readonly clause: Clause; readonly skip: number; readonly after?: readonly unknown[] | undefined };
+/** `counted`: what `counting` found. */
+export type RowsRead = { readonly hits: readonly Hit[]; readonly counted: Found | null };
 /** The list has no more rows than this, and ends before what is asked for. */
 type End = { readonly count: number };
 
@@ -48,21 +50,16 @@ export class Rows {
   }
 
   /**
-   * Up to `limit` rows after the first `offset` of some lists, one behind another. `beside`: searches that are made at
-   * once with the first of them.
+   * Up to `limit` rows after the first `offset` of some lists, one behind another. `counting`: a search of all their
+   * rows, which is made at once with the first of them: where it counts no more than were found, no other list is read.
    */
-  async of(
-    lists: readonly List[],
-    offset: number,
-    limit: number,
-    beside: readonly Search[] = [],
-  ): Promise<{ readonly hits: readonly Hit[]; readonly beside: readonly Found[] }> {
+  async of(lists: readonly List[], offset: number, limit: number, counting: Search | null = null): Promise<RowsRead> {
     const hits: Hit[] = [];
-    let asked: readonly Found[] = [];
-    let pending = beside;
+    let counted: Found | null = null;
+    let most = limit;
     let skip = offset;
     let ahead = 1;
-    for (let at = 0; at < lists.length && hits.length < limit; ) {
+    for (let at = 0; at < lists.length && hits.length < most; ) {
       const known = this.#counts.get(keyOf(lists[at]!));
       if (known !== undefined && known <= skip) {
         skip -= known;
@@ -73,9 +70,9 @@ export class Rows {
       const together = skip === 0 ? lists.slice(at, at + ahead + 1) : [lists[at]!];
       ahead = 2 * ahead;
       const wanted = limit - hits.length;
-      const found = await this.#read(together, skip, wanted, pending);
-      if (pending.length > 0) asked = found.beside;
-      pending = [];
+      const found = await this.#read(together, skip, wanted, counted === null ? counting : null);
+      counted ??= found.counted;
+      if (counted !== null) most = Math.min(limit, counted.total - offset);
       for (const [position, list] of together.entries()) {
         const read = found.lists[position]!;
         // Counted exactly where rows are short, for then all were seen.
@@ -85,18 +82,18 @@ export class Rows {
       }
       at += together.length;
     }
-    if (pending.length > 0) asked = await searchAll(this.#cluster, pending);
-    return { hits, beside: asked };
+    if (counted === null && counting !== null) [counted = null] = await searchAll(this.#cluster, [counting]);
+    return { hits, counted };
   }
 
   async #read(
     lists: readonly List[],
     skip: number,
     limit: number,
-    beside: readonly Search[],
+    counting: Search | null,
   ): Promise<{
     readonly lists: readonly { readonly hits: readonly Hit[]; readonly count: number | null }[];
-    readonly beside: readonly Found[];
+    readonly counted: Found | null;
   }> {
     const starts = await Promise.all(lists.map((list) => this.#start(list, skip, limit)));
     const searches = lists.map((list, position): Search => {
@@ -108,7 +105,7 @@ export class Rows {
           : { search_after: after, size: from + limit, track_total_hits: true };
       return { indexes: indexesOf(list), body: { query: clause, sort: sortOf(list.order), ...range, ...list.fields } };
     });
-    const found = await searchAll(this.#cluster, [...searches, ...beside]);
+    const found = await searchAll(this.#cluster, counting === null ? searches : [...searches, counting]);
     return {
       lists: lists.map((_, position) => {
         const { total } = found[position]!;
@@ -118,7 +115,7 @@ export class Rows {
         const before = start.after === undefined ? skip - start.skip : 0;
         return { hits, count: hits.length < limit ? before + total : null };
       }),
-      beside: found.slice(lists.length),
+      counted: found[lists.length] ?? null,
     };
   }
 

@@ -1,7 +1,13 @@
 /** Searches of companies and of parties, page by page. */
 import type { Company, Party } from '../../entity/index.ts';
 import type { CompanyHit, CompanySearch, OfficerHit, OfficerSearch, SearchPage, SnapshotInfo, Sort } from '../port.ts';
-import { matchedName, type NamesByField, officerSearchClauses, searchedFields } from '../semantics/index.ts';
+import {
+  matchedName,
+  type NamesByField,
+  namesByField,
+  officerSearchClauses,
+  searchedFields,
+} from '../semantics/index.ts';
 import { type Catalog, type Generation, generationOf } from './catalog.ts';
 import { allOf, clauseOf, countLeaves, filtersOf, inFields, without } from './clauses.ts';
 import type { Cluster } from './cluster.ts';
@@ -12,7 +18,7 @@ import { documentId } from './mappings.ts';
 import { Pages } from './pages.ts';
 import { rankByReading } from './rank-by-reading.ts';
 import { matching, rankedLists } from './ranking.ts';
-import { type PageRecord, type Row, readRecords, readWithRows } from './records.ts';
+import { type Row, readRecords, readWithRows } from './records.ts';
 import { type List, Rows } from './rows.ts';
 import type { Hit } from './searching.ts';
 
@@ -21,9 +27,6 @@ type Generations = readonly Generation<SnapshotInfo>[];
 /** A cluster takes no query with more than 1,024 terms. */
 const LEAVES_MAX = 1_000;
 
-const RECORD_FIELDS = ['body', 'stored_names'];
-/** Where the names of a company are read. */
-const NAMED = { stored: 'stored_names', namesOf: (names: string) => JSON.parse(names) as NamesByField } as const;
 /** Of a row whose company lies in another index. */
 const WITH_NUMBER = { stored_fields: ['number'], docvalue_fields: ['bytes'] } as const;
 
@@ -66,7 +69,7 @@ export class Searches {
               isTooLarge
                 ? rankByReading(
                     this.#cluster,
-                    { ...NAMED, query: search.query, list: lists[0]!, clause, fields },
+                    { namesOf, query: search.query, list: lists[0]!, clause, fields },
                     ...range,
                   )
                 : this.#rows.of(lists, ...range),
@@ -74,9 +77,8 @@ export class Searches {
           search,
         );
         const records = await readCompanies(this.#cluster, names, rows, bytesMax);
-        const hits = records.map(({ body, fields: { stored_names } }): CompanyHit => {
-          const storedNames = JSON.parse(String(stored_names![0])) as NamesByField;
-          const matched = matchedName(search.query.root, storedNames, fields);
+        const hits = records.map((body): CompanyHit => {
+          const matched = matchedName(search.query.root, namesOf(body), fields);
           if (matched === null) throw new Error('A company was found none of whose names has a term of the query.');
           return { ...matched, company: body };
         });
@@ -114,13 +116,13 @@ export class Searches {
           search,
         );
         const rows = hitsOfRows.map((hit) => rowOf(names, hit));
-        const records = await readRecords(this.#cluster, rows, RECORD_FIELDS, bytesMax);
+        const records = await readRecords(this.#cluster, rows, bytesMax);
         let parties: readonly Party[] | null = null;
         const hits = rows.map(({ index, id, hit }, position): OfficerHit => {
-          const { body } = records[position]!;
+          const body = records[position]!;
           const before = rows[position - 1];
           // The parties of one company often stand side by side.
-          if (before?.index !== index || before.id !== id) parties = partiesOf(body);
+          if (before?.index !== index || before.id !== id) parties = companyOf(body).parties;
           const partyIndex = hit.sort[2] as number;
           const party = parties?.[partyIndex];
           if (party === undefined) throw new Error('The index has a party that the company does not have.');
@@ -149,7 +151,7 @@ export function companyLists(
   leftOut: LeftOut = NOTHING,
 ): List[] {
   const largest = Math.max(0, ...generations.map(({ extent }) => extent.largestBytes));
-  const withRecords = readWithRows(RECORD_FIELDS, search.limit, largest);
+  const withRecords = readWithRows(search.limit, largest);
   const { orderBy } = search;
   const order = orderBy === 'jurisdiction' || orderBy === 'relevance' ? 'number' : { sortedBy: SORTED_BY[orderBy] };
   const lists =
@@ -182,9 +184,9 @@ export function readCompanies(
   names: IndexNames,
   hits: readonly Hit[],
   bytesMax: number,
-): Promise<PageRecord[]> {
+): ReturnType<typeof readRecords> {
   const rows = hits.map((hit) => rowOf(names, hit));
-  return readRecords(cluster, rows, RECORD_FIELDS, bytesMax);
+  return readRecords(cluster, rows, bytesMax);
 }
 
 /** Where a row's company lies. */
@@ -196,6 +198,5 @@ function rowOf(names: IndexNames, hit: Hit): Row {
 
 const utf8 = new TextDecoder();
 
-function partiesOf(company: Uint8Array): Company['parties'] {
-  return (JSON.parse(utf8.decode(company)) as Company).parties;
-}
+const companyOf = (body: Uint8Array): Company => JSON.parse(utf8.decode(body)) as Company;
+const namesOf = (body: Uint8Array): NamesByField => namesByField(companyOf(body));

@@ -104,7 +104,12 @@ export async function readAll(
   if (documents.length === 0) return [];
   const docs = documents.map(({ index, id }) => ({ _index: index, _id: id }));
   const items = await whole(
-    () => cluster.ask<{ docs: ReadItem[] }>('POST', `/_mget?realtime=false&stored_fields=${fields.join()}`, { docs }),
+    () =>
+      cluster.ask<{ docs: ReadItem[] }>(
+        'POST',
+        `/_mget?realtime=false&preference=_local&stored_fields=${fields.join()}`,
+        { docs },
+      ),
     (body) => body.docs,
     ({ error }) => error !== undefined,
   );

@@ -1,5 +1,5 @@
 /** What is suggested of a cluster's registries (docs/suggest.md). */
-import { editDistance, numberKey } from '../../blocking/index.ts';
+import { type BlockingKey, editDistance, numberKey } from '../../blocking/index.ts';
 import { bareNumber, type Company, companyIdOf, tokenize } from '../../entity/index.ts';
 import { EngineError, type SnapshotInfo, type Suggestion } from '../port.ts';
 import {
@@ -10,7 +10,6 @@ import {
   NAME_GROUPS,
   NAMES_LOOKED_AT,
   type NamedKind,
-  type NamesByField,
   PARTIES_LOOKED_AT,
   PARTY_GROUPS,
   PersonsFound,
@@ -22,12 +21,14 @@ import {
 import type { Generation } from './catalog.ts';
 import { allOf, type Clause, companyFiltersOf, inFields, NONE, PREFIX_BYTES_MAX, someOf, without } from './clauses.ts';
 import type { Cluster } from './cluster.ts';
+import { findListed, partsOf } from './find-listed.ts';
 import type { IndexNames } from './index-names.ts';
-import { keyClause } from './keys.ts';
+import type { KeyLists } from './key-lists.ts';
 import type { LeftOut } from './left-out.ts';
 import { documentId, entityNumberOf, WORDS } from './mappings.ts';
+import { type KeptRecord, RECORD_FIELDS, readKept, unpackHits } from './packed-records.ts';
 import { sortOf } from './rows.ts';
-import { countTerms, type Hit, readAll, type Search, searchAll } from './searching.ts';
+import { countTerms, type DocumentOfIndex, type Hit, type Search, searchAll } from './searching.ts';
 
 /** The words of current names. */
 const CURRENT = 'name0';
@@ -38,12 +39,20 @@ const SIMILAR_MAX = 5_000;
 export class ClusterSuggestions implements SuggestionSource {
   readonly #cluster: Cluster;
   readonly #names: IndexNames;
+  readonly #keys: KeyLists;
   readonly #generations: readonly Generation<SnapshotInfo>[];
   readonly #leftOut: LeftOut;
 
   /** `generations`: one or more, in order of code. `leftOut`: what is not suggested. */
-  constructor(cluster: Cluster, names: IndexNames, generations: readonly Generation<SnapshotInfo>[], leftOut: LeftOut) {
+  constructor(
+    cluster: Cluster,
+    names: IndexNames,
+    keys: KeyLists,
+    generations: readonly Generation<SnapshotInfo>[],
+    leftOut: LeftOut,
+  ) {
     this.#cluster = cluster;
+    this.#keys = keys;
     this.#names = names;
     this.#generations = generations;
     this.#leftOut = leftOut;
@@ -56,35 +65,38 @@ export class ClusterSuggestions implements SuggestionSource {
         const names = isWhole ? beginningWith(words) : goingOnFrom(words);
         const query = isStanding ? allOf([names, ...STANDING]) : without(names, STANDING);
         const size = isWhole || words.length === 1 ? limit : NAMES_LOOKED_AT;
-        return this.#search('companies', { query, order: { words: WORDS }, size, fields: ['stored_names'] });
+        return this.#search('companies', { query, order: { words: WORDS }, size, fields: RECORD_FIELDS });
       }),
     );
-    const begun = found
-      .flatMap((group) => group.hits)
-      .filter((hit) => beginsWith(tokenize(nameOf(hit)), words))
-      .slice(0, limit);
+    const named = await this.#named(found.flatMap((group) => group.hits));
+    const begun = named.filter(({ name }) => beginsWith(tokenize(name), words)).slice(0, limit);
     const hits = begun.length === limit ? begun : [...begun, ...(await this.#anywhere(words, limit, begun))];
     const shown = hits.slice(0, limit);
     const numbers = await this.#numbersOf(shown);
-    return shown.map((hit, at): Suggestion => {
-      const jurisdiction = String(hit.sort[1]);
-      return { kind: 'company', text: nameOf(hit), company: { jurisdiction, entityNumber: numbers[at]! } };
+    return shown.map(({ name, sort }, at): Suggestion => {
+      return { kind: 'company', text: name, company: { jurisdiction: String(sort[1]), entityNumber: numbers[at]! } };
     });
   }
 
   /** Companies whose current names have all of the words, less those that are `known`. */
-  async #anywhere(words: readonly string[], limit: number, known: readonly Hit[]): Promise<readonly Hit[]> {
+  async #anywhere(words: readonly string[], limit: number, known: readonly Hit[]): Promise<readonly Named[]> {
     const found = await searchAll(
       this.#cluster,
       NAME_GROUPS.map(({ isStanding, isWhole }): Search => {
         const names = wordsIn(CURRENT, words, isWhole);
         const query = isStanding ? allOf([names, ...STANDING]) : without(names, STANDING);
-        return this.#search('companies', { query, order: { words: WORDS }, size: limit, fields: ['stored_names'] });
+        return this.#search('companies', { query, order: { words: WORDS }, size: limit, fields: RECORD_FIELDS });
       }),
     );
     const keyOf = ({ _index, _id }: Hit) => `${_index} ${_id}`;
     const keys = new Set(known.map(keyOf));
-    return found.flatMap(({ hits }) => hits).filter((hit) => !keys.has(keyOf(hit)));
+    return this.#named(found.flatMap(({ hits }) => hits).filter((hit) => !keys.has(keyOf(hit))));
+  }
+
+  /** With the current names of the companies. */
+  async #named(hits: readonly Hit[]): Promise<Named[]> {
+    const records = await unpackHits(this.#cluster, hits);
+    return hits.map((hit, at) => ({ ...hit, name: companyOf(records[at]!).legal_name }));
   }
 
   async persons(words: readonly string[], limit: number): Promise<readonly Suggestion[]> {
@@ -100,7 +112,7 @@ export class ClusterSuggestions implements SuggestionSource {
       if (persons.found.length >= limit) break;
       const companies = await this.#read(hits.map((hit) => this.#companyOf(hit)));
       for (const [at, { sort }] of hits.entries()) {
-        const { parties, jurisdiction_code, entity_number } = JSON.parse(companies[at]!) as Company;
+        const { parties, jurisdiction_code, entity_number } = companyOf(companies[at]!);
         const party = parties?.[sort[2] as number];
         if (party === undefined) throw new Error('The index has a party that the company does not have.');
         persons.add(party, { jurisdiction: jurisdiction_code, entityNumber: entity_number });
@@ -110,7 +122,8 @@ export class ClusterSuggestions implements SuggestionSource {
   }
 
   async numbers({ bare, beginnings, behindZeros }: TypedNumber, limit: number): Promise<readonly Suggestion[]> {
-    const equal = bare === '' ? NONE : someOf([{ term: { number: bare } }, keyClause(numberKey(bare))]);
+    const equal =
+      bare === '' ? NONE : someOf([{ term: { number: bare } }, ...(await this.#keyed(numberKey(bare), limit))]);
     const begun = [...new Set([...beginnings, ...behindZeros])].map((number): Clause => ({ prefix: { number } }));
     const groups = [equal, begun.length === 0 ? NONE : without(someOf(begun), [equal])];
     const found = await searchAll(
@@ -129,6 +142,17 @@ export class ClusterSuggestions implements SuggestionSource {
         .filter(({ text }, at) => at >= found[0]!.hits.length || bareNumber(text) === bare)
         .slice(0, limit)
     );
+  }
+
+  /** The first companies of each registry that have a key. */
+  async #keyed(key: BlockingKey, limit: number): Promise<readonly Clause[]> {
+    const parts = partsOf(this.#names, this.#generations);
+    const queries = parts.map(({ code }) => ({ keys: [key], jurisdiction: code, cap: limit, narrowBy: [] }));
+    const found = await findListed(this.#keys, parts, queries, this.#leftOut.hidden);
+    return parts.flatMap(({ code, before }, at) => {
+      const ordinals = found[at]!.ids.map((id) => id - before);
+      return ordinals.length === 0 ? [] : [allOf([{ term: { jurisdiction: code } }, { terms: { ordinal: ordinals } }])];
+    });
   }
 
   async similar(words: readonly string[], kind: NamedKind): Promise<readonly SimilarWords[]> {
@@ -184,7 +208,7 @@ export class ClusterSuggestions implements SuggestionSource {
     return { indexes, body };
   }
 
-  #companyOf({ _index, fields }: Hit): { readonly index: string; readonly id: string } {
+  #companyOf({ _index, fields }: Hit): DocumentOfIndex {
     const { code, generation } = this.#names.parts('officers', _index)!;
     return { index: this.#names.index('companies', code, generation), id: documentId(String(fields!['number']![0])) };
   }
@@ -194,24 +218,23 @@ export class ClusterSuggestions implements SuggestionSource {
     const known = hits.map(({ _id }) => entityNumberOf(_id));
     const unknown = hits.filter((_, at) => known[at] === null);
     const read = (await this.#read(unknown.map(({ _index, _id }) => ({ index: _index, id: _id })))).values();
-    return known.map((number) => number ?? companyIdOf(Buffer.from(read.next().value!)).entityNumber);
+    return known.map((number) => number ?? companyIdOf(read.next().value!.body).entityNumber);
   }
 
-  /** The JSON of companies. */
-  async #read(documents: readonly { readonly index: string; readonly id: string }[]): Promise<readonly string[]> {
-    const found = await readAll(this.#cluster, documents, ['body']);
-    return found.map((fields) => {
-      if (fields === null) throw new EngineError('engine_unavailable', 'A company that was found is not there.');
-      return String(fields['body']![0]);
+  async #read(documents: readonly DocumentOfIndex[]): Promise<readonly KeptRecord[]> {
+    const found = await readKept(this.#cluster, documents);
+    return found.map((record) => {
+      if (record === null) throw new EngineError('engine_unavailable', 'A company that was found is not there.');
+      return record;
     });
   }
 }
 
 type Option = { readonly text: string; readonly freq: number };
 
-function nameOf({ fields }: Hit): string {
-  return (JSON.parse(String(fields!['stored_names']![0])) as NamesByField)[0][0]!;
-}
+type Named = Hit & { readonly name: string };
+
+const companyOf = ({ body }: KeptRecord): Company => JSON.parse(body.toString('utf8')) as Company;
 
 const SPAN = { start: 0, end: 0 };
 const wordIn = (field: string, token: string): Clause => inFields([field])({ kind: 'word', token, span: SPAN });

@@ -3,38 +3,41 @@
  * order, and every kind of document is there as often as it should be. Whether words lead to their companies is tried with
  * a sample: the cluster guards the bytes of its indexes by checksums of its own.
  */
-import { matchRecord, writeRecord } from '../../blocking/index.ts';
+import { type BlockingKey, matchRecord, recordKeys, writeRecord } from '../../blocking/index.ts';
 import { compareCodePoints } from '../../bytes/index.ts';
 import { type Company, parseCompanyRecord, tokenize } from '../../entity/index.ts';
 import type { SnapshotInfo, VerifiedSnapshot, VerifyProgress } from '../port.ts';
-import { companyCounts, namesByField, SnapshotTally } from '../semantics/index.ts';
+import { companyCounts, SnapshotTally } from '../semantics/index.ts';
 import type { Catalog } from './catalog.ts';
 import { allOf, type Clause, inFields } from './clauses.ts';
 import type { Cluster } from './cluster.ts';
-import { documentId, hashOfText } from './mappings.ts';
+import { findListed, partsOf } from './find-listed.ts';
+import { keyListsOf } from './key-lists.ts';
+import { documentId, shortHashOf } from './mappings.ts';
 import { pagesInOrder } from './records-in-order.ts';
 import { searchAll } from './searching.ts';
 import { verifyGenerations } from './verifying.ts';
 
 /** Of so many companies one is looked for by its words. */
 const SAMPLED_OF = 500;
-const FIELDS = ['body', 'stored_names', 'compared'];
 
 export async function* verifyRegistries(
   cluster: Cluster,
   catalog: Catalog<SnapshotInfo>,
   onProgress: (progress: VerifyProgress) => void,
 ): AsyncGenerator<VerifiedSnapshot> {
+  const lists = keyListsOf(cluster);
   yield* verifyGenerations(catalog, 'companies', async ({ code, generation, info, extent }, index, note) => {
     const tally = new SnapshotTally();
     let ordinal = 0;
     let previous: string | null = null;
-    for await (const hits of pagesInOrder(cluster, index, extent, FIELDS)) {
+    const parts = partsOf(catalog.names, [{ code, generation, info, extent }]);
+    for await (const records of pagesInOrder(cluster, index, extent)) {
       const sampled: { readonly number: string; readonly clause: Clause }[] = [];
-      for (const { _id, sort, fields } of hits) {
+      const keyed: { readonly number: string; readonly ordinal: number; readonly keys: readonly BlockingKey[] }[] = [];
+      for (const { _id, sort, body, beside } of records) {
         ordinal += 1;
-        const text = (field: string) => String(fields?.[field]?.[0] ?? '');
-        const company = companyOf(text('body'));
+        const company = companyOf(body.toString('utf8'));
         if (company === null) {
           note(`the record of document ${_id} is no company`);
           continue;
@@ -44,14 +47,13 @@ export async function* verifyRegistries(
           note(`company ${number} stands in another place than its own`);
         if (previous !== null && compareCodePoints(previous, number) >= 0) note(`company ${number} is out of order`);
         previous = number;
-        if (JSON.stringify(namesByField(company)) !== text('stored_names'))
-          note(`the names of company ${number} are not its own`);
-        if (writeRecord(matchRecord(company)).toString('utf8') !== text('compared'))
-          note(`what is compared of company ${number} is not its own`);
+        const record = matchRecord(company);
+        if (!writeRecord(record).equals(beside)) note(`what is compared of company ${number} is not its own`);
         tally.add(companyCounts(company));
+        if (ordinal % SAMPLED_OF !== 1) continue;
+        keyed.push({ number, ordinal, keys: recordKeys(record) });
         const words = tokenize(company.legal_name);
-        if (ordinal % SAMPLED_OF === 1 && words.length > 0 && words.length < 100)
-          sampled.push({ number, clause: clauseOfWords(words, ordinal) });
+        if (words.length > 0 && words.length < 100) sampled.push({ number, clause: clauseOfWords(words, ordinal) });
       }
       const found = await searchAll(
         cluster,
@@ -59,6 +61,10 @@ export async function* verifyRegistries(
       );
       for (const [position, { number }] of sampled.entries())
         if (found[position]!.total !== 1) note(`company ${number} is not found by the words of its name`);
+      const queries = keyed.map(({ keys }) => ({ keys, jurisdiction: code, cap: info.companies, narrowBy: [] }));
+      const having = await findListed(lists, parts, queries, new Map());
+      for (const [at, { number, ordinal }] of keyed.entries())
+        if (!having[at]!.ids.includes(ordinal)) note(`company ${number} is not found by its keys`);
       onProgress({ jurisdiction: code, part: 'contents', done: ordinal, total: info.companies });
     }
     const { jurisdiction: _, publishedAt: __, sizeBytes: ___, loads: ____, ...counts } = info;
@@ -89,8 +95,8 @@ function clauseOfWords(words: readonly string[], ordinal: number): Clause {
   const asked = inFields(['name0']);
   return allOf([
     { term: { ordinal } },
-    { term: { exact: hashOfText(words.join(' ')) } },
+    { term: { exact: shortHashOf(words.join(' ')) } },
     ...words.map((token) => asked({ kind: 'word', token, span })),
-    inFields(['name012'])({ kind: 'phrase', tokens: words, isPrefix: false, span }),
+    asked({ kind: 'phrase', tokens: words, isPrefix: false, span }),
   ]);
 }

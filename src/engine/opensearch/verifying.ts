@@ -1,5 +1,6 @@
 /** What is checked of generations of any family. */
 import { compareCodePoints } from '../../bytes/index.ts';
+import { BrokenRecord } from '../../packing/index.ts';
 import { EngineError, type VerifiedSnapshot } from '../port.ts';
 import type { Catalog, Generation } from './catalog.ts';
 import { IndexGone } from './cluster.ts';
@@ -35,6 +36,7 @@ export async function* verifyGenerations<Info extends { readonly publishedAt: st
       await check(generation, index, note);
     } catch (error) {
       if (error instanceof IndexGone) note('an index of it is not there');
+      else if (error instanceof BrokenRecord) note('a record of it is not as it was packed');
       else if (error instanceof EngineError) note(`it could not be read whole: ${error.message}`);
       else throw error;
     }

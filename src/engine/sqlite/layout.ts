@@ -14,7 +14,7 @@
  *     is). A column of its own has the first words of names.
  *   - `officer`: its rows are parties, by company, then position in the record (`officer_company`).
  *   - `key`: its rows are companies, by id; its terms are hashes of blocking keys, as far as many companies
- *     have them. `key_page` has all of them (blocking/key-pages.ts).
+ *     have them. `key_page` has all of them (../semantics/key-pages.ts).
  * - `name_order`, `formed_on_order`: a company's key in an order, a 32-bit number by its id; and the ids of companies by
  *   key, then by id. The key of a text is how many come before it; that of a day is its number, 20210314.
  * - `place`: how often a ZIP code stands with a city and a state in the addresses.

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, it } from 'node:test';
+import { PackedRecords } from '../../../src/engine/opensearch/packed-records.ts';
 import { allOf, loadList, premises } from '../../engine/premises.ts';
 import { noSharedOpenSearch } from '../shared-opensearch.ts';
 import { type PremisesCluster, premisesCluster } from './premises-cluster.ts';
@@ -7,6 +8,13 @@ import { type PremisesCluster, premisesCluster } from './premises-cluster.ts';
 const LIST = 'us_aa';
 const RECORDS = ['1', '2', '3'].map((id) => premises(LIST, id, { sign: 'Kite', status: 'current' }));
 const [FIRST, SECOND] = RECORDS as [(typeof RECORDS)[number], (typeof RECORDS)[number]];
+
+/** Of the first record of an index. */
+const packed = (record: object): string =>
+  new PackedRecords(() => assert.fail('it needs no dictionary')).pack(1, {
+    beside: Buffer.from('{}'),
+    body: Buffer.from(JSON.stringify(record)),
+  });
 
 /** A document as a load writes it of the first record, but for what is changed. */
 const document = (changed: object) => ({
@@ -16,8 +24,7 @@ const document = (changed: object) => ({
   terms: 'current',
   keys: '',
   bytes: 1,
-  body: JSON.stringify(FIRST),
-  evidence: '{}',
+  record: packed(FIRST),
   ...changed,
 });
 
@@ -37,19 +44,25 @@ const FAULTS = [
   {
     fault: 'a record is another one',
     method: 'PUT',
-    body: document({ body: JSON.stringify(SECOND) }),
+    body: document({ record: packed(SECOND) }),
     told: [/^the record 2 stands in another place/],
   },
   {
     fault: 'a record is none',
     method: 'PUT',
-    body: document({ body: '{"id":"1"}' }),
+    body: document({ record: packed({ id: '1' }) }),
     told: [/of document =1 is no record of premises/],
+  },
+  {
+    fault: 'a record is not as it was packed',
+    method: 'PUT',
+    body: document({ record: Buffer.from('\0not packed').toString('base64') }),
+    told: [/a record of it is not as it was packed/],
   },
   {
     fault: 'a record has another status than was counted',
     method: 'PUT',
-    body: document({ body: JSON.stringify({ ...FIRST, status: 'ended' }) }),
+    body: document({ record: packed({ ...FIRST, status: 'ended' }) }),
     told: [/another statuses/],
   },
 ];

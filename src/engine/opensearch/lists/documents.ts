@@ -14,7 +14,8 @@ import {
 import type { BulkWriter } from '../bulk.ts';
 import { sortedText } from '../documents.ts';
 import { keyTerms } from '../keys.ts';
-import { hashOfText, indexedWords, sortField, TEXTS, textField, WORDS, wordsField } from '../mappings.ts';
+import { indexedWords, shortHashOf, sortField, TEXTS, textField, WORDS, wordsField } from '../mappings.ts';
+import { RECORD } from '../packed-records.ts';
 
 const hashes = new KeyHashes();
 
@@ -22,7 +23,8 @@ export function documentOf<K extends Kind>(
   kind: ListKind<K>,
   record: Kinds[K]['record'],
   ordinal: number,
-  { body, evidence }: Staged,
+  { body }: Staged,
+  packed: string,
 ): string {
   const texts = kind.textsOf(record).map(tokenize);
   const ofFields = texts.flatMap((tokens, field) => {
@@ -38,13 +40,12 @@ export function documentOf<K extends Kind>(
     [TEXTS]: texts.map((tokens) => indexedWords(tokens.join(' '))),
     ...Object.fromEntries(ofFields),
     [WORDS]: wordsTogether(textsByField(kind, record)),
-    exact: hashOfText(texts[0]!.join(' ')),
+    exact: shortHashOf(texts[0]!.join(' ')),
     ...sortedBy(kind, record),
     terms: kind.termsOf(record).join(' '),
     keys: keyTermsOf(kind, record),
     bytes: body.length,
-    body: body.toString('utf8'),
-    evidence: evidence.toString('utf8'),
+    [RECORD]: packed,
   });
 }
 

@@ -18,6 +18,7 @@ import { FAMILIES, FAMILY_OF, type Family } from '../index-names.ts';
 import { Lease } from '../lease.ts';
 import type { LoadWork } from '../load.ts';
 import { documentId, indexOfKind } from '../mappings.ts';
+import { PackedRecords } from '../packed-records.ts';
 import { recordsOf, type SpooledRecords, spoolRecords } from '../present.ts';
 import { copyIndexes, makeIndex, newGeneration, removeIndexes, sealIndex, serve, sweep } from '../publishing.ts';
 import { addPeople, documentOf } from './documents.ts';
@@ -84,8 +85,10 @@ export class OpenSearchListLoad<K extends Kind> implements ListLoad<K> {
     const spooled = present === undefined ? null : await this.#spool(present);
     const { counts, numbers, extent, changes } = await this.#build(indexes, spooled);
     let sizeBytes = 0;
-    for (const [at, kind] of FAMILIES[this.#family].kinds.entries())
-      sizeBytes += await sealIndex(this.#cluster, indexes[at]!, extent.documents[kind]);
+    for (const [at, kind] of FAMILIES[this.#family].kinds.entries()) {
+      const beside = at === 0 ? extent.beside.dictionaries : 0;
+      sizeBytes += await sealIndex(this.#cluster, indexes[at]!, extent.documents[kind]! + beside);
+    }
     const { load, linkedAgainst } = await this.#options.review(
       { source, ...counts } as Kinds[K]['counts'],
       present?.info ?? null,
@@ -125,6 +128,7 @@ export class OpenSearchListLoad<K extends Kind> implements ListLoad<K> {
     for (const [at, kind] of FAMILIES[this.#family].kinds.entries())
       await makeIndex(this.#cluster, indexes[at]!, indexOfKind(kind, SHARDS));
     await using writer = new BulkWriter(this.#cluster);
+    const records = new PackedRecords((id, fields) => writer.add(index, id, fields));
     const tally = this.#kind.newTally();
     const kept = new KeptNumbersCount();
     const presentKeys = present === null ? null : recordsOf(present);
@@ -141,7 +145,8 @@ export class OpenSearchListLoad<K extends Kind> implements ListLoad<K> {
       const staged = stagedOf(value);
       const record = JSON.parse(staged.body.toString('utf8')) as Kinds[K]['record'];
       ordinal += 1;
-      writer.add(index, documentId(this.#kind.idOf(record)), documentOf(this.#kind, record, ordinal, staged));
+      const packed = records.pack(ordinal, { beside: staged.evidence, body: staged.body });
+      writer.add(index, documentId(this.#kind.idOf(record)), documentOf(this.#kind, record, ordinal, staged, packed));
       if (peopleIndex !== undefined)
         people += addPeople(writer, peopleIndex, this.#kind, { record, ordinal, bytes: staged.body.length });
       tally.add(record);
@@ -156,18 +161,15 @@ export class OpenSearchListLoad<K extends Kind> implements ListLoad<K> {
     while (kept.hasMore) take();
     await writer.finish();
     this.#sorter.close();
-    const documents = {
-      companies: 0,
-      names: 0,
-      officers: 0,
-      premises: 0,
-      owners: 0,
-      people,
-      places: 0,
-      [this.#kind.name]: ordinal,
-    };
     const numbers = present === null ? null : kept.counts();
-    const extent = { documents, largestBytes, shards: SHARDS };
+    const { dictionaries } = records;
+    const extent = {
+      documents: { [this.#kind.name]: ordinal, ...(peopleIndex === undefined ? {} : { people }) },
+      beside: { dictionaries, places: 0, keys: 0 },
+      keyBits: 0,
+      largestBytes,
+      shards: SHARDS,
+    };
     const spooled = changes === null ? null : { counts: changes.finish(), spool: changes };
     return { counts: tally.counts(), numbers, extent, changes: spooled };
   }
@@ -187,7 +189,8 @@ export class OpenSearchListLoad<K extends Kind> implements ListLoad<K> {
   /** Brings the present records to this machine, to be compared. */
   #spool({ code, generation, extent }: Generation<ListInfo<K>>): Promise<SpooledRecords> {
     const index = this.#catalog.names.index(this.#kind.name, code, generation);
-    const keyOf = (_id: string, body: string) => this.#kind.orderKeyOf(JSON.parse(body) as Kinds[K]['record']);
+    const keyOf = (_id: string, body: Buffer) =>
+      this.#kind.orderKeyOf(JSON.parse(body.toString('utf8')) as Kinds[K]['record']);
     return spoolRecords(this.#cluster, index, extent, `${this.#folder.path}/present`, keyOf);
   }
 

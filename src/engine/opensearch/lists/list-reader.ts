@@ -27,12 +27,13 @@ import { GatheredRequests } from '../gathered-requests.ts';
 import { FAMILIES, FAMILY_OF, type IndexKind } from '../index-names.ts';
 import { keyClause } from '../keys.ts';
 import { documentId } from '../mappings.ts';
+import { RECORD_FIELDS, readKept, unpackHits } from '../packed-records.ts';
 import { Pages } from '../pages.ts';
 import { rankByReading } from '../rank-by-reading.ts';
-import { type PageRecord, readRecords, readWithRows } from '../records.ts';
+import { readRecords, readWithRows } from '../records.ts';
 import { pagesInOrder } from '../records-in-order.ts';
-import { type List, Rows } from '../rows.ts';
-import { readAll, type Search, type StoredFields } from '../searching.ts';
+import { type List, Rows, type RowsRead } from '../rows.ts';
+import type { Search } from '../searching.ts';
 import { matching, orderedClauses } from './ranking.ts';
 
 type PageQuestion<Hit> = {
@@ -42,9 +43,9 @@ type PageQuestion<Hit> = {
   readonly asked: Asked;
   readonly bytesMax: number;
   /** What is answered of the records of a page. */
-  readonly hitsOf: (records: readonly PageRecord[]) => readonly Hit[];
+  readonly hitsOf: (records: readonly Uint8Array<ArrayBuffer>[]) => readonly Hit[];
 };
-type ReadingRange = readonly [offset: number, limit: number, beside: readonly Search[]];
+type ReadingRange = readonly [offset: number, limit: number, counting: Search | null];
 
 /** A cluster takes no query with more than 1,024 terms. */
 const LEAVES_MAX = 1_000;
@@ -53,10 +54,8 @@ type Generations<K extends Kind> = readonly Generation<ListInfo<K>>[];
 
 export type Asked = { readonly limit: number; readonly page: number; readonly pin?: Pin | undefined };
 
-const RECORD_FIELDS = ['body'];
 /** Of a party, whose record lies in another index. */
 const WITH_ID = { stored_fields: ['number'], docvalue_fields: ['bytes'] } as const;
-const WITH_EVIDENCE = ['body', 'evidence'];
 
 export class ListReader<K extends Kind> {
   readonly #kind: ListKind<K>;
@@ -78,9 +77,9 @@ export class ListReader<K extends Kind> {
   search(search: ListSearch<K>, bytesMax = Number.POSITIVE_INFINITY): Promise<ListPage<ListHit<K>>> {
     const { root } = search.query;
     const { sources, facets } = search;
-    const hitsOf = (records: readonly PageRecord[]) =>
-      records.map(({ body, fields }): ListHit<K> => {
-        const matched = matchedText(this.#kind, root, recordOf<K>(fields));
+    const hitsOf = (records: readonly Uint8Array[]) =>
+      records.map((body): ListHit<K> => {
+        const matched = matchedText(this.#kind, root, recordOf<K>(body));
         if (matched === null) throw new Error('A record was found none of whose texts has a term of the query.');
         return { ...matched, record: body };
       });
@@ -136,7 +135,7 @@ export class ListReader<K extends Kind> {
             generations,
             indexes: parts.map(({ index }) => index),
             clause,
-            rowsMax: generations.reduce((sum, { extent }) => sum + extent.documents.people, 0),
+            rowsMax: generations.reduce((sum, { extent }) => sum + (extent.documents.people ?? 0), 0),
             read: (...range) => this.#rows.of([list], ...range),
           },
           { page: search.page, ...restOfPage(search) },
@@ -145,9 +144,9 @@ export class ListReader<K extends Kind> {
         const found = rows.map((hit) => {
           return { index: indexes.get(hit._index)!, id: documentId(String(hit.fields!['number']![0])), hit };
         });
-        const records = await readRecords(this.#cluster, found, RECORD_FIELDS, bytesMax);
-        const hits = records.map(({ body, fields }, position): PartyHit => {
-          const party = this.#kind.partiesOf(recordOf<K>(fields))[rows[position]!.sort[2] as number];
+        const records = await readRecords(this.#cluster, found, bytesMax);
+        const hits = records.map((body, position): PartyHit => {
+          const party = this.#kind.partiesOf(recordOf<K>(body))[rows[position]!.sort[2] as number];
           if (party === undefined) throw new Error('The index has a party that the record does not have.');
           return { party: JSON.stringify(party), record: body };
         });
@@ -164,11 +163,10 @@ export class ListReader<K extends Kind> {
   of(whom: Kinds[K]['of'], asked: Asked): Promise<ListPage<RecordJson>> {
     const clause = keyClause(this.#kind.keyOf(whom));
     const clauses = [{ clause, order: 'number' }] as const;
-    const hitsOf = (records: readonly PageRecord[]) =>
+    const hitsOf = (records: readonly Uint8Array[]) =>
       records
         // Two keys may have one hash.
-        .filter(({ fields }) => this.#kind.isOf(recordOf<K>(fields), whom))
-        .map(({ body }) => body);
+        .filter((body) => this.#kind.isOf(recordOf<K>(body), whom));
     return this.#catalog.following(
       'all',
       (generations, pin) =>
@@ -181,8 +179,8 @@ export class ListReader<K extends Kind> {
     return this.#catalog.following(source, async ([generation]) => {
       if (generation === undefined) return null;
       const document = { index: this.#indexOf(generation), id: documentId(id) };
-      const [found] = await readAll(this.#cluster, [document], RECORD_FIELDS);
-      return found === null || found === undefined ? null : new TextEncoder().encode(String(found['body']![0]));
+      const [found] = await readKept(this.#cluster, [document]);
+      return found === null || found === undefined ? null : new Uint8Array(found.body);
     });
   }
 
@@ -190,15 +188,11 @@ export class ListReader<K extends Kind> {
     return this.#catalog.following('all', async (generations) => {
       const parts = generations.map((one) => ({ code: one.code, index: this.#indexOf(one) }));
       const found = await findByKeys(this.#requests, parts, queries, { stored_fields: RECORD_FIELDS });
-      const read = new Map<string, Kinds[K]['record']>();
+      const once = new Map(found.flatMap(({ hits }) => hits.map((hit) => [keyOfHit(hit), hit])));
+      const read = await unpackHits(this.#cluster, [...once.values()]);
+      const records = new Map([...once.keys()].map((key, at) => [key, recordOf<K>(read[at]!.body)]));
       return found.map(({ count, hits }): ListKeyHits<K> => {
-        const records = hits.map((hit) => {
-          const id = keyOfHit(hit);
-          const known = read.get(id) ?? recordOf<K>(hit.fields!);
-          read.set(id, known);
-          return known;
-        });
-        return { count, records };
+        return { count, records: hits.map((hit) => records.get(keyOfHit(hit))!) };
       });
     });
   }
@@ -208,15 +202,10 @@ export class ListReader<K extends Kind> {
     const { generations } = await this.#catalog.of([source]);
     try {
       for (const generation of generations) {
-        for await (const hits of pagesInOrder(
-          this.#cluster,
-          this.#indexOf(generation),
-          generation.extent,
-          WITH_EVIDENCE,
-        )) {
-          for (const { fields } of hits) {
-            const evidence = JSON.parse(String(fields!['evidence']![0])) as Kinds[K]['evidence'];
-            yield { record: recordOf<K>(fields!), evidence };
+        for await (const records of pagesInOrder(this.#cluster, this.#indexOf(generation), generation.extent)) {
+          for (const { body, beside } of records) {
+            const evidence = JSON.parse(beside.toString('utf8')) as Kinds[K]['evidence'];
+            yield { record: recordOf<K>(body), evidence };
           }
         }
       }
@@ -239,7 +228,7 @@ export class ListReader<K extends Kind> {
       jurisdiction: one.code,
       records: this.#kind.countOf(one.info),
     }));
-    const fields = readWithRows(RECORD_FIELDS, asked.limit, largestBytes);
+    const fields = readWithRows(asked.limit, largestBytes);
     const lists = clauses.map((one): List => ({ ...one, parts, fields }));
     const isTooLarge = search !== undefined && lists.some((list) => countLeaves(list.clause) > LEAVES_MAX);
     const { rows, jurisdictionsSearched, ...page } = await this.#pages.page(
@@ -254,14 +243,14 @@ export class ListReader<K extends Kind> {
       asked,
     );
     const found = rows.map((hit) => ({ index: hit._index, id: hit._id, hit }));
-    const hits = hitsOf(await readRecords(this.#cluster, found, RECORD_FIELDS, bytesMax));
+    const hits = hitsOf(await readRecords(this.#cluster, found, bytesMax));
     return { hits, ...page, sourcesSearched: jurisdictionsSearched, pin };
   }
 
-  #ranked({ query }: ListSearch<K>, list: List, clause: Clause, ...range: ReadingRange): ReturnType<Rows['of']> {
+  #ranked({ query }: ListSearch<K>, list: List, clause: Clause, ...range: ReadingRange): Promise<RowsRead> {
     const fields = [...this.#kind.fields.keys()];
-    const namesOf = (body: string) => textsByField(this.#kind, JSON.parse(body) as Kinds[K]['record']);
-    return rankByReading(this.#cluster, { query, list, clause, fields, stored: 'body', namesOf }, ...range);
+    const namesOf = (body: Uint8Array) => textsByField(this.#kind, recordOf<K>(body));
+    return rankByReading(this.#cluster, { query, list, clause, fields, namesOf }, ...range);
   }
 
   #indexOf({ code, generation }: Generation<ListInfo<K>>, kind: IndexKind = this.#kind.name): string {
@@ -269,6 +258,8 @@ export class ListReader<K extends Kind> {
   }
 }
 
-function recordOf<K extends Kind>(fields: StoredFields): Kinds[K]['record'] {
-  return JSON.parse(String(fields['body']![0])) as Kinds[K]['record'];
+const utf8 = new TextDecoder();
+
+function recordOf<K extends Kind>(body: Uint8Array): Kinds[K]['record'] {
+  return JSON.parse(utf8.decode(body)) as Kinds[K]['record'];
 }

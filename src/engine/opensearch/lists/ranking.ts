@@ -2,7 +2,7 @@
 import type { Kind, ListSearch } from '../../list-port.ts';
 import type { ListKind } from '../../semantics/index.ts';
 import { allOf, type Clause, clauseOf, filtersOf, inFields, without } from '../clauses.ts';
-import { hashOfText, sortField, TEXTS, textField, WORDS, wordsField } from '../mappings.ts';
+import { shortHashOf, sortField, TEXTS, textField, WORDS, wordsField } from '../mappings.ts';
 import { type ListOrder, Operands } from '../ranking.ts';
 
 type OrderedClause = { readonly clause: Clause; readonly order: ListOrder };
@@ -36,7 +36,7 @@ function rankedClauses<K extends Kind>(kind: ListKind<K>, search: ListSearch<K>)
   const operands = new Operands(root);
   const terms = kind.fields.map((_, field) => inFields([textField(field)]));
   const alone = terms.map((inField) => clauseOf(root, inField));
-  const exact: Clause[] = exactTokens === null ? [] : [{ term: { exact: hashOfText(exactTokens.join(' ')) } }];
+  const exact: Clause[] = exactTokens === null ? [] : [{ term: { exact: shortHashOf(exactTokens.join(' ')) } }];
   const isExact = exact.map((clause): OrderedClause => {
     return { clause: allOf([clause, alone[0]!, ...filters]), order: 'number' };
   });

@@ -39,11 +39,11 @@ export async function* verifyLists<K extends Kind>(
     let ordinal = 0;
     let people = 0;
     let previous = '';
-    for await (const hits of pagesInOrder(cluster, index, extent, ['body'])) {
+    for await (const records of pagesInOrder(cluster, index, extent)) {
       const sampled: { readonly id: string; readonly clause: Clause }[] = [];
-      for (const { _id, sort, fields } of hits) {
+      for (const { _id, sort, body } of records) {
         ordinal += 1;
-        const record = recordOf(name, String(fields?.['body']?.[0] ?? ''));
+        const record = recordOf(name, body.toString('utf8'));
         if (record === null) {
           note(`the record of document ${_id} is no record of ${name}`);
           continue;

@@ -11,12 +11,11 @@ import {
   without,
 } from '../../../postings/index.ts';
 import { Damage, type TableReader } from '../../../sqlite-file/index.ts';
-import { hashTerm, keyHash } from '../../semantics/index.ts';
+import type { KeyCounts } from '../../semantics/index.ts';
+import { FREQUENT_MIN, findKey, hashTerm, type KeyEntry, keyHash } from '../../semantics/index.ts';
 import { COLUMNS } from '../layout.ts';
 import type { ListCache } from '../read/list-cache.ts';
 import type { SnapshotFile, SnapshotIndex } from '../read/snapshot-index.ts';
-import type { KeyCounts } from './key-counts.ts';
-import { FREQUENT_MIN, findKey, type KeyEntry } from './key-pages.ts';
 
 /** A key that several questions ask for: each index looks for it once. */
 export class AskedKey {

@@ -1,9 +1,8 @@
 /** Builds the index of keys of one snapshot: its pages, and the lists of frequent ones. */
 import { PairSorter } from '../../../sort/index.ts';
 import { type PageFile, type PageWriter, RowRecord, TreeWriter } from '../../../sqlite-file/index.ts';
-import { eachHash, hashOf, hashTerm } from '../../semantics/index.ts';
+import { eachHash, FREQUENT_MIN, hashOf, hashTerm, KeyPagesWriter, pageBits } from '../../semantics/index.ts';
 import { IndexWriter } from '../build/index-writer.ts';
-import { FREQUENT_MIN, KeyPagesWriter, pageBits } from './key-pages.ts';
 
 export class KeyListsWriter implements Disposable {
   readonly #file: PageFile;

@@ -1,7 +1,5 @@
-import { RecordPacker } from '../../../packing/index.ts';
+import { DictionarySample, RecordPacker, stretchOf } from '../../../packing/index.ts';
 import { type PageFile, type PageWriter, RowRecord, type Tree, TreeWriter } from '../../../sqlite-file/index.ts';
-import { DictionarySample } from './dictionary-sample.ts';
-import { stretchOf } from './stretches.ts';
 
 /** Packs the bodies of a new snapshot, as records come in order of id, and writes their dictionaries. */
 export class BodyPacker {

@@ -1,7 +1,6 @@
-import { BrokenRecord, unpackedLength, unpackRecord } from '../../../packing/index.ts';
+import { BrokenRecord, stretchOf, unpackedLength, unpackRecord } from '../../../packing/index.ts';
 import { Damage, type Row, type TableReader } from '../../../sqlite-file/index.ts';
 import { COLUMNS } from '../layout.ts';
-import { stretchOf } from './stretches.ts';
 
 const FIRST_BYTES = 16 * 1024;
 /** Memory for one record is kept up to this. */

@@ -4,7 +4,7 @@
  */
 import { LRUCache } from 'lru-cache';
 import type { ListSource, OpenChunk } from '../../../postings/index.ts';
-import { KeyCounts } from '../blocking/key-counts.ts';
+import { KeyCounts } from '../../semantics/index.ts';
 import { KeptBodies } from '../bodies/index.ts';
 
 const ROW_BYTES_MAX = 14 * 1024 * 1024;

@@ -1,5 +1,4 @@
-import { hashTerm } from '../../semantics/index.ts';
-import { keysOfPage } from '../blocking/key-pages.ts';
+import { hashTerm, keysOfPage } from '../../semantics/index.ts';
 import { COLUMNS } from '../layout.ts';
 import type { SnapshotFile } from '../read/snapshot-index.ts';
 import { must } from './must.ts';

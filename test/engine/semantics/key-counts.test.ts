@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { KeyCounts } from '../../../src/engine/sqlite/blocking/key-counts.ts';
+import { KeyCounts } from '../../../src/engine/semantics/index.ts';
 import * as fc from '../../property.ts';
 
 describe('counts of keys', () => {

@@ -8,8 +8,8 @@
  * key. An odd one is twice the number of companies and one; varints follow, of how far each company's id is
  * from the one before it. A key of FREQUENT_MIN companies or more has a posting list instead.
  */
-import { lengthened, VARINT_BYTES_MAX, VarintReader, writeVarint } from '../../../bytes/index.ts';
-import { restOf, sectionOf } from '../../semantics/index.ts';
+import { lengthened, VARINT_BYTES_MAX, VarintReader, writeVarint } from '../../bytes/index.ts';
+import { restOf, sectionOf } from './key-hash.ts';
 
 /**
  * From so many companies on a key has a posting list: what one costs is then worth its quicker meeting with
@@ -40,6 +40,11 @@ function placeOf(section: number, rest: number, bits: number): { readonly page: 
   if (bits === BITS_MIN) return { page: section, key: rest };
   const keyBits = HASH_BITS - bits;
   return { page: (section << (bits - BITS_MIN)) + (rest >>> keyBits), key: rest & ~(-1 << keyBits) };
+}
+
+/** The page that a hash is on. */
+export function pageOf(hash: number, bits: number): number {
+  return placeOf(sectionOf(hash), restOf(hash), bits).page;
 }
 
 /** Makes pages of hashes that come in order. */

@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { restOf, sectionOf } from '../../../src/engine/semantics/index.ts';
-import { FREQUENT_MIN, findKey, KeyPagesWriter, pageBits } from '../../../src/engine/sqlite/blocking/key-pages.ts';
+import {
+  FREQUENT_MIN,
+  findKey,
+  KeyPagesWriter,
+  pageBits,
+  restOf,
+  sectionOf,
+} from '../../../src/engine/semantics/index.ts';
 import * as fc from '../../property.ts';
 
 /** Hash → companies. */
