@@ -67,7 +67,10 @@ function leavePages(queries: QueryClient): void {
 /** Closes the pages of this window when somebody signs out in another one. */
 export function leaveWithOthers(queries: QueryClient): void {
   windows.addEventListener('message', ({ data }) => {
-    if (data === SIGNED_OUT && queries.getQueryData(SESSION_KEY)) leavePages(queries);
+    if (data !== SIGNED_OUT) return;
+    if (queries.getQueryData(SESSION_KEY)) leavePages(queries);
+    // It was refused before it heard of it, and would lead the next person to its page.
+    else if (window.location.pathname === '/sign-in') navigate('/sign-in', { replace: true });
   });
 }
 
