@@ -36,7 +36,8 @@ async function signIn({ page }: Visit, origin: string, email: string, path: stri
 }
 
 async function download(page: Page): Promise<readonly string[]> {
-  const button = page.getByRole('button', { name: 'Results as CSV' });
+  await page.getByRole('button', { name: 'Download', exact: true }).click();
+  const button = page.getByRole('menuitem', { name: 'Results as CSV' });
   const [file] = await Promise.all([page.waitForEvent('download'), button.click()]);
   return readFileSync(await file.path(), 'utf8').split('\r\n');
 }

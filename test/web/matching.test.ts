@@ -37,8 +37,11 @@ function fileOf(count: number): string {
 const choose = (page: Page, name: string, content: string | Buffer) =>
   page.setInputFiles('input[type=file]', { name, mimeType: 'text/csv', buffer: Buffer.from(content) });
 
-async function download(page: Page, button: string): Promise<string> {
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: button }).click()]);
+async function download(page: Page, kind: string): Promise<string> {
+  const button = page.getByRole('button', { name: kind });
+  if (!(await button.isVisible())) await page.getByRole('button', { name: 'Download', exact: true }).click();
+  const chosen = button.or(page.getByRole('menuitem', { name: kind }));
+  const [file] = await Promise.all([page.waitForEvent('download'), chosen.click()]);
   return `${file.suggestedFilename()}\n${readFileSync(await file.path(), 'utf8')}`;
 }
 
@@ -52,6 +55,9 @@ const counts = (page: Page): Promise<readonly number[]> =>
   );
 
 const results = (page: Page) => page.getByRole('list', { name: 'Results' });
+
+/** In pixels from the top of the page. */
+const topOfResults = async (page: Page): Promise<number> => (await results(page).boundingBox())!.y;
 
 describe('matching a file', () => {
   const opened = new AsyncDisposableStack();
@@ -117,13 +123,14 @@ describe('matching a file', () => {
     await page.getByText('Finished', { exact: true }).waitFor(UNTIL_MATCHED);
     await page.getByText('502 results', { exact: true }).waitFor();
     assert.deepEqual(await counts(page), [2, 1]);
+    assert.ok((await topOfResults(page)) < 450, 'the first result is not in the upper half');
     await page.getByText('Left out: 1 row that cannot be read and 1 row without a name or an address.').waitFor();
 
     // One list over both batches, by keyboard: the last row, what it is, and what is said of it.
     await page.keyboard.press('j');
     await page.getByLabel('Part').selectOption('Part 2 (2)');
     await page.getByText('2 of 502 results').waitFor();
-    await page.getByLabel('Part').selectOption('Every part');
+    await page.getByLabel('Part').selectOption('Any');
     await page.getByText('Unmatched 1', { exact: true }).click();
     await page.getByText('1 of 502 results').waitFor();
     await page.getByRole('heading', { level: 1 }).focus();
@@ -326,7 +333,12 @@ describe('matching a file', () => {
     await page.getByRole('table', { name: 'Evidence' }).getByText(OPERATOR).waitFor();
     await page.keyboard.press('a');
     await page.getByText(`Accepted: ${OPERATOR}`).waitFor();
-    await tabToward(page, /^Results as CSV$/);
+    await tabToward(page, /^Download$/);
+    await page.keyboard.press('Enter');
+    const first = page.getByRole('menuitem', { name: 'Results as CSV' });
+    await first.waitFor();
+    await page.keyboard.press('ArrowDown');
+    await first.and(page.locator(':focus')).waitFor();
     const [file] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
     assert.match(readFileSync(await file.path(), 'utf8'), /"accepted"/);
     await leave();
@@ -360,7 +372,8 @@ describe('matching a file', () => {
     await assertSound(visit);
     await page.getByRole('button', { name: 'Match 1 location' }).click();
     await page.getByText('Finished', { exact: true }).waitFor(UNTIL_MATCHED);
-    const button = page.getByRole('button', { name: 'Results as Excel' });
+    await page.getByRole('button', { name: 'Download', exact: true }).click();
+    const button = page.getByRole('menuitem', { name: 'Results as Excel' });
     const [file] = await Promise.all([page.waitForEvent('download'), button.click()]);
     assert.equal(file.suggestedFilename(), 'Shops-matched.xlsx');
     const copy = await openWorkbook(new Blob([readFileSync(await file.path())]), 'Stores');
@@ -456,6 +469,8 @@ describe('matching a file', () => {
     await page.getByText('680 results', { exact: true }).waitFor(UNTIL_MATCHED);
     await page.getByText('Finished', { exact: true }).waitFor(UNTIL_MATCHED);
     await assertSound(visit);
+    // Below the notice that the address is not confirmed yet.
+    assert.ok((await topOfResults(page)) < 450, 'more than one row of controls comes first');
     await results(page)
       .getByRole('button', { name: /Trieska Salon/ })
       .first()

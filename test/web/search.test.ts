@@ -225,15 +225,17 @@ describe('the search page', () => {
 
   it('shows for nothing, in every tab, what was paid for in the last day, and asks before it spends on anything else', async () => {
     const { page, context, leave, visit } = await searcher();
-    await page.getByLabel('Results a page').selectOption('10');
+    await page.getByLabel('Results a page').selectOption('25');
     await search(page, 'a* OR s*');
     await charged(page, leftAfter(1)).waitFor();
+    const twentieth = await resultList(page).getByRole('listitem').nth(19).boundingBox();
+    assert.ok(twentieth!.y + twentieth!.height <= 900, 'fewer than 20 results are in the window');
     const first = await resultList(page).innerText();
     const link = resultList(page).getByRole('link').first();
     const [name, href] = [await link.innerText(), await link.getAttribute('href')];
 
     await page.reload();
-    const paidBefore = /^Nothing charged: paid for before.* free to open until /;
+    const paidBefore = /^Nothing charged: paid for before.* free again until /;
     await page.getByText(paidBefore).waitFor();
     assert.equal(await resultList(page).innerText(), first);
     await page.getByRole('button', { name: 'Search again for free' }).click();
@@ -245,7 +247,7 @@ describe('the search page', () => {
     await tab.getByRole('button', { name: 'Look up again for free' }).waitFor();
     assert.equal(await balanceOf(visit), leftAfter(1));
 
-    await page.goto('/search?q=a*+OR+s*&limit=10&page=3');
+    await page.goto('/search?q=a*+OR+s*&limit=25&page=3');
     await page.getByText('This search has not been run yet').waitFor();
     assert.equal(await balanceOf(visit), leftAfter(1));
     await page.getByRole('button', { name: 'Run it for 40 credits' }).dblclick();

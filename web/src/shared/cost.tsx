@@ -5,7 +5,7 @@ import type { PricedOperation } from './price-in-words.ts';
 import { Time } from './time.tsx';
 
 /**
- * What an answer cost, after it came: "40 credits charged, 960 left · 2 minutes ago · free again until …".
+ * What an answer cost, after it came: "40 credits charged, 960 left · free again until …", or when it came.
  */
 export function Cost({ of: { chargedCredits, balanceCredits, atMs, freeUntilMs } }: { readonly of: Paid<unknown> }) {
   const isRepeat = chargedCredits === 0 && freeUntilMs !== null;
@@ -13,9 +13,12 @@ export function Cost({ of: { chargedCredits, balanceCredits, atMs, freeUntilMs }
     <>
       {chargedCredits === 0 ? 'Nothing charged' : `${formatCredits(chargedCredits)} charged`}
       {isRepeat && ': paid for before'}
-      {balanceCredits !== null && `, ${leftInWords(balanceCredits)}`} ·{' '}
-      <Time at={new Date(atMs).toISOString()} isRelative />
-      {freeUntilMs !== null && ` · free to open until ${formatUntil(freeUntilMs)}`}
+      {balanceCredits !== null && !isRepeat && `, ${leftInWords(balanceCredits)}`} ·{' '}
+      {freeUntilMs === null ? (
+        <Time at={new Date(atMs).toISOString()} isRelative />
+      ) : (
+        `free again until ${formatUntil(freeUntilMs)}`
+      )}
     </>
   );
 }

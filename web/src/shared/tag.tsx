@@ -6,7 +6,7 @@ type Props = { readonly color: 'spruce' | 'yellow' | 'red' | 'gray'; readonly ch
 /** A state in a word. Whole at any width. */
 export function Tag({ color, children }: Props) {
   return (
-    <Badge variant="light" color={color} radius="sm" tt="none" miw="max-content">
+    <Badge component="span" variant="light" color={color} radius="sm" tt="none" miw="max-content">
       {children}
     </Badge>
   );

@@ -34,7 +34,7 @@ export function WatchMany({ label, companies }: Props) {
         loading={watch.isPending}
         onClick={async () => watch.mutate(await companies())}
       >
-        {label}
+        <span className="if-room">{label}</span>
       </Button>
     </>
   );

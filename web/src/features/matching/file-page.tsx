@@ -1,4 +1,4 @@
-import { Alert, Button, Progress, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { IconFileOff } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
@@ -6,14 +6,14 @@ import { Link, Redirect, useLocation, useParams } from 'wouter';
 import { useSearch } from 'wouter/use-browser-location';
 import { call } from '../../shared/api/client.ts';
 import type { FileWithParts } from '../../shared/api/schema.ts';
-import { formatCount, formatList } from '../../shared/format.ts';
+import { formatCount, formatCredits, formatList } from '../../shared/format.ts';
 import { PageHeader, Section } from '../../shared/page.tsx';
 import { useSession } from '../../shared/session.ts';
 import { EmptyState, ErrorNotice, Loading } from '../../shared/states.tsx';
 import { Time } from '../../shared/time.tsx';
 import { useCalibration } from './calibration/use-calibration.ts';
 import { Counts } from './counts.tsx';
-import { Downloads } from './download-buttons.tsx';
+import { Downloads } from './download-menu.tsx';
 import { type FileSum, type RestPlace, sumOf } from './file-sum.ts';
 import { FileTag } from './file-tag.tsx';
 import { FILES_KEY, useFile, useFreshCredits } from './files.ts';
@@ -102,49 +102,64 @@ function FileView({ fileId, file, isFetching, upload, place }: ViewProps) {
   const succeeded = new Set(known.filter(({ status }) => status === 'succeeded').map(({ batch_id }) => batch_id));
   const finished = parts.filter(({ batchId }) => batchId !== null && succeeded.has(batchId));
   const failure = known.find(({ error }) => error !== null)?.error;
+  const isWhole = sum.isFinished && sum.unsent === 0 && sum.lost === 0 && failure === undefined;
+  const left = upload && <Underway upload={{ ...upload, parts, isStopped }} sum={sum} place={place} />;
   return (
     <>
-      <PageHeader title={name} actions={upload && <Forget upload={upload} place={place} isFinished={sum.isFinished} />}>
-        {formatCount(sum.locationCount)} {sum.locationCount === 1 ? 'location' : 'locations'}, submitted{' '}
-        <Time at={file?.file.created_at ?? upload!.createdAt} isRelative />.{upload && leftOut(upload)}
+      <PageHeader title={name}>
+        <FileTag id={fileId} sum={sum} place={place} /> {formatCount(sum.locationCount)}{' '}
+        {sum.locationCount === 1 ? 'location' : 'locations'}, submitted{' '}
+        <Time at={file?.file.created_at ?? upload!.createdAt} isRelative />
+        {isWhole && `, for ${formatCredits(sum.creditsCharged)}`}.{upload && leftOut(upload)}
       </PageHeader>
-      <Stack gap="lg">
-        <Section title="Progress" actions={<FileTag id={fileId} sum={sum} place={place} />}>
-          {(!sum.isFinished || sum.processed < sum.locationCount) && <Bar sum={sum} />}
-          <Counts
-            matched={sum.matched}
-            unmatched={sum.unmatched}
-            creditsCharged={sum.creditsCharged}
-            creditsNote={sum.isFinished ? 'in all' : 'so far'}
-          />
-          {upload && <Underway upload={{ ...upload, parts, isStopped }} sum={sum} place={place} />}
-          {upload && <Losses upload={upload} />}
-          {failure && (
-            <Alert role="alert" color="red" title="A part of the file failed">
-              {failure.message}
-            </Alert>
-          )}
-          {finished.length > 0 && (
-            <Downloads
-              source={{
-                parts: finished,
-                file: table,
-                decisions: decided.decisions,
-                calibrated: calibration.applied,
-              }}
-              fileName={name}
-              note={downloadsNote(sum.isFinished, calibration.applied !== null)}
+      <Stack gap="md">
+        {isWhole ? (
+          left
+        ) : (
+          <Section title="Progress">
+            {(!sum.isFinished || sum.processed < sum.locationCount) && <Bar sum={sum} />}
+            <Counts
+              matched={sum.matched}
+              unmatched={sum.unmatched}
+              creditsCharged={sum.creditsCharged}
+              creditsNote={sum.isFinished ? 'in all' : 'so far'}
             />
-          )}
-        </Section>
+            {left}
+            {upload && <Losses upload={upload} />}
+            {failure && (
+              <Alert role="alert" color="red" title="A part of the file failed">
+                {failure.message}
+              </Alert>
+            )}
+          </Section>
+        )}
         {calibration.offered !== null && (
           <Suspense>
             <OfferCalibration {...calibration} offered={calibration.offered} fileName={name} />
           </Suspense>
         )}
         {file !== null && finished.length > 0 && (
-          <Results file={file.file} fileName={name} parts={known} decided={decided} shownBy={calibration.shown} />
+          <Results
+            file={file.file}
+            fileName={name}
+            parts={known}
+            decided={decided}
+            shownBy={calibration.shown}
+            downloads={
+              <Downloads
+                source={{
+                  parts: finished,
+                  file: table,
+                  decisions: decided.decisions,
+                  calibrated: calibration.applied,
+                }}
+                fileName={name}
+                note={downloadsNote(sum.isFinished, calibration.applied !== null)}
+              />
+            }
+          />
         )}
+        {upload && <Forget upload={upload} place={place} isFinished={sum.isFinished} />}
       </Stack>
     </>
   );
@@ -207,8 +222,14 @@ function Forget({ upload, place, isFinished }: ForgetProps) {
   });
   if (!isFinished || (place === 'elsewhere' && !upload.isAtServer)) return null;
   return (
-    <Button variant="default" loading={forget.isPending} onClick={() => forget.mutate()}>
-      {upload.isAtServer ? 'Delete the file' : 'Remove from this browser'}
-    </Button>
+    <Group gap="xs">
+      <Text size="sm" c="dimmed">
+        {upload.isAtServer ? 'The file itself is kept on the server.' : 'The file itself is kept in this browser.'} Its
+        results stay without it.
+      </Text>
+      <Button variant="default" size="compact-sm" loading={forget.isPending} onClick={() => forget.mutate()}>
+        {upload.isAtServer ? 'Delete the file' : 'Remove from this browser'}
+      </Button>
+    </Group>
   );
 }

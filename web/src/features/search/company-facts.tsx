@@ -36,7 +36,9 @@ export function CompanyFacts({ company, nameOf }: Props) {
           </>
         )}
       </span>
-      <span>{place !== null && <Untrusted>{place}</Untrusted>}</span>
+      <span className={classes['place']} title={place ?? undefined}>
+        {place !== null && <Untrusted>{place}</Untrusted>}
+      </span>
     </div>
   );
 }

@@ -94,7 +94,7 @@ function Found<T>({ search, bought, onAgain, onTurn, onSuggest, onRun, actions, 
           {summary.total_matches > 0 && <OfferDownload search={search} totals={summary} pin={bought.pin} />}
           {actions}
         </Group>
-        <Text size="sm" c="dimmed">
+        <Text size="xs" c="dimmed">
           <Cost of={bought} />
         </Text>
       </Group>

@@ -1,7 +1,7 @@
-import { Button, NativeSelect, SegmentedControl, SimpleGrid, TextInput } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
+import { NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { formatCount } from '../../../shared/format.ts';
+import classes from '../matching.module.css';
 import { inPerCent, LOOK_WORDS, REASON_WORDS, REVIEW_WORDS, VERDICT_WORDS } from '../words.ts';
 import { BANDS, type Counts, type Facet, type Filter, type Sort } from './filter.ts';
 
@@ -9,6 +9,8 @@ type Props = {
   readonly filter: Filter;
   readonly counts: Counts;
   readonly partCount: number;
+  /** All of it is shown, whatever room there is. */
+  readonly isOpen: boolean;
   readonly onChange: (change: Partial<Filter>) => void;
 };
 
@@ -29,21 +31,18 @@ const SORT_WORDS: Readonly<Record<Sort, string>> = {
 };
 
 /** What of a file is shown: found by words, told apart by what came of it, with how many there are of each. */
-export function FilterBar({ filter, counts, partCount, onChange }: Props) {
-  const [isOpen, { toggle }] = useDisclosure(false);
-  /** On small screens the first result would stand below them all. */
-  const onSmall = isOpen ? {} : ({ visibleFrom: 'xs' } as const);
-  const select = (facet: Facet, label: string, all: string, options: readonly (readonly [string, string])[]) => {
+export function FilterBar({ filter, counts, partCount, isOpen, onChange }: Props) {
+  const select = (facet: Facet, label: string, options: readonly (readonly [string, string])[]) => {
     const values = options.filter(([value]) => counts[facet].has(value) || filter[facet] === value);
     if (values.length === 0) return null;
     return (
       <NativeSelect
-        {...onSmall}
+        size="xs"
         label={label}
         value={filter[facet]}
         onChange={({ currentTarget }) => onChange({ [facet]: currentTarget.value })}
         data={[
-          { value: '', label: all },
+          { value: '', label: 'Any' },
           ...values.map(([value, words]) => ({
             value,
             label: `${words} (${formatCount(counts[facet].get(value) ?? 0)})`,
@@ -54,9 +53,11 @@ export function FilterBar({ filter, counts, partCount, onChange }: Props) {
   };
   const count = (status: string): number => counts.status.get(status) ?? 0;
   return (
-    <>
+    <div className={classes['filters']} data-open={isOpen || undefined}>
       <SegmentedControl
+        className={classes['which']}
         aria-label="Which results"
+        size="xs"
         value={filter.status}
         onChange={(status) => onChange({ status })}
         data={[
@@ -64,41 +65,38 @@ export function FilterBar({ filter, counts, partCount, onChange }: Props) {
           { value: 'matched', label: `Matched ${formatCount(count('matched'))}` },
           { value: 'unmatched', label: `Unmatched ${formatCount(count('unmatched'))}` },
         ]}
-        w={{ base: '100%', sm: 'max-content' }}
       />
-      <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing="sm" verticalSpacing="xs">
-        <TextInput
-          label="Find"
-          placeholder="Name, address or operator"
-          leftSection={<IconSearch size={16} aria-hidden />}
-          value={filter.find}
-          onChange={({ currentTarget }) => onChange({ find: currentTarget.value })}
-        />
-        <Button hiddenFrom="xs" variant="default" aria-expanded={isOpen} onClick={toggle}>
-          Filters and order
-        </Button>
-        {select('review', 'Review', 'Any of the unmatched', Object.entries(REVIEW_WORDS))}
-        {select('reason', 'Reason', 'Any reason', Object.entries(REASON_WORDS))}
-        {select('sure', 'Confidence', 'Any confidence', BANDS.map(bandInWords))}
-        {select('decision', 'Decision', 'Decided or not', Object.entries(VERDICT_WORDS))}
-        {select('look', 'Second look', 'Any look', Object.entries(LOOK_WORDS))}
-        {select('family', 'Family', 'Any family', familiesOf(counts.family))}
+      <TextInput
+        className={classes['find']}
+        size="xs"
+        label="Find"
+        placeholder="Name, address or operator"
+        leftSection={<IconSearch size={14} aria-hidden />}
+        value={filter.find}
+        onChange={({ currentTarget }) => onChange({ find: currentTarget.value })}
+      />
+      <div className={classes['selects']}>
+        {select('review', 'Review', Object.entries(REVIEW_WORDS))}
+        {select('reason', 'Reason', Object.entries(REASON_WORDS))}
+        {select('sure', 'Confidence', BANDS.map(bandInWords))}
+        {select('decision', 'Decision', Object.entries(VERDICT_WORDS))}
+        {select('look', 'Second look', Object.entries(LOOK_WORDS))}
+        {select('family', 'Family', familiesOf(counts.family))}
         {partCount > 1 &&
           select(
             'part',
             'Part',
-            'Every part',
             Array.from({ length: partCount }, (_, index) => [String(index + 1), `Part ${index + 1}`] as const),
           )}
         <NativeSelect
-          {...onSmall}
+          size="xs"
           label="Order"
           value={filter.sort}
           onChange={({ currentTarget }) => onChange({ sort: currentTarget.value as Sort })}
           data={Object.entries(SORT_WORDS).map(([value, label]) => ({ value, label }))}
         />
-      </SimpleGrid>
-    </>
+      </div>
+    </div>
   );
 }
 

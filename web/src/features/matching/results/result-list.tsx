@@ -11,7 +11,7 @@ import type { Decided } from './use-decisions.ts';
 import type { Noting } from './use-saying.ts';
 
 /** Of a row that is closed, in pixels, until it is measured: on a wide screen, and on a small one. */
-const [WIDE_ROW, NARROW_ROW] = [68, 110];
+const [WIDE_ROW, NARROW_ROW] = [54, 94];
 const NARROW = '(max-width: 48em)';
 /** Rows that are drawn beyond the window's edges. */
 const OVERSCAN = 8;

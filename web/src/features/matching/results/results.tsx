@@ -1,6 +1,7 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
-import { IconFilterOff } from '@tabler/icons-react';
-import { lazy, Suspense, useDeferredValue, useMemo } from 'react';
+import { Button, Group, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconFilter, IconFilterOff } from '@tabler/icons-react';
+import { lazy, type ReactNode, Suspense, useDeferredValue, useMemo } from 'react';
 import { useLocation } from 'wouter';
 // Not the router's, which decodes an address twice.
 import { useSearch } from 'wouter/use-browser-location';
@@ -8,6 +9,7 @@ import type { FilePart, LocationFile } from '../../../shared/api/schema.ts';
 import { formatCount } from '../../../shared/format.ts';
 import { Section } from '../../../shared/page.tsx';
 import { EmptyState, ErrorNotice, Loading } from '../../../shared/states.tsx';
+import classes from '../matching.module.css';
 import { type Filter, filterLines, NO_FILTER, readFilter, readRow, searchOf } from './filter.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { KeyHelp } from './key-help.tsx';
@@ -29,10 +31,12 @@ type Props = {
   readonly decided: Decided;
   /** A line as it is shown; null where that is as it was published. */
   readonly shownBy: ((line: Line) => Line) | null;
+  readonly downloads: ReactNode;
 };
 
 /** The results of all parts of a file as one list. What is asked of it stands in the address of the page. */
-export function Results({ file, fileName, parts, decided, shownBy }: Props) {
+export function Results({ file, fileName, parts, decided, shownBy, downloads }: Props) {
+  const [isOpen, { toggle }] = useDisclosure(false);
   const search = useSearch();
   const [pathname, navigate] = useLocation();
   const filter = useMemo(() => readFilter(search), [search]);
@@ -71,11 +75,22 @@ export function Results({ file, fileName, parts, decided, shownBy }: Props) {
                 Review {formatCount(toReview.length)}
               </Button>
             )}
+            <Button
+              className={classes['filterButton']}
+              variant="default"
+              size="compact-sm"
+              leftSection={<IconFilter size={14} aria-hidden />}
+              aria-expanded={isOpen}
+              onClick={toggle}
+            >
+              Filters
+            </Button>
             {watchable.length > 0 && (
               <Suspense>
                 <WatchFile fileId={file.file_id} fileName={fileName} rows={watchable} isDecided={decisions.size > 0} />
               </Suspense>
             )}
+            {downloads}
           </Group>
         }
       >
@@ -83,6 +98,7 @@ export function Results({ file, fileName, parts, decided, shownBy }: Props) {
           filter={filter}
           counts={counts}
           partCount={parts.length}
+          isOpen={isOpen}
           onChange={(change) => show({ ...filter, ...change }, row)}
         />
         <Group gap="xs">
@@ -101,6 +117,7 @@ export function Results({ file, fileName, parts, decided, shownBy }: Props) {
               Show all
             </Button>
           )}
+          <KeyHelp />
         </Group>
         {error !== null && <ErrorNotice error={error} onRetry={retry} />}
         {decided.error !== null && <ErrorNotice error={decided.error} />}
@@ -112,16 +129,13 @@ export function Results({ file, fileName, parts, decided, shownBy }: Props) {
           />
         )}
         {shown.length > 0 && (
-          <Stack gap="xs">
-            <KeyHelp />
-            <ResultList
-              lines={shown}
-              decided={{ ...decided, decide: say }}
-              openRow={row}
-              isWhole={lines.length === expected}
-              onOpen={(number) => show(filter, number)}
-            />
-          </Stack>
+          <ResultList
+            lines={shown}
+            decided={{ ...decided, decide: say }}
+            openRow={row}
+            isWhole={lines.length === expected}
+            onOpen={(number) => show(filter, number)}
+          />
         )}
       </Section>
       {lines.length > 0 && lines.length === expected && (

@@ -35,9 +35,11 @@ export default function WatchFile({ fileId, fileName, rows, isDecided }: Props) 
           loading={add.isPending}
           onClick={() => add.mutate(rows)}
         >
-          Watch {formatCount(left)} {portfolio !== undefined && 'more '}
-          {isDecided && 'accepted '}
-          {left === 1 ? 'operator' : 'operators'}
+          <span className="if-room">
+            Watch {formatCount(left)} {portfolio !== undefined && 'more '}
+            {isDecided && 'accepted '}
+            {left === 1 ? 'operator' : 'operators'}
+          </span>
         </Button>
       )}
     </>

@@ -19,7 +19,7 @@ export function OfferDownload(props: Props) {
   return (
     <>
       <Button variant="default" size="compact-sm" leftSection={<IconDownload size={15} aria-hidden />} onClick={open}>
-        Download
+        <span className="if-room">Download</span>
       </Button>
       {isOpen && (
         <Suspense>

@@ -1,7 +1,6 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { saveFile } from '../../shared/save-file.ts';
 import { ErrorNotice } from '../../shared/states.tsx';
 import type { Source } from './downloads.ts';
@@ -10,7 +9,7 @@ type Props = {
   readonly source: Source;
   /** Of the file that was matched; the downloads are called after it. */
   readonly fileName: string;
-  readonly note: ReactNode;
+  readonly note: string | null;
 };
 
 type Kind = {
@@ -63,24 +62,26 @@ export function Downloads({ source, fileName, note }: Props) {
   });
   return (
     <>
-      <Group gap="xs">
-        {kinds.map((kind) => (
+      <Menu position="bottom-end">
+        <Menu.Target>
           <Button
-            key={kind.label}
             variant="default"
-            leftSection={<IconDownload size={16} aria-hidden />}
-            loading={download.isPending && download.variables.ending === kind.ending}
-            onClick={() => download.mutate(kind)}
+            size="compact-sm"
+            leftSection={<IconDownload size={14} aria-hidden />}
+            loading={download.isPending}
           >
-            {kind.label}
+            <span className="if-room">Download</span>
           </Button>
-        ))}
-        {note && (
-          <Text size="sm" c="dimmed">
-            {note}
-          </Text>
-        )}
-      </Group>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {note !== null && <Menu.Label>{note}</Menu.Label>}
+          {kinds.map((kind) => (
+            <Menu.Item key={kind.label} onClick={() => download.mutate(kind)}>
+              {kind.label}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
       {download.isError && <ErrorNotice error={download.error} />}
     </>
   );
