@@ -63,7 +63,7 @@ describe('following a thread', () => {
     await signUp(visit, server.origin, undefined, '/companies/us_oh/1');
     await page.getByRole('button', { name: 'Look it up for 40 credits' }).click();
     const parties = page.getByRole('region', { name: 'Parties' });
-    await parties.getByText('opens its companies for 40 credits').waitFor();
+    await page.getByText(/^Each person, address, .* opens for 40 credits/).waitFor();
 
     const timeline = page.getByRole('region', { name: 'Timeline' });
     assert.deepEqual(

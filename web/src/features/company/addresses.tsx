@@ -3,7 +3,6 @@ import { addressLines } from '../../shared/companies/address.ts';
 import { AddressLines } from '../../shared/companies/address-lines.tsx';
 import { Fact, Facts } from '../../shared/facts.tsx';
 import { Section } from '../../shared/page.tsx';
-import { Price } from '../../shared/price.tsx';
 
 const LABELS = { registered: 'Registered', headquarters: 'Principal', mailing: 'Mailing' } as const;
 
@@ -16,14 +15,7 @@ export function Addresses({ addresses }: { readonly addresses: Company['addresse
   const byLines = [...Map.groupBy(known, ({ lines }) => lines).values()];
   if (byLines.length === 0) return null;
   return (
-    <Section
-      title="Addresses"
-      description={
-        <>
-          Each opens who else is there, for <Price of="lookup" />.
-        </>
-      }
-    >
+    <Section title="Addresses" description="Each opens who else is there.">
       <Facts>
         {byLines.map((same) => (
           <Fact key={same[0]!.label} label={same.map(({ label }) => label).join(', ')}>

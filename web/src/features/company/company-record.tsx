@@ -1,10 +1,10 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { lazy, Suspense, useEffect } from 'react';
 import { Link } from 'wouter';
 import type { Company } from '../../shared/api/schema.ts';
 import { useIsSample, useJurisdictionName } from '../../shared/companies/coverage.ts';
 import { StatusBadge } from '../../shared/companies/status-badge.tsx';
-import { NetworkButton } from '../../shared/companies/thread-links.tsx';
+import { NetworkButton, ThreadPrice } from '../../shared/companies/thread-links.tsx';
 import { comparePath } from '../../shared/companies/thread-paths.ts';
 import { isWebAddress, Untrusted, UntrustedLink } from '../../shared/companies/untrusted.tsx';
 import { DOMICILE_WORDS, LEGAL_FORM_WORDS } from '../../shared/companies/words.ts';
@@ -17,7 +17,6 @@ import { ofCompany } from '../../shared/keeping/note.ts';
 import { Notes } from '../../shared/keeping/notes.tsx';
 import { PageHeader, Section } from '../../shared/page.tsx';
 import type { Paid } from '../../shared/paid.ts';
-import { Price } from '../../shared/price.tsx';
 import { companyPath } from '../../shared/record-address.ts';
 import { RequestCode } from '../../shared/request-code.tsx';
 import { WatchButton } from '../../shared/watch-button.tsx';
@@ -74,6 +73,9 @@ export function CompanyRecord({ bought, onLookUpAgain }: Props) {
         }
       >
         {nameOf(jurisdiction_code)} · <Untrusted>{entity_number}</Untrusted>
+        <Text span size="sm" display="block">
+          <ThreadPrice />
+        </Text>
       </PageHeader>
       <div className={classes['columns']}>
         <Stack className={classes['aside']}>
@@ -83,7 +85,7 @@ export function CompanyRecord({ bought, onLookUpAgain }: Props) {
           <Notes subject={ofCompany(company)} />
         </Stack>
         <Stack className={classes['main']}>
-          <Names company={company} />
+          {(company.names ?? []).length > 0 && <Names company={company} />}
           <Parties parties={company.parties} />
           <CompanyOwners jurisdiction={company.jurisdiction_code} number={company.entity_number} />
           <CompanyPremises jurisdiction={company.jurisdiction_code} number={company.entity_number} />
@@ -97,11 +99,7 @@ export function CompanyRecord({ bought, onLookUpAgain }: Props) {
           <Filings company={company} />
           <Section
             title="This record as a request"
-            description={
-              <>
-                <Cost of={bought} />. A lookup by a program costs <Price of="lookup" />.
-              </>
-            }
+            description={<Cost of={bought} />}
             actions={
               <Button variant="default" size="compact-sm" onClick={onLookUpAgain}>
                 Look up again for <PriceAgain of={bought} operation="lookup" />

@@ -5,7 +5,6 @@ import { IdentifierLink } from '../../shared/companies/thread-links.tsx';
 import { Untrusted, UntrustedLink } from '../../shared/companies/untrusted.tsx';
 import { Fact, Facts } from '../../shared/facts.tsx';
 import { Section } from '../../shared/page.tsx';
-import { Price } from '../../shared/price.tsx';
 
 /** What only some registries publish: contact, industry codes, numbers of other schemes. */
 export function OtherFacts({ company }: { readonly company: Company }) {
@@ -56,14 +55,7 @@ export function OtherFacts({ company }: { readonly company: Company }) {
         </Section>
       )}
       {identifiers !== null && (
-        <Section
-          title="Identifiers"
-          description={
-            <>
-              Each opens the companies that have it, for <Price of="lookup" />.
-            </>
-          }
-        >
+        <Section title="Identifiers" description="Each opens the companies that have it.">
           <Facts>
             {identifiers.map((identifier, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: one identifier may stand twice

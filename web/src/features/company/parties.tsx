@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { Company, Party, Role } from '../../shared/api/schema.ts';
 import { addressLines } from '../../shared/companies/address.ts';
-import { AddressLink, PartyLink, ThreadPrice } from '../../shared/companies/thread-links.tsx';
+import { AddressLink, PartyLink } from '../../shared/companies/thread-links.tsx';
 import { Untrusted } from '../../shared/companies/untrusted.tsx';
 import { PARTY_TYPE_WORDS, ROLE_WORDS } from '../../shared/companies/words.ts';
 import lists from '../../shared/list.module.css';
@@ -17,7 +17,7 @@ export function Parties({ parties }: { readonly parties: Company['parties'] }) {
   const present = all.filter((party) => !hasEnded(party));
   return (
     <>
-      <Section title="Parties" {...(present.length > 0 && { description: <ThreadPrice /> })}>
+      <Section title="Parties">
         {present.length === 0 ? (
           <EmptyState title="No parties">
             {ended.length > 0
@@ -29,10 +29,7 @@ export function Parties({ parties }: { readonly parties: Company['parties'] }) {
         )}
       </Section>
       {ended.length > 0 && (
-        <Section
-          title="Former parties"
-          description={<>Each of their roles has ended. {present.length === 0 && <ThreadPrice />}</>}
-        >
+        <Section title="Former parties" description="Each of their roles has ended.">
           <PartyList parties={ended} />
         </Section>
       )}

@@ -9,20 +9,11 @@ import { formatDay } from '../../shared/format.ts';
 import lists from '../../shared/list.module.css';
 import { Section } from '../../shared/page.tsx';
 import { Paged } from '../../shared/paged.tsx';
-import { Price } from '../../shared/price.tsx';
 
 export function Relationships({ relationships }: { readonly relationships: Company['relationships'] }) {
   if (relationships === null) return null;
   return (
-    <Section
-      title="Relationships"
-      description={
-        <>
-          Registrations that belong to this one. Opening one is a lookup and costs <Price of="lookup" />, once in 24
-          hours.
-        </>
-      }
-    >
+    <Section title="Relationships" description="Registrations that belong to this one.">
       <Paged items={relationships} what="relationships" pageSize={50}>
         {(relationships) => (
           <ul className={lists['list']}>

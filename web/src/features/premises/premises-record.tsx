@@ -13,7 +13,6 @@ import { Fact, Facts, Raw } from '../../shared/facts.tsx';
 import { formatDay } from '../../shared/format.ts';
 import { PageHeader, Section } from '../../shared/page.tsx';
 import type { Paid } from '../../shared/paid.ts';
-import { Price } from '../../shared/price.tsx';
 import { premisesPath } from '../../shared/record-address.ts';
 import { RequestCode } from '../../shared/request-code.tsx';
 import { WatchButton } from '../../shared/watch-button.tsx';
@@ -45,18 +44,12 @@ export function PremisesRecord({ bought, onLookUpAgain }: Props) {
         }
       >
         {titleOf(source)} · as of {formatDay(as_of)}
+        <Text span size="sm" display="block">
+          <ThreadPrice />
+        </Text>
       </PageHeader>
       <Stack>
-        <Section
-          title="Premises"
-          description={
-            premises.address !== null && (
-              <>
-                The address opens who else is there, for <Price of="lookup" />.
-              </>
-            )
-          }
-        >
+        <Section title="Premises">
           <Facts>
             {premises.trade_name !== null && (
               <Fact label="Trade name">
@@ -78,11 +71,7 @@ export function PremisesRecord({ bought, onLookUpAgain }: Props) {
         <License premises={premises} />
         <Section
           title="This record as a request"
-          description={
-            <>
-              <Cost of={bought} />. A lookup by a program costs <Price of="lookup" />.
-            </>
-          }
+          description={<Cost of={bought} />}
           actions={
             <Button variant="default" size="compact-sm" onClick={onLookUpAgain}>
               Look up again for <PriceAgain of={bought} operation="lookup" />
@@ -107,7 +96,7 @@ function TextFact({ label, children }: { readonly label: string; readonly childr
 /** The licensee: a person, or a company that may be found in its registry. */
 function Licensee({ premises: { licensee, link, mailing_address } }: { readonly premises: Premises }) {
   return (
-    <Section title="Licensee" description={<ThreadPrice />}>
+    <Section title="Licensee">
       <Facts>
         <Fact label="Name">
           {licensee.name === null ? (

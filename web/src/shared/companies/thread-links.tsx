@@ -142,12 +142,12 @@ export function PartyLink({
   );
 }
 
-/** What the names and addresses of a part of a record cost to open. */
+/** What the links of a record cost to open: said once, at its head. */
 export function ThreadPrice() {
   return (
     <>
-      A person’s name or an address opens its companies for <Price of="lookup" />, an agent’s for{' '}
-      <Price of="officer_search" resultsMax={100} />; free for 24 hours then.
+      Each person, address, identifier and registration opens for <Price of="lookup" />, an agent’s companies for{' '}
+      <Price of="officer_search" resultsMax={100} />; again within 24 hours for free.
     </>
   );
 }
