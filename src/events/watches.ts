@@ -54,6 +54,8 @@ export interface Watches {
    * @throws EventsError `too_many_watches`
    */
   addRecords(accountId: string, records: readonly RecordToWatch[]): Promise<number>;
+  /** The id of the account's watch of it; null where it is not watched. */
+  find(accountId: string, watched: Watched): Promise<string | null>;
   /** With when each last found something. */
   listFound(accountId: string, sort: WatchSort, page: PageOf): Promise<Listed<FoundWatch>>;
   /** How many there were of these. */
@@ -74,6 +76,11 @@ export function openWatches(store: Store, now: () => Date): Watches {
     list(accountId, page) {
       const query = db.selectFrom('watches').selectAll().where('account_id', '=', accountId);
       return readPage(query.orderBy('created_at', 'desc').orderBy('id', 'desc'), page, watchOf);
+    },
+    async find(accountId, watched) {
+      const own = db.selectFrom('watches').select('id').where('account_id', '=', accountId);
+      const same = own.where('kind', '=', watched.kind).where('subject', '=', subjectOf(watched));
+      return (await same.executeTakeFirst())?.id ?? null;
     },
     addRecords: (accountId, records) => addRecords(store, now(), accountId, records),
     listFound(accountId, sort, page) {

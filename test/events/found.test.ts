@@ -89,6 +89,8 @@ onEveryDatabase('what watches find', (fresh) => {
     assert.partialDeepStrictEqual(first, { watched: COMPANY, note: 'row 1' });
     assert.deepEqual([first?.lastFoundAt, second?.lastFoundAt], [(await told.all())[0]?.foundAt, null]);
     assert.equal((await told.all())[0]?.note, 'row 1', 'which row it concerns');
+    assert.equal(await watches.find(accountId, COMPANY), first?.id);
+    assert.equal(await watches.find('another', COMPANY), null);
     assert.equal(await watches.removeAll('another', [first!.id]), 0);
     assert.equal(await watches.removeAll(accountId, [first!.id, second!.id, 'none', 'x\0']), 2);
     assert.equal((await watches.list(accountId, { limit: 100, page: 3 })).entries.length, 98);

@@ -68,7 +68,7 @@ const personalRoutes = ({ accounts, keeping, matching, events, ...parts }: Dashb
   ...teamRoutes(parts),
   ...personAccountRoutes(parts, accounts),
   coverage(parts),
-  companyLoads(parts),
+  companyLoads({ engine: parts.engine, watches: events?.watches }),
   ...operatorRoutes({ ...parts, accounts, batches: matching?.batches }),
   networkExport(parts),
   ...[savedSearchRoutes, listRoutes, listedCompanyRoutes, noteRoutes].flatMap((routes) => routes(keeping)),

@@ -73,6 +73,7 @@ export const loads = z
           .meta({ id: 'LoadOfCompany' }),
       )
       .meta({ description: 'The newest first, 30 at most.' }),
+    watch_id: z.string().nullable().meta({ description: "The account's watch of the company." }),
   })
   .meta({ id: 'LoadsOfCompany' });
 

@@ -35,7 +35,8 @@ export const listLoadsOfCompany = operation({
   role: 'reader',
   method: 'GET',
   path: '/companies/{jurisdiction_code}/{company_number}/loads',
-  summary: 'List the loads of the registry of a company, and which of its fields each has changed',
+  summary:
+    'List the loads of the registry of a company, which of its fields each has changed, and whether it is watched',
   inPath: {
     jurisdiction_code: { words: "The registry's code." },
     company_number: { words: "The registry's number." },

@@ -1,4 +1,4 @@
-import { Group, Paper, type PaperProps, Stack, Text, Title } from '@mantine/core';
+import { Box, Group, Paper, type PaperProps, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 
 let isFirstPage = true;
@@ -28,7 +28,7 @@ export function PageHeader({ title, windowTitle = title, children, actions }: He
   }, []);
   return (
     <Group justify="space-between" align="flex-end" mb="md" gap="sm">
-      <div>
+      <Box flex={{ sm: '1 1 20rem' }}>
         <Title order={1} ref={heading} tabIndex={-1}>
           {title}
         </Title>
@@ -37,7 +37,7 @@ export function PageHeader({ title, windowTitle = title, children, actions }: He
             {children}
           </Text>
         )}
-      </div>
+      </Box>
       {actions}
     </Group>
   );

@@ -4,19 +4,26 @@ import { Link } from 'wouter';
 import { ErrorNotice } from './states.tsx';
 import { type NewWatch, useAddWatch } from './watches.ts';
 
-type Props = { readonly watch: NewWatch /** Where there are several: "Watch Kilns". */; readonly label?: string };
+type Props = {
+  readonly watch: NewWatch;
+  /** Of the watch that there is already. */
+  readonly watchId?: string | null;
+  /** Where there are several: "Watch Kilns". */
+  readonly label?: string;
+};
 
 /**
  * Keeps what later loads change, and has the account's webhooks told. Free. Give it a `key` where another thing to
  * watch may follow.
  */
-export function WatchButton({ watch, label }: Props) {
+export function WatchButton({ watch, watchId = null, label }: Props) {
   const add = useAddWatch();
-  if (add.isSuccess) {
+  const id = add.data?.id ?? watchId;
+  if (id !== null) {
     return (
       <Text size="sm" role="status">
         <IconBellCheck size={16} aria-hidden style={{ verticalAlign: 'text-bottom' }} />{' '}
-        <Anchor component={Link} href={`/watches?watch=${add.data.id}`} inherit>
+        <Anchor component={Link} href={`/watches?watch=${id}`} inherit>
           Watched
         </Anchor>
       </Text>

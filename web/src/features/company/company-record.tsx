@@ -30,6 +30,7 @@ import { OtherFacts } from './other-facts.tsx';
 import { Parties } from './parties.tsx';
 import { Relationships } from './relationships.tsx';
 import { Timeline } from './timeline.tsx';
+import { useLoads } from './use-loads.ts';
 
 // Below what the record says.
 const Loads = lazy(() => import('./loads.tsx'));
@@ -41,6 +42,7 @@ export function CompanyRecord({ bought, onLookUpAgain }: Props) {
   const { jurisdiction_code, entity_number } = company;
   const registration = { jurisdiction_code, entity_number };
   const nameOf = useJurisdictionName();
+  const { data: loads } = useLoads(jurisdiction_code, entity_number);
   // One record follows another, and the list of results before it may have been scrolled far down.
   useEffect(() => {
     window.scrollTo(0, 0);
@@ -67,6 +69,7 @@ export function CompanyRecord({ bought, onLookUpAgain }: Props) {
             <WatchButton
               key={`${jurisdiction_code} ${entity_number}`}
               watch={{ kind: 'company', ...registration, note: noteOf(company) }}
+              watchId={loads?.watch_id ?? null}
             />
             <StatusBadge status={company.status} />
           </Group>

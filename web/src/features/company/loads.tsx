@@ -1,16 +1,12 @@
 import { Anchor, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { type Answer, call } from '../../shared/api/client.ts';
 import { Untrusted } from '../../shared/companies/untrusted.tsx';
 import { formatDay } from '../../shared/format.ts';
 import { Section } from '../../shared/page.tsx';
 import { Paged } from '../../shared/paged.tsx';
 import { Time } from '../../shared/time.tsx';
 import classes from './timeline.module.css';
-
-const LOADS = 'GET /dashboard/api/companies/{jurisdiction_code}/{company_number}/loads';
-type LoadOf = Answer<typeof LOADS>['loads'][number];
+import { type LoadOf, useLoads } from './use-loads.ts';
 
 const KIND_WORDS: Readonly<Record<NonNullable<LoadOf['kind']>, string>> = {
   loaded: 'First load of the registry',
@@ -24,11 +20,7 @@ type Props = { readonly jurisdiction: string; readonly number: string };
 
 /** What each load of the registry changed of a company, the newest first. */
 export default function Loads({ jurisdiction, number }: Props) {
-  const path = { jurisdiction_code: jurisdiction, company_number: number };
-  const { data } = useQuery({
-    queryKey: ['loads of', jurisdiction, number],
-    queryFn: ({ signal }) => call(LOADS, { path }, { signal }),
-  });
+  const { data } = useLoads(jurisdiction, number);
   if (data === undefined || data.loads.length === 0) return null;
   return (
     <Section
@@ -36,10 +28,13 @@ export default function Loads({ jurisdiction, number }: Props) {
       description={
         <>
           What each load of the registry changed here, in the last 90 days.{' '}
-          <Anchor component={Link} href="/watches" inherit underline="always">
-            Watch the company
-          </Anchor>{' '}
-          to see what stood there before.
+          {data.watch_id === null ? (
+            'Watch the company to see what stood there before.'
+          ) : (
+            <Anchor component={Link} href={`/watches?watch=${data.watch_id}`} inherit underline="always">
+              What stood there before
+            </Anchor>
+          )}
         </>
       }
     >

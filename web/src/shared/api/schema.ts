@@ -3089,6 +3089,10 @@ export interface LoadsOfCompany {
    * The newest first, 30 at most.
    */
   loads: LoadOfCompany[];
+  /**
+   * The account's watch of the company.
+   */
+  watch_id: string | null;
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema
