@@ -223,10 +223,11 @@ export async function signUp(
   return { email, accountId: account.account_id, secret };
 }
 
-/** All that moves and will end has ended. */
-const ENDED = `new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))).then(() => Promise.allSettled(document.getAnimations()
-  .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
-  .map(({ finished }) => finished)))`;
+/** All that moves and will end stands where it ends. */
+const ENDED = `new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))).then(() => {
+  for (const moving of document.getAnimations())
+    if (moving.effect?.getComputedTiming().iterations !== Infinity) moving.finish();
+})`;
 
 /** Holds a page to what every page owes: no barrier that axe finds, nothing wider than the window. */
 export async function assertSound(visit: Visit): Promise<void> {
