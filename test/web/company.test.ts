@@ -229,6 +229,7 @@ describe('the page of a company', () => {
     const related = page.getByRole('region', { name: 'Relationships' });
     await page.getByText('identifier and registration opens for 40 credits').waitFor();
     await assertCount(related.getByText('40 credits', { exact: true }), 0, 'the price is said of each company as well');
+    await page.getByRole('region', { name: 'Loads' }).getByText('First load of the registry').waitFor();
     // That it is watched is known later, too, and leads to what changed of it.
     await page.getByRole('button', { name: 'Watch' }).click();
     const watched = page.getByRole('link', { name: 'Watched' });

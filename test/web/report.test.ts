@@ -62,6 +62,19 @@ describe('a file is reviewed and handed in', () => {
     await page.getByText('Finished', { exact: true }).waitFor({ timeout: 120_000 });
     await page.getByText('3 results', { exact: true }).waitFor();
 
+    // What a filter shows is accepted at once, and taken back at once.
+    await page.getByText('Matched 2', { exact: true }).click();
+    await page.getByRole('button', { name: 'Accept all 2' }).click();
+    const asked = page.getByRole('dialog', { name: 'Accept 2 operators' });
+    await asked.getByText(/Their confidences are .*\d %\./).waitFor();
+    await assertSound(visit);
+    await asked.getByRole('button', { name: 'Accept 2' }).click();
+    const accepted = page.getByRole('list', { name: 'Results' }).getByText('Accepted', { exact: true });
+    await accepted.nth(1).waitFor();
+    await page.getByRole('button', { name: 'Take back' }).click();
+    await accepted.first().waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Show all' }).click();
+
     // The one that is not sure comes first; each decision opens the next.
     await page.getByRole('button', { name: 'Review 3' }).click();
     const open = page.getByRole('region', { name: /^Result / });

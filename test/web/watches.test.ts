@@ -86,6 +86,8 @@ describe('watching by the hundred', () => {
     await page.getByRole('link', { name: 'Watched, in its portfolio' }).click();
     await page.getByRole('heading', { level: 1, name: 'merchants.csv' }).waitFor();
     await page.getByText('Nothing new').waitFor();
+    const places = page.getByRole('table', { name: 'Watched places' });
+    await places.getByRole('row', { name: /Trieska Salon.*9444 Park.*Trieska Salon Corporation.*Active/s }).waitFor();
     await page.goto(`${server.origin}/watches`);
     await page.getByRole('row', { name: /Trieska Salon Corporation.*merchants\.csv, row 1: Trieska Salon/ }).waitFor();
     await page.getByRole('row', { name: /Larchwick Fuels Corporation.*row 2.*Nobody is told/ }).waitFor();
