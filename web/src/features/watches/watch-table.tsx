@@ -14,6 +14,7 @@ import { Time } from '../../shared/time.tsx';
 import { useUnwatch, useWatched, type WatchedThing, type WatchSort } from '../../shared/watches.ts';
 import { useIsTold } from './told.ts';
 import { KIND_WORDS, shownNameOf, Watched } from './watched.tsx';
+import classes from './watches.module.css';
 
 const PAGE_SIZE = 50;
 const [TYPING_PAUSE_MS, Q_MAX] = [250, 200];
@@ -81,13 +82,21 @@ export function WatchTable({ onChanged }: { readonly onChanged: (news: string) =
         ),
       visibleFrom: 'sm',
     },
-    { header: 'Since', cell: ({ created_at }) => <Time at={created_at} isRelative />, visibleFrom: 'md' },
+    {
+      header: 'Since',
+      cell: ({ created_at }) => (
+        <span className={classes['whole']}>
+          <Time at={created_at} isRelative />
+        </span>
+      ),
+      visibleFrom: 'md',
+    },
     {
       header: 'What to do',
       hasHiddenHeader: true,
       isAtEnd: true,
       cell: (watch) => (
-        <Group gap={6} justify="flex-end">
+        <Group gap={6} justify="flex-end" className={classes['doing']}>
           <Button
             component={Link}
             href={`/watches?watch=${watch.id}`}
