@@ -2,6 +2,7 @@
  * Turns the postings of an index into its lists: one for every term, and one for every prefix of many words.
  */
 import { BLOCK_ROWS, blockOf, countRows, Scratch } from './block.ts';
+import { PairLists } from './pair-lists.ts';
 import { PositionPacker } from './positions.ts';
 import { type EncodedChunk, encodeList, type PostingBlock } from './posting-list.ts';
 import { type PrefixList, PrefixLists } from './prefix-lists.ts';
@@ -9,9 +10,9 @@ import type { TermPostings } from './segment.ts';
 
 /**
  * `words`: has phrases and prefixes; `phrases`: has no prefixes; `beginnings`: has prefixes alone; `terms`: its
- * terms are asked for whole and alone.
+ * terms are asked for whole and alone; `pairs`: made of the words of the others, a column for each of PAIR_KINDS.
  */
-export type ColumnKind = 'words' | 'phrases' | 'beginnings' | 'terms';
+export type ColumnKind = 'words' | 'phrases' | 'beginnings' | 'terms' | 'pairs';
 
 const HAS_PREFIXES: ReadonlySet<ColumnKind> = new Set(['words', 'beginnings']);
 const HAS_PHRASES: ReadonlySet<ColumnKind> = new Set(['words', 'phrases']);
@@ -31,6 +32,7 @@ export class ListMaker {
   readonly #columns: readonly ColumnKind[];
   /** Of each column that has some. */
   readonly #prefixes: readonly (PrefixLists | null)[];
+  readonly #pairs: PairLists | null;
   readonly #put: (list: TermList) => void;
   readonly #packer = new PositionPacker();
   readonly #blockRows = new Uint16Array(BLOCK_ROWS);
@@ -42,21 +44,33 @@ export class ListMaker {
     this.#prefixes = columns.map((kind, column) =>
       HAS_PREFIXES.has(kind) ? new PrefixLists((list) => this.#putPrefix(column, list)) : null,
     );
+    const pairs = columns.indexOf('pairs');
+    this.#pairs =
+      pairs === -1
+        ? null
+        : new PairLists(({ kind, pair, blocks }) => {
+            const list = blocks.map((block) => ({ ...block, positions: NO_POSITIONS }));
+            put({ column: pairs + kind, term: pair, isPrefix: false, ...encoded(list) });
+          });
     this.#put = put;
   }
 
   /** Terms of a column come in order, each once. */
   add({ column, term, rows, positions }: TermPostings): void {
     const prefixes = this.#prefixes[column]!;
-    const blocks = this.#blocksOf(rows, HAS_PHRASES.has(this.#columns[column]!) ? positions : null);
+    const hasPhrases = HAS_PHRASES.has(this.#columns[column]!);
+    const blocks = this.#blocksOf(rows, hasPhrases ? positions : null);
     // The lists of prefixes that end before it come first.
     prefixes?.add(term, blocks);
-    this.#put({ column, term, isPrefix: false, ...encoded(blocks) });
+    const list = encoded(blocks);
+    this.#put({ column, term, isPrefix: false, ...list });
+    if (hasPhrases) this.#pairs?.add(term, list, blocks.at(-1)!.number);
   }
 
   /** After the last term. */
   finish(): void {
     for (const prefixes of this.#prefixes) prefixes?.finish();
+    this.#pairs?.finish();
   }
 
   #putPrefix(column: number, { prefix, blocks }: PrefixList): void {

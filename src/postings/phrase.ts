@@ -18,12 +18,12 @@ import { allOf, type RowSet, rowSet } from './row-set.ts';
 const candidates: RowList = new Uint16Array(BLOCK_ROWS);
 
 /**
- * The rows that hold the lists' terms at successive positions. A term that is there several times has one
- * list, which is read once.
+ * The rows of all of some sets that hold the lists' terms at successive positions. A term that is there several
+ * times has one list, which is read once.
  */
-export function inSequence(lists: readonly PostingList[]): RowSet {
+export function inSequence(lists: readonly PostingList[], within: readonly RowSet[] = []): RowSet {
   const distinct = [...new Set(lists)];
-  const together = allOf(distinct);
+  const together = allOf([...distinct, ...within]);
   if (lists.length === 1) return together;
   const nextBlock = (from: number) => together.nextBlock(from);
   const cursors = distinct.map((list) => new Cursor(list));

@@ -11,27 +11,36 @@ import {
   allOf,
   anyOf,
   atLeast,
+  BLOCK_BITS,
+  type ColumnKind,
   countIn,
   filtered,
   inSequence,
   keptIn,
   ListMaker,
   openChunk,
+  PAIR_KINDS,
   PostingList,
   PostingsSorter,
+  pairKey,
   type RowRange,
   type RowSet,
   RowWalk,
   rowsIn,
   type TermList,
 } from '../../src/postings/index.ts';
+import { PAIR_ROWS_MAX, PAIR_ROWS_MIN } from '../../src/postings/pair-lists.ts';
 import { PositionPacker, PositionReader } from '../../src/postings/positions.ts';
 import { PREFIX_WORDS_MIN } from '../../src/postings/prefix-lists.ts';
 import * as fc from '../property.ts';
 
 type Row = { readonly number: number; readonly words: readonly string[]; readonly tag: string };
 
-function listsOf(rows: readonly Row[], segmentPostings?: number): TermList[] {
+function listsOf(
+  rows: readonly Row[],
+  segmentPostings?: number,
+  columns: readonly ColumnKind[] = ['words', 'terms'],
+): TermList[] {
   const directory = mkdtempSync(join(tmpdir(), 'charter-postings-'));
   try {
     const sorter = new PostingsSorter(directory, 2, segmentPostings);
@@ -44,7 +53,7 @@ function listsOf(rows: readonly Row[], segmentPostings?: number): TermList[] {
       add(1, tag, 0);
     }
     const lists: TermList[] = [];
-    const maker = new ListMaker(['words', 'terms'], (list) => lists.push(list));
+    const maker = new ListMaker(columns, (list) => lists.push(list));
     for (const postings of sorter.sorted()) maker.add(postings);
     maker.finish();
     sorter.close();
@@ -185,6 +194,41 @@ describe('posting lists', () => {
       ),
       { numRuns: 60 },
     );
+  });
+
+  it('of two frequent words there are where these seldom meet: of both, and of one right behind the other', () => {
+    let made = 0;
+    fc.assert(
+      fc.property(rowListsOf(FEW_WORDS), (rows) => {
+        const lists = listsOf(rows, undefined, ['words', 'terms', ...PAIR_KINDS.map(() => 'pairs' as const)]);
+        const seldom = PAIR_ROWS_MAX * (((rows.at(-1)?.number ?? 0) >>> BLOCK_BITS) + 1);
+        const where = (holds: (words: readonly string[]) => boolean) =>
+          rows.filter(({ words }) => holds(words)).map(({ number }) => number);
+        const frequent = FEW_WORDS.filter((word) => where((words) => words.includes(word)).length >= PAIR_ROWS_MIN);
+        const behind = (first: string, second: string) =>
+          where((words) => words.some((word, at) => word === first && words[at + 1] === second));
+        const expected = PAIR_KINDS.flatMap((_, kind) =>
+          frequent.flatMap((first, at) =>
+            frequent.slice(at + 1).flatMap((second) => {
+              const both = where((words) => words.includes(first) && words.includes(second));
+              const found = [both, behind(first, second), behind(second, first)][kind]!;
+              const isMade = found.length <= seldom && (kind === 0 || both.length >= 64);
+              return isMade ? [[kind, pairKey(first, second), found] as const] : [];
+            }),
+          ),
+        );
+        const pairs = lists.filter(({ column }) => column >= 2);
+        const found = pairs.map((list) => [list.column - 2, list.term, rowsOf(opened(list))] as const);
+        assert.deepEqual(
+          found.toSorted(([a], [b]) => a - b),
+          expected,
+        );
+        for (const list of pairs) assert.equal(list.rows, rowsOf(opened(list)).length);
+        made += pairs.length;
+      }),
+      { numRuns: 60 },
+    );
+    assert.ok(made > 20);
   });
 
   it('are read from any row on, up to any number of rows', () => {

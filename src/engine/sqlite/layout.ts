@@ -7,7 +7,8 @@
  * - `dictionary`: what the bodies of each stretch of companies are packed behind, by the stretch.
  * - Five indexes of posting lists (src/postings) over rows that stand in the order of results:
  *   - `company`: its rows are companies, by id; a column per name field, one that unites the fields, and one
- *     of the filter terms that names have too. The positions of a word continue from field to field.
+ *     of the filter terms that names have too, and those of pairs of words, here as of names. The positions of a
+ *     word continue from field to field.
  *   - `filter`: its rows are companies, by id; its terms are the other filter terms of companies.
  *   - `name`: its rows are names, best first: by field, then words, then company, then position in the record
  *     (`name_group` says where the names of a field and so many words begin, `name_company` whose name a row
@@ -28,7 +29,7 @@
  * The indexes of names and officers hold tokens, not text: folding happens once, in TypeScript
  * (src/entity/fold.ts).
  */
-import type { ColumnKind } from '../../postings/index.ts';
+import { type ColumnKind, PAIR_KINDS } from '../../postings/index.ts';
 import type { CompanyFilterValues, OfficerFilterValues } from '../filters.ts';
 import { COMPANY_COLUMNS, NAME_COLUMNS, PARTY_COLUMNS } from '../indexing/index.ts';
 import type { Kind } from '../list-port.ts';
@@ -58,6 +59,9 @@ const FIRST_FOLDED_PLAINLY = 17;
 /** From this layout on bodies are packed. */
 const FIRST_PACKED = 18;
 
+/** From this layout on frequent words have lists of two. */
+const FIRST_WITH_PAIRS = 19;
+
 /**
  * Of registries. Raised with every change of the layout, its tokens included: a reader of another version
  * finds nothing, or the wrong thing.
@@ -67,10 +71,16 @@ export const FORMAT_VERSION = Math.max(
   FIRST_WITH_ORDERS,
   FIRST_FOLDED_PLAINLY,
   FIRST_PACKED,
+  FIRST_WITH_PAIRS,
   ...Object.values(TERMS_SINCE),
 );
-/** Of lists: 15 folds as 17 of registries does, 16 packs bodies, 17 has ranked texts and orders, 18 the people. */
-export const LIST_VERSION = 18;
+/**
+ * Of lists: 15 folds as 17 of registries does, 16 packs bodies, 17 has ranked texts and orders, 18 the people, 19 pairs
+ * of words.
+ */
+export const LIST_VERSION = 19;
+/** Snapshots without pairs of words are read as well. */
+export const FIRST_READ = FIRST_PACKED;
 /** From this layout on a snapshot says all of its SnapshotInfo. */
 export const FIRST_WITH_COUNTS = 12;
 /** From this layout on pages have checksums. */
@@ -83,10 +93,13 @@ const kinds = (columns: readonly { readonly kind: ColumnKind }[]) => columns.map
 /** The columns of an index whose records have texts in so many fields. */
 const ofFields = (fields: number): ColumnKind[] => [...Array<ColumnKind>(fields).fill('words'), 'phrases'];
 
-/** The indexes and their columns; the last one is that of filter terms, where there are some. */
+/** Two frequent words each. Readers do without a list that is not there. */
+const PAIRS = PAIR_KINDS.map(() => 'pairs' as const);
+
+/** The indexes and their columns. */
 export const INDEXES = {
-  company: [...NAME_FIELDS.flatMap(() => kinds(NAME_COLUMNS)), 'phrases', ...kinds(COMPANY_COLUMNS)],
-  name: [...kinds(NAME_COLUMNS), 'beginnings', ...kinds(COMPANY_COLUMNS)],
+  company: [...NAME_FIELDS.flatMap(() => kinds(NAME_COLUMNS)), 'phrases', ...kinds(COMPANY_COLUMNS), ...PAIRS],
+  name: [...kinds(NAME_COLUMNS), 'beginnings', ...kinds(COMPANY_COLUMNS), ...PAIRS],
   officer: kinds(PARTY_COLUMNS),
   filter: ['terms'],
   key: ['terms'],
@@ -101,7 +114,13 @@ export type CompanyIndexName = (typeof COMPANY_INDEXES)[number];
 export const listIndexes = (kind: Kind) => [kind, 'name', 'officer', 'filter', 'key'] as const satisfies IndexName[];
 
 export function filterColumn(index: IndexName): number {
-  return INDEXES[index].length - 1;
+  const columns: readonly ColumnKind[] = INDEXES[index];
+  return columns.indexOf('terms');
+}
+
+/** The columns of an index that are of a kind. */
+export function columnsOf(index: IndexName, kind: ColumnKind): number[] {
+  return INDEXES[index].flatMap((own, column) => (own === kind ? column : []));
 }
 
 /** The column of `name` that has the first words of names. */

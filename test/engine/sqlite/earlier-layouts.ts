@@ -1,11 +1,12 @@
 /** Snapshots as earlier Charters made them, made of one of the present layout. */
 import { rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
+import { columnsOf } from '../../../src/engine/sqlite/layout.ts';
 import { Snapshot } from '../../../src/engine/sqlite/read/snapshot.ts';
 import { PAGE_BYTES } from '../../../src/sqlite-file/index.ts';
 import { rewrite } from './damaged-files.ts';
 
-/** The layouts that have been; 17, 16, 13 and 12 were those of releases. */
+/** The layouts that have been and are not read; 17, 16, 13 and 12 were those of releases. */
 export const EARLIER_LAYOUTS = [17, 16, 14, 13, 12, 11, 5, 1] as const;
 
 /** Gives a snapshot an earlier layout, in place. `more`: what else is done to it, as SQL. */
@@ -17,6 +18,14 @@ export function makeEarlier(path: string, layout: (typeof EARLIER_LAYOUTS)[numbe
     { unpacked: (id) => bodies[id - 1]! },
   );
   if (layout < 13) removeChecksums(path);
+}
+
+/** Makes it one of layout 18, which is read as it is: words have no lists of two. */
+export function makeWithoutPairs(path: string): void {
+  const forget = (['company', 'name'] as const).map(
+    (index) => `DELETE FROM ${index}_term WHERE column IN (${columnsOf(index, 'pairs').join()});`,
+  );
+  rewrite(path, `${forget.join(' ')} ${setLayout(18)}`);
 }
 
 /** Gives a snapshot the layout of a Charter that is to come. */

@@ -9,7 +9,7 @@ import { REGISTRIES, verifySnapshots } from '../../../src/engine/sqlite/verify/v
 import { CHECK_BYTES, PAGE_BYTES } from '../../../src/sqlite-file/index.ts';
 import { company, companySearch, idOf, load, noise, officerSearch, party, temporaryHome } from '../companies.ts';
 import { turnOver } from './damaged-files.ts';
-import { EARLIER_LAYOUTS, makeEarlier, makeNewer } from './earlier-layouts.ts';
+import { EARLIER_LAYOUTS, makeEarlier, makeNewer, makeWithoutPairs } from './earlier-layouts.ts';
 import { mountSmall } from './small-disk.ts';
 
 const COMPANIES = 600;
@@ -115,6 +115,15 @@ describe('a snapshot of an earlier layout', () => {
       assert.equal(beginUpgrade(home, 'us_co', quiet), null, 'nothing is left to upgrade');
     });
   }
+
+  it('18 is answered from, and can become what a load writes', async () => {
+    copyFileSync(sound, pathOf(home));
+    makeWithoutPairs(pathOf(home));
+    await using engine = openSqliteEngine({ home, threads: 0 });
+    assert.deepEqual(await answersOf(engine), answers);
+    assert.deepEqual(await upgrade(home), info);
+    assert.ok(withoutChecks(pathOf(home)).equals(withoutChecks(sound)), 'not what a load writes');
+  });
 
   it('is compared with what replaces it, and is not laid over', async () => {
     asEarlier(13);

@@ -8,6 +8,8 @@ import { INDEXES, type IndexName, PIECE_ROWS, prefixKey } from '../layout.ts';
 const INLINE_BYTES_MAX = 512;
 
 const NOTHING = new Uint8Array();
+/** Of a pair that never meets. */
+const NO_CHUNK = { firstBlock: 0, rows: NOTHING, positions: NOTHING };
 
 /** Puts the lists into an index that it makes of postings. */
 export class IndexWriter implements Disposable {
@@ -42,8 +44,8 @@ export class IndexWriter implements Disposable {
   }
 
   #put({ column, term, isPrefix, rows, chunks }: TermList): void {
-    const first = chunks[0]!;
-    const isInline = chunks.length === 1 && first.rows.length + first.positions.length <= INLINE_BYTES_MAX;
+    const [first = NO_CHUNK] = chunks;
+    const isInline = chunks.length <= 1 && first.rows.length + first.positions.length <= INLINE_BYTES_MAX;
     const record = this.#record;
     record.begin();
     record.integer(column);

@@ -25,6 +25,7 @@ import { asRefusal, isFault } from '../../refusal.ts';
 import { type ChangeCounts, endOf, FIRST_PLACE, type Publication, type Publications } from '../../semantics/index.ts';
 import { syncFile } from '../build/sync-file.ts';
 import { snapshotPath } from '../files.ts';
+import { FIRST_READ } from '../layout.ts';
 import { StoredSnapshot } from '../stored-snapshot.ts';
 
 /** `publishedAt`: of the snapshot; `file`: of the changes, `null` where there are none but `loaded`. */
@@ -167,11 +168,11 @@ export function momentAfter(present: { readonly publishedAt: string } | null): s
   return isSame ? new Date(now.getTime() + 1).toISOString() : now.toISOString();
 }
 
-/** Whether the published snapshot has the present layout, and can be read so far. */
+/** Whether the published snapshot has a layout that is read, and can be read so far. */
 export function isComparable(directory: string, jurisdiction: string, layout: number): boolean {
   try {
     using present = StoredSnapshot.open(snapshotPath(directory, jurisdiction));
-    return present.layout === layout;
+    return present.layout >= FIRST_READ && present.layout <= layout;
   } catch (error) {
     if (isFault(error)) return false;
     throw error;

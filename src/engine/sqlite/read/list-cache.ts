@@ -12,6 +12,8 @@ const POSITION_BYTES_MAX = 4 * 1024 * 1024;
 const COMPANY_BYTES_MAX = 1024 * 1024;
 const ORDER_BYTES_MAX = 8 * 1024 * 1024;
 const LISTS_MAX = 10_000;
+/** Of the words of a prefix that has no list of its own: mostly up to seven. */
+const WORD_LISTS_MAX = 5_000;
 /**
  * What an open chunk takes beside its blocks: its key, its buffer and its place here. Of a rare word that is
  * nearly all.
@@ -27,6 +29,10 @@ const OF_ROWS = 1.125;
 export class ListCache {
   /** `false`: there is no such list. */
   readonly #lists = new LRUCache<string, ListSource | false>({ max: LISTS_MAX });
+  readonly #words = new LRUCache<string, readonly ListSource[]>({
+    maxSize: WORD_LISTS_MAX,
+    sizeCalculation: (lists) => 1 + lists.length,
+  });
   readonly #chunks = new LRUCache<string | number, OpenChunk>({ maxSize: ROW_BYTES_MAX, sizeCalculation: sizeOfChunk });
   readonly #positions = new LRUCache<number, Uint8Array>({ maxSize: POSITION_BYTES_MAX, sizeCalculation: sizeOf });
   readonly #companies = new LRUCache<number, Uint32Array<ArrayBuffer>>({
@@ -57,6 +63,11 @@ export class ListCache {
   list(key: string, read: () => ListSource | null): ListSource | null {
     const list = kept(this.#lists, key, () => read() ?? false);
     return list === false ? null : list;
+  }
+
+  /** The lists of the words that begin with a prefix. */
+  words(key: string, read: () => readonly ListSource[]): readonly ListSource[] {
+    return kept(this.#words, key, read);
   }
 
   /** `key`: that of the list, where it is the only chunk. */

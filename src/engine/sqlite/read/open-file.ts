@@ -5,7 +5,7 @@ import type { TextsByField } from '../../semantics/index.ts';
 import { KeyIndex } from '../blocking/key-index.ts';
 import type { BodyReader } from '../bodies/index.ts';
 import { noteDamage } from '../damage-note.ts';
-import { COLUMNS, type IndexName } from '../layout.ts';
+import { COLUMNS, FIRST_READ, type IndexName } from '../layout.ts';
 import { isUnreadable } from '../refusal.ts';
 import { damagedFile, otherLayout, StoredSnapshot } from '../stored-snapshot.ts';
 import type { ListCache } from './list-cache.ts';
@@ -51,7 +51,7 @@ export abstract class OpenFile implements Disposable {
   protected static openStored<S>(path: string, version: number, open: (stored: StoredSnapshot) => S): S {
     const stored = StoredSnapshot.open(path);
     try {
-      if (stored.layout !== version) throw otherLayout(stored, version);
+      if (stored.layout < FIRST_READ || stored.layout > version) throw otherLayout(stored, version);
       return open(stored);
     } catch (error) {
       stored[Symbol.dispose]();

@@ -1,7 +1,8 @@
 /** A query as the set of an index's rows that satisfy it. */
 
-import { allOf, anyOf, filtered, inSequence, type PostingList, type RowSet } from '../../../postings/index.ts';
+import { allOf, anyOf, atLeast, filtered, inSequence, type PostingList, type RowSet } from '../../../postings/index.ts';
 import type { QueryNode, TermNode } from '../../../query/index.ts';
+import { type Product, productsOf, productsWith } from './products.ts';
 import type { SnapshotIndex } from './snapshot-index.ts';
 
 export type Phrase = Extract<TermNode, { kind: 'phrase' }>;
@@ -20,12 +21,15 @@ export class QueryRows {
   readonly #scope: Scope;
   /** What finds a term's list in each of the columns, or in all of them at once. */
   readonly #find: readonly FindList[];
+  /** Are words found in all columns at once? Those lists are paired. */
+  readonly #hasPairs: boolean;
   readonly #sets = new Map<QueryNode, RowSet>();
 
   constructor(scope: Scope) {
     this.#scope = scope;
     const { index, columns } = scope;
-    this.#find = index.hasOnly(columns)
+    this.#hasPairs = index.hasOnly(columns);
+    this.#find = this.#hasPairs
       ? [(term) => index.anyList(term)]
       : columns.map((column) => (term) => index.list(column, term));
   }
@@ -39,11 +43,24 @@ export class QueryRows {
     return set;
   }
 
+  /** Those that satisfy a query and at least so many of some operands. */
+  withOperands(root: QueryNode, operands: readonly QueryNode[], least: number): RowSet {
+    const set = this.of(root);
+    return (
+      this.#ofFewer(productsWith(root, operands, least), set.size) ??
+      atLeast(
+        least,
+        operands.map((operand) => this.of(operand)),
+        set,
+      )
+    );
+  }
+
   #rows(node: QueryNode): RowSet {
     const { index, columns } = this.#scope;
     switch (node.kind) {
       case 'and':
-        return allOf(node.operands.map((operand) => this.of(operand)));
+        return this.#and(node);
       case 'or':
         return anyOf(node.operands.map((operand) => this.of(operand)));
       case 'word':
@@ -53,8 +70,64 @@ export class QueryRows {
       case 'phrase':
         return node.isPrefix
           ? anyOf(columns.map((column) => this.#prefixPhrase(node, column)))
-          : anyOf(this.#find.map((find) => phraseRows(node.tokens, find)));
+          : anyOf(this.#find.map((find) => this.#phrase(node.tokens, find)));
     }
+  }
+
+  #and(node: Extract<QueryNode, { kind: 'and' }>): RowSet {
+    const straight = allOf(node.operands.map((operand) => this.of(operand)));
+    return (this.#hasPairs ? this.#ofFewer(productsOf(node), straight.size) : null) ?? straight;
+  }
+
+  /** The rows of products, where they have less than half of so many rows to look at. */
+  #ofFewer(products: readonly Product[] | null, size: number): RowSet | null {
+    if (!this.#hasPairs || products === null) return null;
+    const set = anyOf(products.map((product) => this.#product(product)));
+    return 2 * set.size < size ? set : null;
+  }
+
+  /** The rows of all terms of a product: lists of two words in place of those of the words, where there are some. */
+  #product(product: Product): RowSet {
+    const { index } = this.#scope;
+    const words = product.flatMap((term) => (term.kind === 'word' ? term.token : []));
+    const pairs = words.flatMap((first, at) =>
+      words.slice(at + 1).flatMap((second) => {
+        const set = index.bothList(first, second);
+        return set === null ? [] : { set, first, second };
+      }),
+    );
+    const paired = new Set<string>();
+    const sets: RowSet[] = [];
+    for (const { set, first, second } of pairs.sort((a, b) => a.set.size - b.set.size)) {
+      if (paired.has(first) && paired.has(second)) continue;
+      paired.add(first).add(second);
+      sets.push(set);
+    }
+    for (const term of product) if (term.kind !== 'word' || !paired.has(term.token)) sets.push(this.of(term));
+    return allOf(sets);
+  }
+
+  #phrase(tokens: readonly string[], find: FindList): RowSet {
+    const lists = listsOf(tokens, find);
+    if (lists === null) return NOTHING;
+    const neighbours = this.#hasPairs
+      ? tokens.slice(1).flatMap((second, at) => this.#neighbours(tokens[at]!, second))
+      : [];
+    const [only] = neighbours;
+    return tokens.length === 2 && only?.isSequence === true
+      ? only.list
+      : inSequence(
+          lists,
+          neighbours.map(({ list }) => list),
+        );
+  }
+
+  /** The shortest list that has all rows where one word stands right behind another. */
+  #neighbours(first: string, second: string): { readonly list: PostingList; readonly isSequence: boolean }[] {
+    const { index } = this.#scope;
+    const sequence = index.sequenceList(first, second);
+    const list = sequence ?? index.bothList(first, second);
+    return list === null ? [] : [{ list, isSequence: sequence !== null }];
   }
 
   #prefixPhrase(phrase: Phrase, column: number): RowSet {
@@ -72,11 +145,6 @@ export class QueryRows {
 type FindList = (term: string) => PostingList | null;
 
 const NOTHING: RowSet = anyOf([]);
-
-function phraseRows(tokens: readonly string[], find: FindList): RowSet {
-  const lists = listsOf(tokens, find);
-  return lists === null ? NOTHING : inSequence(lists);
-}
 
 /** A list for each word, the same for the same word; `null` where one of the words has none. */
 function listsOf(words: readonly string[], find: FindList): PostingList[] | null {

@@ -8,7 +8,7 @@
  * is exactly the term is one of the shortest that hold it.
  */
 import { tokenize } from '../../../entity/index.ts';
-import { allOf, atLeast, filtered, RowBits, type RowSet, RowWalk, rowsIn } from '../../../postings/index.ts';
+import { allOf, filtered, RowBits, type RowSet, RowWalk, rowsIn } from '../../../postings/index.ts';
 import { matchesName, type QueryNode } from '../../../query/index.ts';
 import { countedWords, nameRank, orOperands, WORDS_MAX } from '../../semantics/index.ts';
 import { CompanySet } from './company-set.ts';
@@ -32,8 +32,8 @@ type Names = {
   readonly index: SnapshotIndex;
   readonly position: number;
   readonly query: QueryRows;
-  /** The rows that satisfy a query and pass the filters of the search. */
-  readonly matching: (node: QueryNode) => RowSet;
+  /** The rows of a set that pass the filters of the search. */
+  readonly passing: (set: RowSet) => RowSet;
 };
 
 /** Reports every match in order, until no more are wanted. */
@@ -74,7 +74,7 @@ function openNames(search: RelevanceSearch, snapshot: OpenFile, position: number
   const holds = (phrase: Phrase, _column: number, row: number) => matchesName(phrase, tokensOfName(snapshot, row));
   const query = new QueryRows({ index, columns: [0], holds });
   const filtered = index.filtered(search.clauses);
-  return { snapshot, index, position, query, matching: (node) => allOf([query.of(node), ...filtered]) };
+  return { snapshot, index, position, query, passing: (set) => allOf([set, ...filtered]) };
 }
 
 /** Neighbours in NAME_FIELDS: the rows of their names are neighbours too. */
@@ -99,8 +99,8 @@ function walkExact(names: readonly Names[], exactTokens: readonly string[], take
   // length.
   const words = countedWords(exactTokens.length);
   const walks = names.map((own) => {
-    const { snapshot, matching } = own;
-    const holding = matching(phrase);
+    const { snapshot, query, passing } = own;
+    const holding = passing(query.of(phrase));
     const isExact = (row: number) => tokensOfName(snapshot, row).length === exactTokens.length;
     const exact = words < WORDS_MAX ? holding : filtered(holding, isExact);
     return new NameWalk(own, new RowWalk(exact, snapshot.nameRows.ofWords(0, words)));
@@ -125,10 +125,9 @@ const walkStages: WalkFields = (names, root, operands, fields, take) => {
   const fewest = fewestOperands(root);
   for (let least = Math.max(operands.length, fewest); least >= fewest; least--) {
     const walks = names.map((own) => {
-      const { snapshot, query, matching } = own;
-      const ofOperands = operands.map((operand) => query.of(operand));
-      const set = least > fewest ? atLeast(least, ofOperands, matching(root)) : matching(root);
-      return new NameWalk(own, new RowWalk(set, snapshot.nameRows.ofFields(...fields)));
+      const { snapshot, query, passing } = own;
+      const set = least > fewest ? query.withOperands(root, operands, least) : query.of(root);
+      return new NameWalk(own, new RowWalk(passing(set), snapshot.nameRows.ofFields(...fields)));
     });
     if (merge(walks, take)) return true;
   }
@@ -141,9 +140,9 @@ const walkStages: WalkFields = (names, root, operands, fields, take) => {
  */
 const walkCounted: WalkFields = (names, root, operands, fields, take) => {
   const counted = names.map((own) => {
-    const { snapshot, query, matching } = own;
+    const { snapshot, query, passing } = own;
     const range = snapshot.nameRows.ofFields(...fields);
-    const rows = Uint32Array.from(rowsIn(matching(root), range, 0, Number.POSITIVE_INFINITY).rows);
+    const rows = Uint32Array.from(rowsIn(passing(query.of(root)), range, 0, Number.POSITIVE_INFINITY).rows);
     const counts = new Uint8Array(rows.length);
     for (const operand of operands) {
       const walk = new RowWalk(query.of(operand), range);
@@ -224,8 +223,9 @@ function walkTogether(search: RelevanceSearch, seen: CompanySet, take: Take): vo
     readonly operands: number;
     readonly words: number;
   }[] = [];
-  for (const [position, { snapshot, rows, range, rowsOf }] of search.parts.entries()) {
-    const satisfying = operands.map((operand) => new RowBits(rowsOf!(operand)));
+  for (const [position, part] of search.parts.entries()) {
+    const { snapshot, rows, range } = part;
+    const satisfying = operands.map((operand) => new RowBits(part.rowsOf!(operand)));
     const walk = new RowWalk(rows, range);
     for (let id = walk.next(); id !== -1; id = walk.next()) {
       if (seen.has(position, id)) continue;

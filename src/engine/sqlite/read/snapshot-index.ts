@@ -1,18 +1,21 @@
 /** An index of an open snapshot: its posting lists, and whose company each row is. */
+
+import { compareCodePoints } from '../../../bytes/index.ts';
 import {
   anyOf,
-  type ColumnKind,
   type ListSource,
   type OpenChunk,
   openChunk,
+  PAIR_ROWS_MIN,
   PostingList,
+  pairKey,
   type RowSet,
   readVarints,
 } from '../../../postings/index.ts';
 import { Damage, type IndexReader, type Row, type TableReader } from '../../../sqlite-file/index.ts';
 import type { EngineError } from '../../port.ts';
 import type { FilterClauses } from '../../semantics/index.ts';
-import { COLUMNS, filterColumn, INDEXES, type IndexName, isPrefixKey, PIECE_ROWS, prefixKey } from '../layout.ts';
+import { COLUMNS, columnsOf, filterColumn, type IndexName, isPrefixKey, PIECE_ROWS, prefixKey } from '../layout.ts';
 import type { ListCache } from './list-cache.ts';
 
 /** What an index needs of the file that it is in. */
@@ -40,6 +43,8 @@ export class SnapshotIndex {
   /** Those of words, and the same behind the one that unites them. */
   readonly #columns: readonly number[];
   readonly #anyColumns: readonly number[];
+  /** As PAIR_KINDS has them; none where its words are not paired. */
+  readonly #pairs: readonly number[];
   #rowCompanies: TableReader | undefined;
   #rows: number | undefined;
   /** The piece that was asked for last: rows are mostly asked for in order. */
@@ -54,6 +59,7 @@ export class SnapshotIndex {
     this.#owner = cache.newOwner();
     this.#columns = columnsOf(name, 'words');
     this.#anyColumns = [...columnsOf(name, 'phrases'), ...this.#columns];
+    this.#pairs = columnsOf(name, 'pairs');
   }
 
   /** The rows that hold a term; `null` where none does. */
@@ -83,6 +89,25 @@ export class SnapshotIndex {
     return null;
   }
 
+  /** Its list of the rows that have two words in any column of words; `null` where there is no such list. */
+  bothList(first: string, second: string): PostingList | null {
+    const [before, behind] = compareCodePoints(first, second) < 0 ? [first, second] : [second, first];
+    return this.#pairList(0, before, behind);
+  }
+
+  /** Its list of the rows that have the second right behind the first; `null` where there is no such list. */
+  sequenceList(first: string, second: string): PostingList | null {
+    return compareCodePoints(first, second) < 0 ? this.#pairList(1, first, second) : this.#pairList(2, second, first);
+  }
+
+  /** `kind`: as PAIR_KINDS has it. */
+  #pairList(kind: number, before: string, behind: string): PostingList | null {
+    const column = this.#pairs[kind];
+    const isPaired = (word: string) => (this.anyList(word)?.size ?? 0) >= PAIR_ROWS_MIN;
+    if (column === undefined || before === behind || !isPaired(before) || !isPaired(behind)) return null;
+    return this.list(column, pairKey(before, behind));
+  }
+
   /** A set for each clause: the rows that pass it. */
   filtered(clauses: FilterClauses): RowSet[] {
     const column = filterColumn(this.#name);
@@ -96,14 +121,19 @@ export class SnapshotIndex {
 
   /** The lists of the words that begin with a prefix. */
   wordsWith(column: number, prefix: string): PostingList[] {
+    const sources = this.#cache.words(this.#listKey(column, prefix), () => this.#sourcesWith(column, prefix));
+    return sources.map((source) => new PostingList(source));
+  }
+
+  #sourcesWith(column: number, prefix: string): ListSource[] {
     const end = Buffer.from(`${prefix}\u{10ffff}`);
     return this.#file.read(() => {
-      const lists: PostingList[] = [];
+      const sources: ListSource[] = [];
       for (const row of this.#terms.from({ column, text: prefix })) {
         if (row.number(TERM.column) !== column || row.compareText(TERM.term, end) >= 0) break;
-        lists.push(new PostingList(this.#source(column, row.text(TERM.term), termRow(row))));
+        sources.push(this.#source(column, row.text(TERM.term), termRow(row)));
       }
-      return lists;
+      return sources;
     });
   }
 
@@ -210,8 +240,4 @@ function termRow(row: Row): TermRow {
 function found(row: Row | null): Row {
   if (row === null) throw new Damage('a list lacks a part');
   return row;
-}
-
-function columnsOf(index: IndexName, kind: ColumnKind): number[] {
-  return INDEXES[index].flatMap((own, column) => (own === kind ? column : []));
 }
