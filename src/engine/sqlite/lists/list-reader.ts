@@ -108,7 +108,7 @@ export class ListReader<K extends Kind> implements Disposable {
     });
     if (facets === undefined) return answer(page, hits, pin);
     const generation = generationOf(loaded);
-    const key = [plan.key, page.generation, generation, facets.join()].join('\n');
+    const key = [plan.key(), page.generation, generation, facets.join()].join('\n');
     const counts = this.#facets.get(key) ?? countFacets(facets, this.#counting(search, plan.parts, loaded));
     this.#facets.set(key, counts);
     return { ...answer({ ...page, generation }, hits, pin), facets: counts };
@@ -134,7 +134,7 @@ export class ListReader<K extends Kind> implements Disposable {
       };
     });
     return {
-      key: JSON.stringify(['search', printQuery(query.root), clauses]),
+      key: () => JSON.stringify(['search', printQuery(query.root), clauses]),
       parts,
       find: (counted, limit, offset) => {
         if (orderBy === 'source') return rowsInOrder(parts, counted.perPart, limit, offset);
@@ -196,7 +196,7 @@ export class ListReader<K extends Kind> implements Disposable {
     });
     const find: SearchPlan<ListSnapshot<K>>['find'] = ({ perPart }, limit, offset) =>
       rowsInOrder(parts, perPart, limit, offset);
-    const page = this.#pages.page({ key, parts, find }, asked);
+    const page = this.#pages.page({ key: () => key, parts, find }, asked);
     // Two keys may have one hash.
     const bodies = readBodies(page.found).filter((body, position) =>
       this.#kind.isOf(parsed(page.found[position]!.snapshot, body), whom),

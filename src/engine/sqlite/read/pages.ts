@@ -28,7 +28,7 @@ export class Pages {
     { limit, page, offset = (page - 1) * limit, countsAll }: AskedRows,
   ): PageOfRows<S> {
     const generation = generationOf(parts.map(({ snapshot }) => snapshot));
-    const counted = this.#count(`${key}\n${generation}`, parts);
+    const counted = this.#count(`${key()}\n${generation}`, parts);
     const { total } = counted;
     // No page begins beyond all rows.
     const end = total.totalIsCapped ? parts.reduce((sum, { range }) => sum + range.end, 0) : total.totalMatches;

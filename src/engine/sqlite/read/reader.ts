@@ -99,7 +99,7 @@ export class Reader implements Disposable {
     });
     if (facets === undefined) return { hits, ...page, pin };
     const generation = generationOf(loaded);
-    const key = [plan.key, page.generation, generation, facets.join()].join('\n');
+    const key = [plan.key(), page.generation, generation, facets.join()].join('\n');
     const counts = this.#facets.get(key) ?? countCompanyFacets(search, facets, snapshots, loaded);
     this.#facets.set(key, counts);
     return { hits, ...page, facets: counts, generation, pin };

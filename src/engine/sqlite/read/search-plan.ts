@@ -1,7 +1,7 @@
 /** How a search is answered from some snapshots: as the rows of each that match, and their order. */
 import { type Party, tokenize } from '../../../entity/index.ts';
-import { allOf, type FewRows, RowBits, type RowSet } from '../../../postings/index.ts';
-import { matchesName, printQuery } from '../../../query/index.ts';
+import { allOf, type FewRows, RowBits, type RowRange, type RowSet } from '../../../postings/index.ts';
+import { matchesName, printQuery, type QueryNode } from '../../../query/index.ts';
 import type { CompanySearch, OfficerSearch } from '../../port.ts';
 import {
   type CompanyClauses,
@@ -20,7 +20,7 @@ import type { Snapshot } from './snapshot.ts';
 
 export type SearchPlan<S = Snapshot> = {
   /** What is searched for, the jurisdictions, the order and the page aside. */
-  readonly key: string;
+  readonly key: () => string;
   readonly parts: readonly Part<S>[];
   /** Up to `limit` rows after the first `offset`, in the order that is asked for. */
   readonly find: (counted: Counted, limit: number, offset: number) => readonly Found<S>[];
@@ -37,27 +37,12 @@ export function planCompanies(search: CompanySearch, snapshots: readonly Snapsho
       snapshot.namesOf(id)[field]!.some((name) => matchesName(phrase, tokenize(name)));
     const queryRows = new QueryRows({ index, columns: fields, holds });
     const leftOut = leftOutOf(snapshot, search.corrections);
-    let rows: RowSet | undefined;
-    return {
-      snapshot,
-      // A first page is mostly full before the last jurisdictions are looked at.
-      get rows() {
-        rows ??= shownOf(
-          allOf([queryRows.of(query.root), ...filterRows(snapshot, clauses, leftOut)]),
-          leftOut?.companies,
-        );
-        return rows;
-      },
-      range: { from: 1, end: snapshot.info.companies + 1 },
-      leftOut,
-      passes: passing(snapshot, clauses, leftOut),
-      rowsOf: (node) => queryRows.of(node),
-    };
+    const rows = () =>
+      shownOf(allOf([queryRows.of(query.root), ...filterRows(snapshot, clauses, leftOut)]), leftOut?.companies);
+    return new CompanyPart(snapshot, queryRows, rows, leftOut, passing(snapshot, clauses, leftOut));
   });
   return {
-    get key() {
-      return JSON.stringify(['companies', printQuery(query.root), fields, clauses, search.corrections?.version]);
-    },
+    key: () => JSON.stringify(['companies', printQuery(query.root), fields, clauses, search.corrections?.version]),
     parts,
     find: (counted, limit, offset) => {
       if (orderBy === 'jurisdiction') return rowsInOrder(parts, counted.perPart, limit, offset);
@@ -65,6 +50,41 @@ export function planCompanies(search: CompanySearch, snapshots: readonly Snapsho
       return rankRecords({ query, fields, clauses: clauses.besideNames, parts, counted }, limit, offset);
     },
   };
+}
+
+/** Its rows are found when they are asked for: a first page is mostly full before the last jurisdictions are looked at. */
+class CompanyPart implements Part {
+  readonly snapshot: Snapshot;
+  readonly range: RowRange;
+  readonly leftOut: LeftOut | null;
+  readonly passes: Part['passes'];
+  readonly #query: QueryRows;
+  readonly #find: () => RowSet;
+  #rows: RowSet | undefined;
+
+  constructor(
+    snapshot: Snapshot,
+    query: QueryRows,
+    find: () => RowSet,
+    leftOut: LeftOut | null,
+    passes: Part['passes'],
+  ) {
+    this.snapshot = snapshot;
+    this.range = { from: 1, end: snapshot.info.companies + 1 };
+    this.leftOut = leftOut;
+    this.passes = passes;
+    this.#query = query;
+    this.#find = find;
+  }
+
+  get rows(): RowSet {
+    this.#rows ??= this.#find();
+    return this.#rows;
+  }
+
+  rowsOf(node: QueryNode): RowSet {
+    return this.#query.of(node);
+  }
 }
 
 function passing(snapshot: Snapshot, clauses: CompanyClauses, leftOut: LeftOut | null): Part['passes'] {
@@ -91,9 +111,7 @@ export function planOfficers<S extends OpenFile>(
     return { snapshot, rows, range: { from: 0, end: index.rows } };
   });
   return {
-    get key() {
-      return JSON.stringify(['officers', printQuery(root), clauses, search.corrections?.version]);
-    },
+    key: () => JSON.stringify(['officers', printQuery(root), clauses, search.corrections?.version]),
     parts,
     find: ({ perPart }, limit, offset) => rowsInOrder(parts, perPart, limit, offset),
   };
