@@ -114,6 +114,9 @@ export function without(set: RowSet, excluded: RowSet): RowSet {
   return { ...rowSet(set.size, nextBlock, make), least: leastOf(set) - excluded.size };
 }
 
+/** Of the one block that is looked through at a time. */
+const allLevels: Bitmap[] = [];
+
 /**
  * The rows of a set that are in at least `least` of some others. Its work grows with `least` times their
  * number.
@@ -121,14 +124,14 @@ export function without(set: RowSet, excluded: RowSet): RowSet {
 export function atLeast(least: number, others: readonly RowSet[], set: RowSet): RowSet {
   if (least === others.length) return allOf([set, ...others]);
   const nextBlock = (from: number) => set.nextBlock(from);
-  let levels: Bitmap[] | undefined;
   return rowSet(set.size, nextBlock, (number, into) => {
     const rows = set.block(number);
     if (rows === null) return null;
     const blocks = blocksOf(others, number);
     if (blocks.length < least) return null;
     if (!isBitmap(rows)) return keepInMany(rows, blocks, least, into);
-    levels ??= Array.from({ length: least }, () => newBitmap());
+    while (allLevels.length < least) allLevels.push(newBitmap());
+    const levels = allLevels.slice(0, least);
     for (const level of levels) level.fill(0);
     for (const block of blocks) raise(levels, block);
     return intersect(levels.at(-1)!, rows, into);

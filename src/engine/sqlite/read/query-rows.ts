@@ -2,7 +2,7 @@
 
 import { allOf, anyOf, atLeast, filtered, inSequence, type PostingList, type RowSet } from '../../../postings/index.ts';
 import type { QueryNode, TermNode } from '../../../query/index.ts';
-import { type Product, productsOf, productsWith } from './products.ts';
+import { type Product, productsOf } from './products.ts';
 import type { SnapshotIndex } from './snapshot-index.ts';
 
 export type Phrase = Extract<TermNode, { kind: 'phrase' }>;
@@ -23,6 +23,7 @@ export class QueryRows {
   readonly #find: readonly FindList[];
   /** Are words found in all columns at once? Those lists are paired. */
   readonly #hasPairs: boolean;
+  readonly #both = new Map<string, PostingList | null>();
   readonly #sets = new Map<QueryNode, RowSet>();
 
   constructor(scope: Scope) {
@@ -43,17 +44,19 @@ export class QueryRows {
     return set;
   }
 
-  /** Those that satisfy a query and at least so many of some operands. */
-  withOperands(root: QueryNode, operands: readonly QueryNode[], least: number): RowSet {
+  /**
+   * Those that satisfy a query and at least so many of some operands. `products`: those that do, which are made where
+   * they may be of use.
+   */
+  withOperands(
+    root: QueryNode,
+    operands: readonly QueryNode[],
+    least: number,
+    products: () => readonly Product[] | null,
+  ): RowSet {
     const set = this.of(root);
-    return (
-      this.#ofFewer(productsWith(root, operands, least), set.size) ??
-      atLeast(
-        least,
-        operands.map((operand) => this.of(operand)),
-        set,
-      )
-    );
+    const ofOperands = () => operands.map((operand) => this.of(operand));
+    return this.#ofFewer(root, products, set.size) ?? atLeast(least, ofOperands(), set);
   }
 
   #rows(node: QueryNode): RowSet {
@@ -76,23 +79,26 @@ export class QueryRows {
 
   #and(node: Extract<QueryNode, { kind: 'and' }>): RowSet {
     const straight = allOf(node.operands.map((operand) => this.of(operand)));
-    return (this.#hasPairs ? this.#ofFewer(productsOf(node), straight.size) : null) ?? straight;
+    return this.#ofFewer(node, () => productsOf(node), straight.size) ?? straight;
   }
 
-  /** The rows of products, where they have less than half of so many rows to look at. */
-  #ofFewer(products: readonly Product[] | null, size: number): RowSet | null {
-    if (!this.#hasPairs || products === null) return null;
-    const set = anyOf(products.map((product) => this.#product(product)));
-    return 2 * set.size < size ? set : null;
+  /** The rows of products of a query, where they have less than half of so many rows to look at. */
+  #ofFewer(node: QueryNode, products: () => readonly Product[] | null, size: number): RowSet | null {
+    if (!this.#hasPairs) return null;
+    const words = [...new Set(wordsOf(node))];
+    if (!words.some((first, at) => words.slice(at + 1).some((second) => this.#bothList(first, second) !== null)))
+      return null;
+    const sets = products()?.map((product) => this.#product(product));
+    const set = sets === undefined ? null : anyOf(sets);
+    return set !== null && 2 * set.size < size ? set : null;
   }
 
   /** The rows of all terms of a product: lists of two words in place of those of the words, where there are some. */
   #product(product: Product): RowSet {
-    const { index } = this.#scope;
     const words = product.flatMap((term) => (term.kind === 'word' ? term.token : []));
     const pairs = words.flatMap((first, at) =>
       words.slice(at + 1).flatMap((second) => {
-        const set = index.bothList(first, second);
+        const set = this.#bothList(first, second);
         return set === null ? [] : { set, first, second };
       }),
     );
@@ -105,6 +111,17 @@ export class QueryRows {
     }
     for (const term of product) if (term.kind !== 'word' || !paired.has(term.token)) sets.push(this.of(term));
     return allOf(sets);
+  }
+
+  /** Looked up once: products have the same words again and again. */
+  #bothList(first: string, second: string): PostingList | null {
+    const key = first < second ? `${first} ${second}` : `${second} ${first}`;
+    let list = this.#both.get(key);
+    if (list === undefined) {
+      list = this.#scope.index.bothList(first, second);
+      this.#both.set(key, list);
+    }
+    return list;
   }
 
   #phrase(tokens: readonly string[], find: FindList): RowSet {
@@ -126,7 +143,7 @@ export class QueryRows {
   #neighbours(first: string, second: string): { readonly list: PostingList; readonly isSequence: boolean }[] {
     const { index } = this.#scope;
     const sequence = index.sequenceList(first, second);
-    const list = sequence ?? index.bothList(first, second);
+    const list = sequence ?? this.#bothList(first, second);
     return list === null ? [] : [{ list, isSequence: sequence !== null }];
   }
 
@@ -140,6 +157,11 @@ export class QueryRows {
     // A prefix's list has no positions, so the names themselves are read.
     return filtered(allOf([inSequence(words), ofPrefix]), (row) => holds(phrase, column, row));
   }
+}
+
+function wordsOf(node: QueryNode): string[] {
+  if (node.kind === 'and' || node.kind === 'or') return node.operands.flatMap(wordsOf);
+  return node.kind === 'word' ? [node.token] : [];
 }
 
 type FindList = (term: string) => PostingList | null;

@@ -13,6 +13,7 @@ import { matchesName, type QueryNode } from '../../../query/index.ts';
 import { countedWords, nameRank, orOperands, WORDS_MAX } from '../../semantics/index.ts';
 import { CompanySet } from './company-set.ts';
 import type { OpenFile } from './open-file.ts';
+import { type Product, productsWith } from './products.ts';
 import { type Phrase, QueryRows } from './query-rows.ts';
 import type { RelevanceSearch } from './relevance-search.ts';
 import type { SnapshotIndex } from './snapshot-index.ts';
@@ -124,9 +125,14 @@ type WalkFields = (
 const walkStages: WalkFields = (names, root, operands, fields, take) => {
   const fewest = fewestOperands(root);
   for (let least = Math.max(operands.length, fewest); least >= fewest; least--) {
+    let made: readonly Product[] | null | undefined;
+    const products = () => {
+      if (made === undefined) made = productsWith(root, operands, least);
+      return made;
+    };
     const walks = names.map((own) => {
       const { snapshot, query, passing } = own;
-      const set = least > fewest ? query.withOperands(root, operands, least) : query.of(root);
+      const set = least > fewest ? query.withOperands(root, operands, least, products) : query.of(root);
       return new NameWalk(own, new RowWalk(passing(set), snapshot.nameRows.ofFields(...fields)));
     });
     if (merge(walks, take)) return true;
