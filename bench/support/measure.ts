@@ -4,6 +4,8 @@ export type Timing = {
   /** Median over the rounds of each round's percentile, in milliseconds. */
   readonly p50: number;
   readonly p99: number;
+  /** Median over the rounds of what one took of the processors, in milliseconds, where it ran in this process. */
+  readonly processor?: number;
   readonly samples: number;
 };
 
@@ -24,20 +26,24 @@ export async function measure(
   } while (performance.now() < warm);
   const p50s: number[] = [];
   const p99s: number[] = [];
+  const processor: number[] = [];
   let samples = 0;
   for (let round = 0; round < rounds; round++) {
     const times: number[] = [];
+    const used = process.cpuUsage();
     const end = performance.now() + roundMs;
     for (let index = 0; index < samplesMax && (index < variants.length || performance.now() < end); index++) {
       const start = performance.now();
       await variants[index % variants.length]!();
       times.push(performance.now() - start);
     }
+    const { user, system } = process.cpuUsage(used);
+    processor.push((user + system) / 1000 / times.length);
     samples += times.length;
     p50s.push(percentile(times, 0.5));
     p99s.push(percentile(times, 0.99));
   }
-  return { p50: percentile(p50s, 0.5), p99: percentile(p99s, 0.5), samples };
+  return { p50: percentile(p50s, 0.5), p99: percentile(p99s, 0.5), processor: percentile(processor, 0.5), samples };
 }
 
 export function percentile(values: readonly number[], share: number): number {
