@@ -6,7 +6,7 @@
 import type { Corrections } from '../../corrections/corrections.ts';
 import type { CandidateSource } from '../candidate-source.ts';
 import type { ChangeLog } from '../changes-port.ts';
-import { EngineOver } from '../engine-over.ts';
+import { over, readingOver } from '../over.ts';
 import type {
   CompanyHit,
   CompanyJson,
@@ -27,89 +27,83 @@ import { shownBlock, shownJson, shownOfficer } from './corrected-json.ts';
 
 /** `corrections`: those that hold now; asked anew by every call. Disposes the engine with itself. */
 export function correctedEngine(engine: Engine, corrections: () => Corrections): Engine {
-  return new CorrectedEngine(engine, corrections);
+  return over(engine, new CorrectedEngine(engine, corrections));
 }
 
-class CorrectedEngine extends EngineOver {
+class CorrectedEngine implements Partial<Engine> {
+  readonly #engine: Engine;
   readonly #corrections: () => Corrections;
-  readonly #changeLog: ChangeLog;
+  readonly changeLog: ChangeLog;
 
   constructor(engine: Engine, corrections: () => Corrections) {
-    super(engine);
+    this.#engine = engine;
     this.#corrections = corrections;
-    this.#changeLog = new CorrectedChangeLog(engine.changeLog, corrections);
+    this.changeLog = new CorrectedChangeLog(engine.changeLog, corrections);
   }
 
-  override get changeLog(): ChangeLog {
-    return this.#changeLog;
-  }
-
-  override async present(jurisdictions: 'all' | readonly string[]): Promise<SnapshotNames> {
+  async present(jurisdictions: 'all' | readonly string[]): Promise<SnapshotNames> {
     const corrections = this.#corrections();
-    return withVersion(await this.engine.present(jurisdictions), corrections);
+    return withVersion(await this.#engine.present(jurisdictions), corrections);
   }
 
-  override async searchCompanies(search: CompanySearch, bytesMax?: number): Promise<SearchPage<CompanyHit>> {
+  async searchCompanies(search: CompanySearch, bytesMax?: number): Promise<SearchPage<CompanyHit>> {
     const corrections = this.#corrections();
     // That facet is counted over all jurisdictions.
     const read = search.facets?.includes('jurisdiction_code') === true ? 'all' : search.jurisdictions;
     if (!corrections.hidesIn(read))
-      return withVersion(await this.engine.searchCompanies(search, bytesMax), corrections);
-    const page = await this.engine.searchCompanies({ ...search, corrections }, bytesMax);
+      return withVersion(await this.#engine.searchCompanies(search, bytesMax), corrections);
+    const page = await this.#engine.searchCompanies({ ...search, corrections }, bytesMax);
     const hits = page.hits.map((hit) => ({ ...hit, company: shownJson(hit.company, corrections) }));
     return withVersion({ ...page, hits }, corrections);
   }
 
-  override async searchOfficers(search: OfficerSearch, bytesMax?: number): Promise<SearchPage<OfficerHit>> {
+  async searchOfficers(search: OfficerSearch, bytesMax?: number): Promise<SearchPage<OfficerHit>> {
     const corrections = this.#corrections();
     if (!corrections.hidesIn(search.jurisdictions))
-      return withVersion(await this.engine.searchOfficers(search, bytesMax), corrections);
-    const page = await this.engine.searchOfficers({ ...search, corrections }, bytesMax);
+      return withVersion(await this.#engine.searchOfficers(search, bytesMax), corrections);
+    const page = await this.#engine.searchOfficers({ ...search, corrections }, bytesMax);
     const hits = page.hits.map((hit) => shownOfficer(hit, corrections));
     return withVersion({ ...page, hits }, corrections);
   }
 
-  override suggest(request: SuggestRequest): Promise<readonly Suggestion[]> {
+  suggest(request: SuggestRequest): Promise<readonly Suggestion[]> {
     const corrections = this.#corrections();
-    return this.engine.suggest(corrections.hidesIn(request.jurisdictions) ? { ...request, corrections } : request);
+    return this.#engine.suggest(corrections.hidesIn(request.jurisdictions) ? { ...request, corrections } : request);
   }
 
-  override async lookup(jurisdiction: string, entityNumber: string): Promise<CompanyJson | null> {
+  async lookup(jurisdiction: string, entityNumber: string): Promise<CompanyJson | null> {
     const corrections = this.#corrections();
     if (corrections.hidesCompany({ jurisdiction, entityNumber })) return null;
-    const found = await this.engine.lookup(jurisdiction, entityNumber);
+    const found = await this.#engine.lookup(jurisdiction, entityNumber);
     return found === null ? null : shownJson(found, corrections);
   }
 
-  override async openReading(jurisdiction: string): Promise<SnapshotReading<SnapshotInfo> | null> {
+  async openReading(jurisdiction: string): Promise<SnapshotReading<SnapshotInfo> | null> {
     const corrections = this.#corrections();
-    const reading = await this.engine.openReading(jurisdiction);
+    const reading = await this.#engine.openReading(jurisdiction);
     if (reading === null || !corrections.hidesIn([jurisdiction])) return reading;
-    return {
-      info: reading.info,
-      generation: `${reading.generation};${corrections.version}`,
-      async *blocks(skip) {
-        for await (const block of reading.blocks(skip)) yield shownBlock(block, corrections);
-      },
-      [Symbol.asyncDispose]: async () => reading[Symbol.asyncDispose](),
-    };
+    const { generation } = withVersion(reading, corrections);
+    return readingOver(reading, generation, (block) => shownBlock(block, corrections));
   }
 
-  override get candidates(): CandidateSource {
+  get candidates(): CandidateSource {
     return this.#candidates(this.#corrections());
   }
 
-  override candidatesWithout(more: Corrections): CandidateSource {
+  candidatesWithout(more: Corrections): CandidateSource {
     return this.#candidates(this.#corrections().and(more));
   }
 
   #candidates(corrections: Corrections): CandidateSource {
-    if (!corrections.hidesIn('all')) return this.engine.candidates;
-    return new CorrectedCandidates(this.engine.candidatesWithout(corrections), corrections);
+    if (!corrections.hidesIn('all')) return this.#engine.candidates;
+    return new CorrectedCandidates(this.#engine.candidatesWithout(corrections), corrections);
   }
 }
 
 /** Answers that are kept by their generation are not those of other corrections. */
-export function withVersion<Names extends SnapshotNames>(names: Names, { version }: Corrections): Names {
+export function withVersion<Names extends Pick<SnapshotNames, 'generation'>>(
+  names: Names,
+  { version }: Corrections,
+): Names {
   return version === '' ? names : { ...names, generation: `${names.generation};${version}` };
 }

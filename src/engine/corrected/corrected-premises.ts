@@ -7,35 +7,25 @@ import { compareCodePoints } from '../../bytes/index.ts';
 import type { CompanyRef, Corrections } from '../../corrections/corrections.ts';
 import type { Party, Premises } from '../../entity/index.ts';
 import type { KeyQuery } from '../candidate-source.ts';
-import type { ChangeLog } from '../changes-port.ts';
 import { joined, linesOf } from '../lines.ts';
 import type {
   ListHit,
   ListInfo,
   ListKeyHits,
-  ListLoad,
-  ListLoadOptions,
   ListPage,
   ListSearch,
   PartyHit,
   PeopleSearch,
   PremisesIndex,
   RecordJson,
-  WithEvidence,
 } from '../list-port.ts';
-import {
-  type DamagedSnapshot,
-  type SnapshotNames,
-  type SnapshotReading,
-  TOTAL_CAP,
-  type VerifiedSnapshot,
-  type VerifyProgress,
-} from '../port.ts';
+import { over, readingOver } from '../over.ts';
+import { type SnapshotNames, type SnapshotReading, TOTAL_CAP } from '../port.ts';
 import { withVersion } from './corrected-engine.ts';
 
 /** `corrections`: those that hold now; asked anew by every call. Disposes the index with itself. */
 export function correctedPremises(index: PremisesIndex, corrections: () => Corrections): PremisesIndex {
-  return new CorrectedPremises(index, corrections);
+  return over(index, new CorrectedPremises(index, corrections));
 }
 
 type CompanyPage = Parameters<PremisesIndex['of']>[1];
@@ -43,8 +33,8 @@ type CompanyPage = Parameters<PremisesIndex['of']>[1];
 /** Premises that are read at once where all of a company are asked for. */
 const ALL_PAGE = 1_000;
 
-class CorrectedPremises implements PremisesIndex {
-  readonly kind = 'premises';
+/** What is counted, told of loads and read to be linked is what the lists have: corrections do not change it. */
+class CorrectedPremises implements Partial<PremisesIndex> {
   readonly #index: PremisesIndex;
   readonly #corrections: () => Corrections;
   #moved: { readonly of: string; readonly links: Promise<Moved> } | undefined;
@@ -52,24 +42,6 @@ class CorrectedPremises implements PremisesIndex {
   constructor(index: PremisesIndex, corrections: () => Corrections) {
     this.#index = index;
     this.#corrections = corrections;
-  }
-
-  /** Of what lists say: corrections change links alone. */
-  get changeLog(): ChangeLog {
-    return this.#index.changeLog;
-  }
-
-  /** What is counted is what the lists have: corrections do not change it. */
-  lists(): Promise<readonly ListInfo<'premises'>[]> {
-    return this.#index.lists();
-  }
-
-  damaged(): Promise<readonly DamagedSnapshot[]> {
-    return this.#index.damaged();
-  }
-
-  sources(): Promise<readonly string[]> {
-    return this.#index.sources();
   }
 
   async present(sources: 'all' | readonly string[]): Promise<SnapshotNames> {
@@ -152,36 +124,14 @@ class CorrectedPremises implements PremisesIndex {
     );
   }
 
-  /** As the lists have them: they are linked anew by it. */
-  read(source: string): AsyncIterable<WithEvidence<'premises'>> {
-    return this.#index.read(source);
-  }
-
   async openReading(source: string): Promise<SnapshotReading<ListInfo<'premises'>> | null> {
     const corrections = this.#corrections();
     const reading = await this.#index.openReading(source);
     if (reading === null || !mayChange(corrections)) return reading;
-    return {
-      info: reading.info,
-      generation: `${reading.generation};${corrections.version}`,
-      async *blocks(skip) {
-        for await (const { lines, records } of reading.blocks(skip))
-          yield { lines: joined([...linesOf(lines)].map((line) => shownLine(line, corrections))), records };
-      },
-      [Symbol.asyncDispose]: async () => reading[Symbol.asyncDispose](),
-    };
-  }
-
-  beginLoad(options: ListLoadOptions<'premises'>): ListLoad<'premises'> {
-    return this.#index.beginLoad(options);
-  }
-
-  verify(onProgress: (progress: VerifyProgress) => void): AsyncIterable<VerifiedSnapshot> {
-    return this.#index.verify(onProgress);
-  }
-
-  async [Symbol.asyncDispose](): Promise<void> {
-    await this.#index[Symbol.asyncDispose]();
+    const { generation } = withVersion(reading, corrections);
+    return readingOver(reading, generation, ({ lines, records }) => {
+      return { lines: joined([...linesOf(lines)].map((line) => shownLine(line, corrections))), records };
+    });
   }
 
   /** All premises that are linked to a company in the lists, of the snapshots of a pin. */

@@ -3,9 +3,9 @@
  * stays the registry's own.
  */
 import { companyIdOf, identifierIn } from '../../entity/index.ts';
-import { EngineOver } from '../engine-over.ts';
 import { findCompanies } from '../find-companies.ts';
 import { joined, linesOf } from '../lines.ts';
+import { over, readingOver } from '../over.ts';
 import type {
   CompanyHit,
   CompanyJson,
@@ -25,39 +25,40 @@ import type { GivenNumbers } from './given-numbers.ts';
 
 /** `numbers`: disposed with the engine. */
 export function identifiedEngine(engine: Engine, numbers: GivenNumbers): Engine {
-  return new IdentifiedEngine(engine, numbers);
+  return over(engine, new IdentifiedEngine(engine, numbers));
 }
 
 const LINE_FEED = Buffer.from('\n');
 
-class IdentifiedEngine extends EngineOver {
+class IdentifiedEngine implements Partial<Engine> {
+  readonly #engine: Engine;
   readonly #numbers: GivenNumbers;
 
   constructor(engine: Engine, numbers: GivenNumbers) {
-    super(engine);
+    this.#engine = engine;
     this.#numbers = numbers;
   }
 
-  override async present(jurisdictions: 'all' | readonly string[]): Promise<SnapshotNames> {
-    return this.#numbers.named(await this.engine.present(jurisdictions));
+  async present(jurisdictions: 'all' | readonly string[]): Promise<SnapshotNames> {
+    return this.#numbers.named(await this.#engine.present(jurisdictions));
   }
 
-  override async searchCompanies(search: CompanySearch, bytesMax?: number): Promise<SearchPage<CompanyHit>> {
-    return this.#withNumbers(await this.engine.searchCompanies(search, bytesMax));
+  async searchCompanies(search: CompanySearch, bytesMax?: number): Promise<SearchPage<CompanyHit>> {
+    return this.#withNumbers(await this.#engine.searchCompanies(search, bytesMax));
   }
 
-  override async searchOfficers(search: OfficerSearch, bytesMax?: number): Promise<SearchPage<OfficerHit>> {
-    return this.#withNumbers(await this.engine.searchOfficers(search, bytesMax));
+  async searchOfficers(search: OfficerSearch, bytesMax?: number): Promise<SearchPage<OfficerHit>> {
+    return this.#withNumbers(await this.#engine.searchOfficers(search, bytesMax));
   }
 
   /** Where an identifier was typed, the companies that have it first. */
-  override async suggest(request: SuggestRequest): Promise<readonly Suggestion[]> {
+  async suggest(request: SuggestRequest): Promise<readonly Suggestion[]> {
     const identifier = identifierIn(request.text);
-    if (identifier === null) return this.engine.suggest(request);
+    if (identifier === null) return this.#engine.suggest(request);
     const { jurisdictions, limit, among, corrections } = request;
     const [suggested, [found]] = await Promise.all([
-      this.engine.suggest(request),
-      among === 'people' ? [[]] : findCompanies(this.engine, [{ identifier }], undefined, this.#numbers.owners),
+      this.#engine.suggest(request),
+      among === 'people' ? [[]] : findCompanies(this.#engine, [{ identifier }], undefined, this.#numbers.owners),
     ]);
     const numbered = found!
       .map(companyIdOf)
@@ -67,28 +68,20 @@ class IdentifiedEngine extends EngineOver {
     return [...numbered, ...suggested].slice(0, limit);
   }
 
-  override async lookup(jurisdiction: string, entityNumber: string): Promise<CompanyJson | null> {
-    const found = await this.engine.lookup(jurisdiction, entityNumber);
+  async lookup(jurisdiction: string, entityNumber: string): Promise<CompanyJson | null> {
+    const found = await this.#engine.lookup(jurisdiction, entityNumber);
     return found === null ? null : (await this.#numbers.identified([found]))[0]!;
   }
 
-  override async openReading(jurisdiction: string): Promise<SnapshotReading<SnapshotInfo> | null> {
-    const reading = await this.engine.openReading(jurisdiction);
+  async openReading(jurisdiction: string): Promise<SnapshotReading<SnapshotInfo> | null> {
+    const reading = await this.#engine.openReading(jurisdiction);
     if (reading === null) return null;
     const { generation } = await this.#numbers.named(reading);
-    const identify = (block: RecordBlock) => this.#block(block);
-    return {
-      info: reading.info,
-      generation,
-      async *blocks(skip) {
-        for await (const block of reading.blocks(skip)) yield await identify(block);
-      },
-      [Symbol.asyncDispose]: async () => reading[Symbol.asyncDispose](),
-    };
+    return readingOver(reading, generation, (block) => this.#block(block));
   }
 
-  override async [Symbol.asyncDispose](): Promise<void> {
-    await super[Symbol.asyncDispose]();
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.#engine[Symbol.asyncDispose]();
     await this.#numbers[Symbol.asyncDispose]();
   }
 
