@@ -8,7 +8,7 @@ export async function faultsInSnapshot(engine: Engine): Promise<readonly string[
   if (!parsed.ok) throw new Error('the query is sound');
   const names: string[] = [];
   for (let page: number | null = 1; page !== null; ) {
-    const found = await engine.searchCompanies({
+    const found = await engine.search({
       query: parsed.query,
       matchAlternativeNames: false,
       matchPreviousNames: false,

@@ -81,8 +81,8 @@ export class Metrics {
 
 export type LoadedParts = {
   readonly engine: Pick<Engine, 'snapshots'>;
-  readonly premises: Pick<PremisesIndex, 'lists'>;
-  readonly owners: Pick<OwnersAnswers, 'lists'>;
+  readonly premises: Pick<PremisesIndex, 'snapshots'>;
+  readonly owners: Pick<OwnersAnswers, 'snapshots'>;
   readonly updatesOf: (code: string) => Rhythm | null;
 };
 
@@ -91,7 +91,11 @@ type Age = { readonly code: string; readonly days: number; readonly isOld: boole
 /** None while the search cluster is away; the other figures are reported all the same. */
 async function agesOf({ engine, premises, owners, updatesOf }: LoadedParts, today: string): Promise<readonly Age[]> {
   try {
-    const [snapshots, lists, sources] = await Promise.all([engine.snapshots(), premises.lists(), owners.lists()]);
+    const [snapshots, lists, sources] = await Promise.all([
+      engine.snapshots(),
+      premises.snapshots(),
+      owners.snapshots(),
+    ]);
     const loaded = [
       ...snapshots.map((snapshot) => ({
         code: snapshot.jurisdiction,

@@ -13,7 +13,7 @@ const REJECTS_SHOWN = 100;
 export const operatorRoomOf = (context: Context): OperatorRoom => ({
   async owners() {
     await using owners = context.openOwners({ threads: 1 });
-    return { lists: await owners.lists(), damaged: await owners.damaged() };
+    return { lists: await owners.snapshots(), damaged: await owners.damaged() };
   },
 
   findings: () => examine(context),

@@ -1,26 +1,13 @@
 /**
- * The port of an index of lists, each published as a snapshot of its own, as registries are. What `Engine` promises of
- * threads, snapshots, pins and damage holds here too; its "jurisdiction" is the list's code. There is an index for each
- * kind of record that lists hold (`Kinds`).
+ * The port of an index of lists. There is one for each kind of record that lists hold (`Kinds`): a collection, and what
+ * only lists have.
  */
 import type { Identifier, LinkEvidence, LinkMethod, Ownership, Premises, PremisesStatus } from '../entity/index.ts';
 import type { Query } from '../query/index.ts';
 import type { KeyQuery } from './candidate-source.ts';
-import type { ChangeLog } from './changes-port.ts';
-import type { Facets, PremisesFacet } from './facets.ts';
+import type { Collection, LoadedFile, Pin, RecordJson, SearchPage } from './collection.ts';
+import type { PremisesFacet } from './facets.ts';
 import type { OfficerFilterValues, PremisesFilterValues } from './filters.ts';
-import type {
-  DamagedSnapshot,
-  LoadedFile,
-  Pin,
-  SnapshotNames,
-  SnapshotReading,
-  VerifiedSnapshot,
-  VerifyProgress,
-} from './port.ts';
-
-/** A whole JSON document as UTF-8 bytes, ready for the wire: a record, every key present. */
-export type RecordJson = Uint8Array;
 
 /** What is searched of premises, in their order of precedence. */
 export const PREMISES_FIELDS = ['trade_name', 'licensee', 'address'] as const;
@@ -28,7 +15,10 @@ export const PREMISES_FIELDS = ['trade_name', 'licensee', 'address'] as const;
 /** What is searched of statements of owners. */
 export const OWNERS_FIELDS = ['owner', 'subject'] as const;
 
-/** `source`: by list, then by the order of the kind (`ListPage`); `relevance`: docs/relevance.md. Both are total. */
+/**
+ * `source`: by list, then by the order of the kind: of premises by license number (none first), then id; of owners by
+ * id; all by code point. `relevance`: docs/relevance.md. Both are total.
+ */
 export const LIST_ORDERS = ['source', 'relevance'] as const;
 
 /**
@@ -87,7 +77,7 @@ export type ListSearch<K extends Kind> = {
   /** Every term of it stands in a field; a phrase in one. */
   readonly query: Query;
   /** Codes of lists that are loaded; one that is not loaded (any more) is passed over. */
-  readonly sources: 'all' | readonly string[];
+  readonly jurisdictions: 'all' | readonly string[];
   readonly filters: Kinds[K]['filters'];
   readonly orderBy: (typeof LIST_ORDERS)[number] | Kinds[K]['sort'];
   /** What is counted beside: of `source` over all lists that are loaded. */
@@ -106,7 +96,7 @@ export type PeopleSearch = {
   /** All of it stands in one name. */
   readonly query: Query;
   readonly filters: OfficerFilterValues;
-  readonly sources: 'all' | readonly string[];
+  readonly jurisdictions: 'all' | readonly string[];
   /** Infinite, where those fill this page and the next ones. */
   readonly before: number;
   readonly limit: number;
@@ -127,22 +117,6 @@ export type ListHit<K extends Kind> = {
   readonly matchedField: Kinds[K]['field'];
   readonly matchedValue: string;
   readonly record: RecordJson;
-};
-
-/**
- * By list, then by the order of the kind: of premises by license number (none first), then id; of owners by id; all by
- * code point. Totals as those of `SearchPage`, and as of those the bytes of its records lie in memory that holds nothing
- * else: the caller may give it back.
- */
-export type ListPage<Hit, F extends string = string> = SnapshotNames & {
-  readonly hits: readonly Hit[];
-  readonly totalMatches: number;
-  readonly totalIsCapped: boolean;
-  readonly nextPage: number | null;
-  /** Those that were asked for and are loaded, each once, in the order of code points. */
-  readonly sourcesSearched: readonly string[];
-  /** Those that were asked for. */
-  readonly facets?: Facets<F> | undefined;
 };
 
 type CountsOfAll = { readonly source: string; readonly asOf: string };
@@ -244,24 +218,31 @@ export type WithEvidence<K extends Kind> = {
 /** How many records have the keys, however many are answered, and those in the order of pages. */
 export type ListKeyHits<K extends Kind> = { readonly count: number; readonly records: readonly RecordOf<K>[] };
 
-export interface ListIndex<K extends Kind> extends AsyncDisposable {
+/** What is asked of lists of a kind, and answered. */
+export type ListOf<K extends Kind> = {
+  readonly info: ListInfo<K>;
+  readonly search: ListSearch<K>;
+  readonly hit: ListHit<K>;
+  readonly facet: string;
+  readonly people: PeopleSearch;
+  readonly person: PartyHit;
+  readonly loadOptions: ListLoadOptions<K>;
+  readonly load: ListLoad<K>;
+};
+
+/**
+ * Of its changes `entityNumber` is the record's id, `legalName` its title. Only what the list says is compared: a record
+ * that is linked anew has not changed.
+ */
+export interface ListIndex<K extends Kind> extends Collection<ListOf<K>> {
   readonly kind: K;
-  /** The loaded lists, sorted by code: as `Engine.snapshots`. */
-  lists(): Promise<readonly ListInfo<K>[]>;
-  damaged(): Promise<readonly DamagedSnapshot[]>;
-  present(sources: 'all' | readonly string[]): Promise<SnapshotNames>;
-  search(search: ListSearch<K>, bytesMax?: number): Promise<ListPage<ListHit<K>>>;
-  /** Parties of its records, in the order of pages, then of the record: of kinds that name some. */
-  searchPeople(search: PeopleSearch, bytesMax?: number): Promise<ListPage<PartyHit>>;
-  /** The record of exactly that id, or `null`. Its bytes are the caller's. */
-  lookup(source: string, id: string): Promise<RecordJson | null>;
   /** One page of the records of a company, or of a party: `Kinds`. */
   of(
     whom: Kinds[K]['of'],
     page: { readonly limit: number; readonly page: number; readonly pin?: Pin | undefined },
-  ): Promise<ListPage<RecordJson>>;
+  ): Promise<SearchPage<RecordJson>>;
   /**
-   * The codes of the loaded lists, sorted, for matching: unlike `lists` it refuses where one is damaged, as
+   * The codes of the loaded lists, sorted, for matching: unlike `snapshots` it refuses where one is damaged, as
    * `findByKeys` does, for a match without it could be a wrong one.
    *
    * @throws EngineError `snapshot_unreadable`
@@ -275,15 +256,6 @@ export interface ListIndex<K extends Kind> extends AsyncDisposable {
    * @throws EngineError `load_in_progress` where it was replaced meanwhile, so long ago that it is kept no more
    */
   read(source: string): AsyncIterable<WithEvidence<K>>;
-  /**
-   * What loads changed, as `Engine.changeLog`: `jurisdiction` is the list's code, `entityNumber` the record's id,
-   * `legalName` its title. Only what the list says is compared: a record that is linked anew has not changed.
-   */
-  readonly changeLog: ChangeLog;
-  /** Opens a list's snapshot to read all of it, as `Engine.openReading`. */
-  openReading(source: string): Promise<SnapshotReading<ListInfo<K>> | null>;
-  beginLoad(options: ListLoadOptions<K>): ListLoad<K>;
-  verify(onProgress: (progress: VerifyProgress) => void): AsyncIterable<VerifiedSnapshot>;
 }
 
 export type PremisesIndex = ListIndex<'premises'>;
@@ -292,6 +264,6 @@ export type OwnersIndex = ListIndex<'owners'>;
 /** What matching asks of an index of premises. An index of no list answers nothing. */
 export type PremisesSource = Pick<PremisesIndex, 'sources' | 'findByKeys'>;
 /** What is asked of an index of owners to answer others. */
-export type OwnersAnswers = Pick<OwnersIndex, 'of' | 'findByKeys' | 'lists'>;
+export type OwnersAnswers = Pick<OwnersIndex, 'of' | 'findByKeys' | 'snapshots'>;
 /** What a network asks of it. */
 export type OwnersLookup = Pick<OwnersIndex, 'findByKeys'>;

@@ -1,22 +1,17 @@
 /**
- * The port every search engine implements. It speaks of companies, names and queries; nothing of a particular
- * engine passes through it. docs/relevance.md is the one definition of the relevance order that every engine
- * follows.
- *
- * An engine belongs to the thread that opened it. There any number of calls may be under way at once, with
- * loads among them. Other threads and processes open an engine of their own over the same snapshots. Before
- * an engine is disposed its loads are, and no call is under way; after that nothing of it may be called.
+ * The port every search engine implements: companies as a collection, and what only companies have. It speaks of
+ * companies, names and queries; nothing of a particular engine passes through it. docs/relevance.md is the one
+ * definition of the relevance order that every engine follows.
  */
 import type { Corrections } from '../corrections/corrections.ts';
 import type { Company, LeftOut, Mending, Status } from '../entity/index.ts';
 import type { Query } from '../query/index.ts';
 import type { CandidateSource } from './candidate-source.ts';
-import type { ChangeLog } from './changes-port.ts';
-import type { Facet, Facets } from './facets.ts';
+import type { Collection, LoadedFile, Pin, RecordJson } from './collection.ts';
+import type { Facet } from './facets.ts';
 import type { CompanyFilterValues, OfficerFilterValues } from './filters.ts';
 
-/** The most matches that are counted; beyond it totals are capped. */
-export const TOTAL_CAP = 10_000;
+export * from './collection.ts';
 
 export const ORDERS = ['jurisdiction', 'relevance'] as const;
 
@@ -33,14 +28,8 @@ export type Order = (typeof ORDERS)[number] | Sort;
 
 export type NameField = 'name' | 'alternative_names' | 'previous_names';
 
-/** A whole JSON document as UTF-8 bytes, ready for the wire: a Company, every key present. */
-export type CompanyJson = Uint8Array;
-
-/**
- * Names the snapshots that there were when a page was read, so that the next one is read of them. Of a search
- * it is that of an earlier page; without it the newest are searched.
- */
-export type Pin = string;
+/** Of a Company. */
+export type CompanyJson = RecordJson;
 
 /**
  * What of an operator's corrections a search follows: hidden companies and hidden parties are not found, nor
@@ -79,45 +68,14 @@ export type OfficerSearch = Corrected & {
 export type CompanyHit = {
   readonly matchedField: NameField;
   readonly matchedValue: string;
-  readonly company: CompanyJson;
+  readonly record: CompanyJson;
 };
 
 /**
  * `partyIndex`: the position of the matched party in the company's `parties`. `party`: its JSON; the engine
  * takes it out of the company, which may have a hundred thousand.
  */
-export type OfficerHit = { readonly partyIndex: number; readonly party: string; readonly company: CompanyJson };
-
-/** What names the snapshots that a page is read from. */
-export type SnapshotNames = {
-  /**
-   * Of those that are asked: another one once any of them is replaced, added, or cannot be opened any more.
-   * Pages of one generation are the same, however often they are asked for.
-   */
-  readonly generation: string;
-  /**
-   * Of all there are: by it later searches are answered from the same snapshots, for at least ten minutes
-   * after they were replaced; `null` where that cannot be promised.
-   */
-  readonly pin: Pin | null;
-};
-
-/** The bytes of its companies lie in memory that holds nothing else: the caller may give it back. */
-export type SearchPage<Hit> = SnapshotNames & {
-  readonly hits: readonly Hit[];
-  /** At most TOTAL_CAP. */
-  readonly totalMatches: number;
-  /** True when there are more than TOTAL_CAP matches. */
-  readonly totalIsCapped: boolean;
-  /** The next page's number where a result follows this page. */
-  readonly nextPage: number | null;
-  /** How many there are, beyond the cap too, where it was asked for and no page follows. */
-  readonly matches?: number | undefined;
-  /** Those that were asked for and are loaded, each once, in the order of code points. */
-  readonly jurisdictionsSearched: readonly string[];
-  /** Those that were asked for. */
-  readonly facets?: Facets | undefined;
-};
+export type OfficerHit = { readonly partyIndex: number; readonly party: string; readonly record: CompanyJson };
 
 /**
  * `number`: a company by its number; `spelling`: the typed text as it may have been meant. docs/suggest.md says
@@ -176,19 +134,6 @@ export type SnapshotInfo = SnapshotCounts & {
   readonly loads: readonly LoadSummary[];
 };
 
-/** Why a snapshot is refused: it is damaged, or an earlier or a newer Charter made it. */
-export type SnapshotErrorCode = 'snapshot_unreadable' | 'snapshot_outdated' | 'snapshot_newer';
-
-/**
- * A snapshot that is not as it was written, or has another layout than this Charter reads. `problem`: a
- * sentence that names the file, and what to do.
- */
-export type DamagedSnapshot = {
-  readonly jurisdiction: string;
-  readonly code: SnapshotErrorCode;
-  readonly problem: string;
-};
-
 /**
  * What a load did to a jurisdiction's snapshot. The caller of the load says it; the engine keeps it with the
  * snapshot.
@@ -206,27 +151,8 @@ export type LoadSummary = {
   readonly isSample?: true;
 };
 
-/** How many loads a snapshot remembers. */
-export const LOADS_KEPT = 10;
-
-/** The loads that a snapshot remembers, the newest first. */
-export const loadsWith = <Load>(load: Load | null | undefined, earlier: readonly Load[] = []): readonly Load[] =>
-  (load === null || load === undefined ? earlier : [load, ...earlier]).slice(0, LOADS_KEPT);
-
 /** Whether a snapshot holds invented companies. */
 export const isSample = ({ loads }: Pick<SnapshotInfo, 'loads'>): boolean => loads[0]?.isSample === true;
-
-/** The rows of a file by what became of them, and which of the columns that its layout names it lacks. */
-export type LoadedFile = {
-  readonly file: string;
-  readonly layout: string;
-  readonly rows: number;
-  readonly malformed: number;
-  /** Rows that led to no company, or repeated one. */
-  readonly refused: number;
-  readonly setAside: number;
-  readonly missingColumns: readonly string[];
-};
 
 /** Where an input record stood, for the report of a duplicate. `line` is 1-based. */
 export type Origin = { readonly file: string; readonly line: number };
@@ -318,43 +244,21 @@ export interface SnapshotLoad extends AsyncDisposable {
   publish(): Promise<readonly SnapshotInfo[]>;
 }
 
-export interface Engine extends AsyncDisposable {
-  /**
-   * The loaded snapshots, sorted by jurisdiction code. When any of them is another, or cannot be opened any
-   * more, this is another list; so a list that is `===` to an earlier one says the same. Follows what other
-   * processes publish within a second.
-   */
-  snapshots(): Promise<readonly SnapshotInfo[]>;
-  /**
-   * The damaged ones, sorted by jurisdiction code: those that are among `snapshots` answer where no damage is
-   * met. A search, lookup or match that needs a damaged one is refused with its `code`, never answered
-   * without it.
-   */
-  damaged(): Promise<readonly DamagedSnapshot[]>;
-  /** Names the present snapshots, and those of some jurisdictions, as they are at one moment. */
-  present(jurisdictions: 'all' | readonly string[]): Promise<SnapshotNames>;
-  /**
-   * One page of the companies that match, in the order that is asked for. All of a page is read from the
-   * snapshots of one moment, no older than those that `snapshots` last told of; the next page may be of newer
-   * ones, unless it has the pin of this one.
-   *
-   * @param bytesMax how many bytes the page's companies may take together
-   * @throws EngineError `page_too_large` where they take more; `pin_gone` where the search's pin is not known,
-   *   or its snapshots are not kept any more; `snapshot_unreadable`
-   */
-  searchCompanies(search: CompanySearch, bytesMax?: number): Promise<SearchPage<CompanyHit>>;
-  /** The same of parties, by jurisdiction, entity number and position in the record. */
-  searchOfficers(search: OfficerSearch, bytesMax?: number): Promise<SearchPage<OfficerHit>>;
+/** What is asked of companies, and answered. */
+export type Companies = {
+  readonly info: SnapshotInfo;
+  readonly search: CompanySearch;
+  readonly hit: CompanyHit;
+  readonly facet: Facet;
+  readonly people: OfficerSearch;
+  readonly person: OfficerHit;
+  readonly loadOptions: LoadOptions;
+  readonly load: SnapshotLoad;
+};
+
+export interface Engine extends Collection<Companies> {
   /** What somebody who types may mean, best first; every engine suggests the same (docs/suggest.md). */
   suggest(request: SuggestRequest): Promise<readonly Suggestion[]>;
-  /** The company of exactly that number, or `null`. Its bytes are the caller's. */
-  lookup(jurisdiction: string, entityNumber: string): Promise<CompanyJson | null>;
-  /**
-   * Opens a registry's snapshot to read all of it; `null` where there is none. Dispose it.
-   *
-   * @throws EngineError where it is damaged or of another layout
-   */
-  openReading(jurisdiction: string): Promise<SnapshotReading<SnapshotInfo> | null>;
   /**
    * The snapshots of this moment, for matching. Take it anew for each location: a source answers from the
    * snapshots that it was taken of, as long as they are kept (`CandidateSource`). An engine may answer in the
@@ -363,83 +267,7 @@ export interface Engine extends AsyncDisposable {
   readonly candidates: CandidateSource;
   /** The same, by which no hidden company is found; other companies still have their hidden parties. */
   candidatesWithout(corrections: Corrections): CandidateSource;
-  /** What loads changed. A change is reported when `lookup` answers it, not before. */
-  readonly changeLog: ChangeLog;
-  beginLoad(options: LoadOptions): SnapshotLoad;
-  /**
-   * Checks one snapshot after another from end to end, in order of jurisdiction code; then the changes that are kept, of
-   * which only damaged ones are reported. It works beside servers and loads, and may keep the calling thread busy. What
-   * it finds counts for every process.
-   */
-  verify(onProgress: (progress: VerifyProgress) => void): AsyncIterable<VerifiedSnapshot>;
-}
-
-/** Records one behind another, each a JSON document as it is stored and a line feed. */
-export type RecordBlock = {
-  readonly lines: Uint8Array<ArrayBuffer>;
-  readonly records: number;
-  /** Records among those that an operator hides: passed over, but counted by `skip`. */
-  readonly hidden?: number;
-};
-
-/** A snapshot, of a registry or a list, that is read from end to end whatever is published meanwhile. */
-export interface SnapshotReading<Info> extends AsyncDisposable {
-  readonly info: Info;
-  /** Names the snapshot: no other one has the same. */
-  readonly generation: string;
-  /**
-   * All records in the order of pages, behind the first `skip`. Where a block ends follows from where reading began.
-   *
-   * @throws EngineError `snapshot_unreadable`; `load_in_progress` where the snapshot was replaced so long ago that it
-   *   is kept no more, as a cluster's are
-   */
-  blocks(skip?: number): AsyncIterable<RecordBlock>;
 }
 
 /** What a load needs of an engine. */
 export type LoadTarget = Pick<Engine, 'snapshots' | 'lookup' | 'beginLoad'>;
-
-/** `path`: where the engine keeps the snapshot, for a reader. */
-export type VerifiedSnapshot = {
-  readonly jurisdiction: string;
-  readonly path: string;
-  /** What is wrong with it, and what to do; empty where it is sound. */
-  readonly problems: readonly string[];
-};
-
-/** What is being checked. Of the checksums bytes are counted, of the contents companies. */
-export type VerifyProgress = {
-  readonly jurisdiction: string;
-  readonly part: 'checksums' | 'contents';
-  readonly done: number;
-  readonly total: number;
-};
-
-export type EngineErrorCode =
-  | SnapshotErrorCode
-  | 'disk_full'
-  | 'engine_unavailable'
-  | 'load_in_progress'
-  | 'page_too_large'
-  | 'pin_gone'
-  | 'changes_gone';
-
-/** Raised by every engine where the world refuses; a driver's own error stays behind as `cause`. */
-export class EngineError extends Error {
-  readonly code: EngineErrorCode;
-  /** Of a `SnapshotErrorCode`: whose snapshot it is. */
-  readonly jurisdiction: string | null;
-  /** Of `changes_gone`: the cursor of the oldest changes that are kept. */
-  readonly oldest: string | null;
-  constructor(
-    code: EngineErrorCode,
-    message: string,
-    options?: ErrorOptions & { readonly jurisdiction?: string | null; readonly oldest?: string | null },
-  ) {
-    super(message, options);
-    this.name = 'EngineError';
-    this.code = code;
-    this.jurisdiction = options?.jurisdiction ?? null;
-    this.oldest = options?.oldest ?? null;
-  }
-}

@@ -6,7 +6,7 @@
 import type { PartyHit, PremisesIndex } from './list-port.ts';
 import { type Engine, EngineError, type OfficerHit, type OfficerSearch, type SearchPage, TOTAL_CAP } from './port.ts';
 
-/** Of a company, or of premises. */
+/** Of a company, which tells the party's position, or of premises. */
 export type PersonHit = OfficerHit | PartyHit;
 
 export type PersonSearch = OfficerSearch & { readonly sources: 'all' | readonly string[] };
@@ -18,18 +18,18 @@ const BETWEEN = '.';
 
 /** @throws EngineError as the engine and the index of premises do */
 export async function searchPeople(
-  engine: Pick<Engine, 'searchOfficers'>,
+  engine: Pick<Engine, 'searchPeople'>,
   premises: Pick<PremisesIndex, 'searchPeople'>,
   { sources, pin, ...search }: PersonSearch,
   bytesMax = Number.POSITIVE_INFINITY,
 ): Promise<PersonPage> {
   const [pinOfCompanies, pinOfLists] = pinsOf(pin);
-  const companies = await engine.searchOfficers({ ...search, pin: pinOfCompanies, countsAll: true }, bytesMax);
-  const bodies = new Set(companies.hits.map(({ company }) => company));
+  const companies = await engine.searchPeople({ ...search, pin: pinOfCompanies, countsAll: true }, bytesMax);
+  const bodies = new Set(companies.hits.map(({ record }) => record));
   const bytes = [...bodies].reduce((sum, { length }) => sum + length, 0);
   const { query, filters, limit, page } = search;
   const before = companies.matches ?? Number.POSITIVE_INFINITY;
-  const asked = { query, filters, sources, before, limit, page, pin: pinOfLists };
+  const asked = { query, filters, jurisdictions: sources, before, limit, page, pin: pinOfLists };
   const lists = await premises.searchPeople(asked, bytesMax - bytes);
   const total = companies.totalMatches + lists.totalMatches;
   return {
@@ -38,7 +38,7 @@ export async function searchPeople(
     totalIsCapped: companies.totalIsCapped || lists.totalIsCapped || total > TOTAL_CAP,
     nextPage: companies.nextPage ?? lists.nextPage,
     jurisdictionsSearched: companies.jurisdictionsSearched,
-    sourcesSearched: lists.sourcesSearched,
+    sourcesSearched: lists.jurisdictionsSearched,
     ...namesOfBoth(companies, lists),
   };
 }

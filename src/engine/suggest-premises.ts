@@ -55,7 +55,14 @@ async function namesOf(
   query: Query,
 ): Promise<PremisesSuggestion[]> {
   const filters = filterValues(PREMISES_FILTERS, {});
-  const search = { query, sources, filters, orderBy: 'relevance', limit: NAMES_LOOKED_AT, page: 1 } as const;
+  const search = {
+    query,
+    jurisdictions: sources,
+    filters,
+    orderBy: 'relevance',
+    limit: NAMES_LOOKED_AT,
+    page: 1,
+  } as const;
   const { hits } = await index.search(search);
   const last = words.length - 1;
   const named = hits.flatMap(({ matchedField, matchedValue, record }) => {
@@ -74,7 +81,14 @@ async function peopleOf(
   query: Query,
 ): Promise<PremisesSuggestion[]> {
   const filters = filterValues(OFFICER_FILTERS, {});
-  const { hits } = await index.searchPeople({ query, filters, sources, before: 0, limit: PEOPLE_LOOKED_AT, page: 1 });
+  const { hits } = await index.searchPeople({
+    query,
+    filters,
+    jurisdictions: sources,
+    before: 0,
+    limit: PEOPLE_LOOKED_AT,
+    page: 1,
+  });
   const people = hits.flatMap(({ party: json, record }) => {
     const party: Party = JSON.parse(json);
     if (!isNaturalPerson(party)) return [];

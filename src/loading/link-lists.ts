@@ -125,7 +125,7 @@ export type LinkProgress = { readonly phase: 'linking'; readonly source: string;
 
 type LinkListsOptions<K extends Kind> = {
   readonly engine: Pick<Engine, 'snapshots' | 'candidates'>;
-  readonly index: Pick<ListIndex<K>, 'kind' | 'lists' | 'read' | 'beginLoad'>;
+  readonly index: Pick<ListIndex<K>, 'kind' | 'snapshots' | 'read' | 'beginLoad'>;
   /** Aborting it stops the work, which then raises the signal's reason; the list under way stays as it was. */
   readonly signal?: AbortSignal | undefined;
   readonly onProgress?: ((progress: LinkProgress) => void) | undefined;
@@ -148,7 +148,7 @@ export type LinkedList<K extends Kind = Kind> =
 export async function linkLists<K extends Kind>(options: LinkListsOptions<K>): Promise<readonly LinkedList<K>[]> {
   const { engine, index } = options;
   const outcomes: LinkedList<K>[] = [];
-  for (const list of await index.lists()) {
+  for (const list of await index.snapshots()) {
     if ((await newerRegistries(list, engine)).length === 0) continue;
     try {
       outcomes.push({ outcome: 'linked', list: await linkAnew(list, options) });

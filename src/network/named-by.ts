@@ -32,7 +32,7 @@ export type NamedBy = { readonly namings: readonly Naming[]; readonly isCut: boo
  */
 export async function namedBy(
   statements: readonly Statement[],
-  engine: Pick<Engine, 'searchOfficers'>,
+  engine: Pick<Engine, 'searchPeople'>,
   records: Records,
   isRoot: (statement: Statement) => boolean,
 ): Promise<NamedBy> {
@@ -48,12 +48,12 @@ export async function namedBy(
 
 async function namingsOf(
   { company, record: { jurisdiction } }: Statement,
-  engine: Pick<Engine, 'searchOfficers'>,
+  engine: Pick<Engine, 'searchPeople'>,
   records: Records,
   isRoot: boolean,
 ): Promise<NamedBy> {
   const { legal_name: name } = company;
-  const search = (more: Partial<OfficerSearch> = {}) => engine.searchOfficers({ ...searchFor(name), ...more });
+  const search = (more: Partial<OfficerSearch> = {}) => engine.searchPeople({ ...searchFor(name), ...more });
   const first = await search();
   const isLong = first.nextPage !== null;
   // A registry's own companies go before others of the name (`companyOfParty`).
@@ -81,7 +81,7 @@ function searchFor(name: string): OfficerSearch {
 }
 
 /** A longer name that has the words in it is another. */
-function namingOf({ party, company }: OfficerHit, name: string, records: Records): Naming | null {
+function namingOf({ party, record: company }: OfficerHit, name: string, records: Records): Naming | null {
   const named: Party = JSON.parse(party);
   if (!isSameCompanyName(named.name, name)) return null;
   const statement = records.of(matchRecord(JSON.parse(Buffer.from(company).toString('utf8')) as Company), named.name);

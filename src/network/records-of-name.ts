@@ -22,7 +22,7 @@ type OfName = { readonly statements: readonly Statement[]; readonly isCut: boole
 export async function recordsOfName(
   { name, jurisdictions }: PeopleRequest,
   person: Person,
-  engine: Pick<Engine, 'candidates' | 'searchOfficers'>,
+  engine: Pick<Engine, 'candidates' | 'searchPeople'>,
   records: Records,
 ): Promise<OfName> {
   const [officers, keyed] = await Promise.all([
@@ -46,7 +46,7 @@ export function isBearer(member: Person | null, person: Person): member is Perso
 async function officersOfName(
   { name, jurisdictions }: PeopleRequest,
   person: Person,
-  engine: Pick<Engine, 'searchOfficers'>,
+  engine: Pick<Engine, 'searchPeople'>,
   records: Records,
 ): Promise<OfName> {
   const query = queryOf(name, person);
@@ -56,11 +56,11 @@ async function officersOfName(
   const search = { query, filters: { role: null, zip_code: null }, jurisdictions, limit: HITS_MAX };
   let page: number | null = 1;
   while (page !== null && page <= PAGES_MAX) {
-    const { hits, nextPage }: Awaited<ReturnType<Engine['searchOfficers']>> = await engine.searchOfficers({
+    const { hits, nextPage }: Awaited<ReturnType<Engine['searchPeople']>> = await engine.searchPeople({
       ...search,
       page,
     });
-    for (const { company } of hits) {
+    for (const { record: company } of hits) {
       // A fund with a hundred thousand parties of the name is read once.
       if (read === null || !isSame(company, read)) statements.push(records.of(matchRecord(companyOf(company)), name));
       read = company;

@@ -17,7 +17,7 @@ import { hasWantedRole, wantedOf } from './ties.ts';
 
 /** `premises`: `null` where there is none. */
 export type NetworkSources = {
-  readonly engine: Pick<Engine, 'candidates' | 'searchOfficers'>;
+  readonly engine: Pick<Engine, 'candidates' | 'searchPeople'>;
   readonly premises: Pick<PremisesSource, 'findByKeys'> | null;
   /** Left out where there is none. */
   readonly owners?: Pick<OwnersLookup, 'findByKeys'> | null;

@@ -68,7 +68,7 @@ export async function companiesOf(
 ): Promise<FoundCompanies> {
   const query = queryOf(asked);
   if (query === null || jurisdictions.length === 0) return NOTHING;
-  const { hits, nextPage } = await engine.searchCompanies(
+  const { hits, nextPage } = await engine.search(
     {
       query,
       matchAlternativeNames: true,
@@ -80,7 +80,7 @@ export async function companiesOf(
     },
     bytesMax,
   );
-  return { companies: hits.map(({ company }) => readCompany(company)), isAll: page.page === 1 && nextPage === null };
+  return { companies: hits.map(({ record }) => readCompany(record)), isAll: page.page === 1 && nextPage === null };
 }
 
 type StatusFilter = CompanySearch['filters']['status'];
@@ -104,6 +104,9 @@ export async function partiesOf(
 ): Promise<readonly FoundParty[]> {
   const query = queryOf(asked);
   if (query === null || jurisdictions.length === 0) return [];
-  const { hits } = await engine.searchOfficers({ query, filters: NO_FILTERS, jurisdictions, ...page }, bytesMax);
-  return hits.map(({ party, company }: OfficerHit) => ({ party: JSON.parse(party), company: readCompany(company) }));
+  const { hits } = await engine.searchPeople({ query, filters: NO_FILTERS, jurisdictions, ...page }, bytesMax);
+  return hits.map(({ party, record: company }: OfficerHit) => ({
+    party: JSON.parse(party),
+    company: readCompany(company),
+  }));
 }

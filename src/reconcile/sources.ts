@@ -2,7 +2,7 @@ import type { Engine, OwnersLookup } from '../engine/index.ts';
 
 /** What queries are answered from. */
 export type Sources = {
-  readonly engine: Pick<Engine, 'searchCompanies' | 'searchOfficers' | 'lookup' | 'candidates'>;
+  readonly engine: Pick<Engine, 'search' | 'searchPeople' | 'lookup' | 'candidates'>;
   /** What gives companies an LEI; `null` where there is none. */
   readonly owners: OwnersLookup | null;
   /** The codes of the loaded jurisdictions. */

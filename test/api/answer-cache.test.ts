@@ -11,8 +11,8 @@ describe('answers that are kept', () => {
   it('are found again by what was asked, and made anew for anything else or when a registry is loaded', async () => {
     let asked = 0;
     const engine = memoryEngine(COMPANIES);
-    const search = engine.searchCompanies.bind(engine);
-    engine.searchCompanies = (...given) => {
+    const search = engine.search.bind(engine);
+    engine.search = (...given) => {
       asked += 1;
       return search(...given);
     };

@@ -28,8 +28,8 @@ function countingEngine(error?: Error): { readonly engine: Engine; readonly ques
     return error === undefined ? answer() : Promise.reject(error);
   };
   const engine = Object.assign(memoryEngine(COMPANIES), {
-    searchCompanies: (search: Parameters<Engine['searchCompanies']>[0]) => ask(() => real.searchCompanies(search)),
-    searchOfficers: (search: Parameters<Engine['searchOfficers']>[0]) => ask(() => real.searchOfficers(search)),
+    search: (search: Parameters<Engine['search']>[0]) => ask(() => real.search(search)),
+    searchPeople: (search: Parameters<Engine['searchPeople']>[0]) => ask(() => real.searchPeople(search)),
     lookup: (code: string, number: string) => ask(() => real.lookup(code, number)),
   });
   return { engine, questions: () => questions };

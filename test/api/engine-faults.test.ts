@@ -26,9 +26,9 @@ const REQUESTS: readonly Request[] = [
   {
     url: '/v2/companies/search',
     body: { q: 'zephyr' },
-    asks: ['snapshots', 'damaged', 'present', 'searchCompanies'],
+    asks: ['snapshots', 'damaged', 'present', 'search'],
   },
-  { url: '/v2/officers/search', body: { q: 'arden' }, asks: ['snapshots', 'damaged', 'present', 'searchOfficers'] },
+  { url: '/v2/officers/search', body: { q: 'arden' }, asks: ['snapshots', 'damaged', 'present', 'searchPeople'] },
   { url: '/v2/companies/us_co/1001', asks: ['snapshots', 'damaged', 'lookup'] },
 ];
 const [SEARCH, , LOOKUP] = REQUESTS as [Request, Request, Request];
@@ -103,7 +103,7 @@ describe('an engine that is slow', () => {
     await using opened = await openFaulty();
     const { faulty, ask, charges } = opened;
     const sound = await Promise.all(REQUESTS.map((request) => ask(request)));
-    const { fault, open, state } = gate('searchCompanies', 'searchOfficers', 'lookup');
+    const { fault, open, state } = gate('search', 'searchPeople', 'lookup');
     faulty.fault = fault;
     let answered = 0;
     const asked = manyOf(REQUESTS, CALLS).map(async (request) => {
@@ -148,10 +148,10 @@ describe('an engine that is slow', () => {
     for (const fails of [false, true]) {
       const before = await charges();
       let failed = 0;
-      const { fault, open, state } = gate('searchCompanies');
+      const { fault, open, state } = gate('search');
       faulty.fault = async (asked) => {
         await fault(asked);
-        if (!fails || asked !== 'searchCompanies') return;
+        if (!fails || asked !== 'search') return;
         failed += 1;
         throw new Error('secret');
       };
@@ -227,7 +227,7 @@ describe('an engine that fails', () => {
     const { fault, open, state } = gate('present');
     faulty.fault = async (asked) => {
       await fault(asked);
-      if (asked === 'searchCompanies' || asked === 'lookup') throw new Error('secret');
+      if (asked === 'search' || asked === 'lookup') throw new Error('secret');
     };
     const failing = manyOf([SEARCH, LOOKUP], affordable).map((request) => ask(request));
     await until(() => state.waiting > 0);
@@ -249,7 +249,7 @@ describe('an engine that fails', () => {
     ]) {
       const left = [...outcomes];
       faulty.fault = async (asked) => {
-        if (asked !== 'searchCompanies') return;
+        if (asked !== 'search') return;
         const outcome = left.shift();
         if (outcome === 'too large') throw new EngineError('page_too_large', 'secret');
         if (outcome === 'broken') throw new Error('secret');
@@ -268,7 +268,7 @@ describe('an engine whose thread is lost', () => {
     const sound = await ask(SEARCH);
     let isLost = false;
     faulty.fault = async (asked) => {
-      if (asked !== 'searchCompanies' || isLost) return;
+      if (asked !== 'search' || isLost) return;
       isLost = true;
       void thread.terminate();
     };
@@ -287,7 +287,7 @@ describe('an engine whose thread is lost', () => {
     await using opened = await openFaulty();
     const { faulty, sound, ask, charges } = opened;
     faulty.fault = async (asked) => {
-      if (asked === 'searchCompanies') void sound[Symbol.asyncDispose]();
+      if (asked === 'search') void sound[Symbol.asyncDispose]();
     };
     const answers = await Promise.all(manyOf([SEARCH], CALLS).map((request) => ask(request)));
     // A search that was answered before the engine closed is a sound answer, and is charged.

@@ -21,7 +21,7 @@ import { COMPANIES, openServer } from './harness.ts';
 function failingEngine(error: Error): Engine {
   const fail = () => Promise.reject(error);
   const engine = memoryEngine(COMPANIES);
-  return Object.assign(engine, { searchCompanies: fail, searchOfficers: fail, lookup: fail });
+  return Object.assign(engine, { search: fail, searchPeople: fail, lookup: fail });
 }
 
 function collectingLogger() {
@@ -264,8 +264,13 @@ describe('metrics of what is loaded', () => {
   const measure = async (snapshots: () => Promise<readonly SnapshotInfo[]>) => {
     const metrics = new Metrics();
     const lists = async () => [loaded('us_fl_dbpr_food', '2020-01-01')];
-    const owners = { lists: async () => [loaded('gleif', '2020-01-01') as unknown as ListInfo<'owners'>] };
-    metrics.observeLoaded({ engine: { snapshots }, premises: { lists }, owners, updatesOf: updatesIn(registryOf) });
+    const owners = { snapshots: async () => [loaded('gleif', '2020-01-01') as unknown as ListInfo<'owners'>] };
+    metrics.observeLoaded({
+      engine: { snapshots },
+      premises: { snapshots: lists },
+      owners,
+      updatesOf: updatesIn(registryOf),
+    });
     await using server = metrics.server(8);
     return (await server.inject('/metrics')).body;
   };

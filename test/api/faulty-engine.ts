@@ -2,7 +2,7 @@
 import type { Engine } from '../../src/engine/index.ts';
 
 /** What the HTTP interface asks of an engine. */
-export const ASKED = ['snapshots', 'damaged', 'present', 'searchCompanies', 'searchOfficers', 'lookup'] as const;
+export const ASKED = ['snapshots', 'damaged', 'present', 'search', 'searchPeople', 'lookup'] as const;
 export type Asked = (typeof ASKED)[number];
 
 /** Done before a question reaches the engine: it waits, throws, or does something to it. */

@@ -124,8 +124,8 @@ it('an answer from the cache names the present snapshots, though another registr
   await load(engine, companies('a', 25));
   let asked = 0;
   // As of an engine that tells the files of registries apart.
-  const [search, present] = [engine.searchCompanies.bind(engine), engine.present.bind(engine)];
-  engine.searchCompanies = async (...given) => {
+  const [search, present] = [engine.search.bind(engine), engine.present.bind(engine)];
+  engine.search = async (...given) => {
     asked += 1;
     return { ...(await search(...given)), generation: 'of us_co' };
   };

@@ -48,13 +48,13 @@ const SEARCHES = [
 /** Tells of each search that it is asked. */
 function tellingEngine(tell: (search: CompanySearch | OfficerSearch) => void): Engine {
   const engine = memoryEngine(COMPANIES);
-  const searchCompanies = engine.searchCompanies.bind(engine);
-  const searchOfficers = engine.searchOfficers.bind(engine);
-  engine.searchCompanies = (search, bytesMax) => {
+  const searchCompanies = engine.search.bind(engine);
+  const searchOfficers = engine.searchPeople.bind(engine);
+  engine.search = (search, bytesMax) => {
     tell(search);
     return searchCompanies(search, bytesMax);
   };
-  engine.searchOfficers = (search, bytesMax) => {
+  engine.searchPeople = (search, bytesMax) => {
     tell(search);
     return searchOfficers(search, bytesMax);
   };

@@ -172,9 +172,9 @@ describe('license lists', () => {
     const fresh = { updates: null, isStale: false };
     assert.deepEqual(
       lists,
-      Object.fromEntries((await index.lists()).map((list) => [list.source, { ...list, ...fresh }])),
+      Object.fromEntries((await index.snapshots()).map((list) => [list.source, { ...list, ...fresh }])),
     );
-    const [bars, food] = await index.lists();
+    const [bars, food] = await index.snapshots();
     assert.deepEqual([food?.premises, food?.persons, bars?.linked.name], [26, 1, 1]);
     const table = await call(statusCommand, [], index, true);
     assert.match(table, /^list +as of +premises +current +ended +linked +by number +open +persons +MB\n/);

@@ -68,7 +68,7 @@ export function describeDays(
       await using premises = context.openPremises();
       await using owners = context.openOwners();
       const [registry] = await engine.snapshots();
-      const [[list], [source]] = [await premises.lists(), await owners.lists()];
+      const [[list], [source]] = [await premises.snapshots(), await owners.snapshots()];
       return registry?.companies ?? list?.premises ?? source!.owners;
     }
 

@@ -398,11 +398,11 @@ function withCompanies(
 }
 
 async function assertBytesMax(
-  search: (bytesMax?: number) => Promise<{ readonly hits: readonly { readonly company: Uint8Array }[] }>,
+  search: (bytesMax?: number) => Promise<{ readonly hits: readonly { readonly record: Uint8Array }[] }>,
 ): Promise<void> {
   const { hits } = await search();
   assert.ok(hits.length > 1);
-  const bytes = hits.reduce((sum, { company }) => sum + company.length, 0);
+  const bytes = hits.reduce((sum, { record }) => sum + record.length, 0);
   assert.deepEqual((await search(bytes)).hits.length, hits.length);
   await assert.rejects(search(bytes - 1), { name: 'EngineError', code: 'page_too_large' });
 }
@@ -410,9 +410,9 @@ async function assertBytesMax(
 function companySearches(engineOf: () => Engine): void {
   for (const { behaviour, q, more, found } of SEARCHES) {
     it(behaviour, async () => {
-      const page = await engineOf().searchCompanies(companySearch(q, more));
+      const page = await engineOf().search(companySearch(q, more));
       assert.deepEqual(
-        page.hits.map((hit) => idOf(hit.company)),
+        page.hits.map((hit) => idOf(hit.record)),
         found,
       );
       assert.equal(page.totalMatches, found.length);
@@ -423,27 +423,27 @@ function companySearches(engineOf: () => Engine): void {
 
   for (const { behaviour, q, more, matched } of MATCHES) {
     it(`matched: ${behaviour}`, async () => {
-      const { hits } = await engineOf().searchCompanies(companySearch(q, more));
+      const { hits } = await engineOf().search(companySearch(q, more));
       const field = hits.find((hit) => hit.matchedField === matched[0] && hit.matchedValue === matched[1]);
       assert.ok(field, JSON.stringify(hits.map((hit) => [hit.matchedField, hit.matchedValue])));
     });
   }
 
   it('a page of companies of more bytes than it may have is refused', () =>
-    assertBytesMax((bytesMax) => engineOf().searchCompanies(companySearch('llc'), bytesMax)));
+    assertBytesMax((bytesMax) => engineOf().search(companySearch('llc'), bytesMax)));
 
   it('the searched jurisdictions are those that are loaded, sorted', async () => {
     const searched = async (jurisdictions: CompanySearch['jurisdictions']) =>
-      (await engineOf().searchCompanies(companySearch('nothing', { jurisdictions }))).jurisdictionsSearched;
+      (await engineOf().search(companySearch('nothing', { jurisdictions }))).jurisdictionsSearched;
     assert.deepEqual(await searched('all'), ['us', 'us_ca', 'us_co', 'us_de']);
     assert.deepEqual(await searched(['us_de', 'us_zz', 'us', 'us']), ['us', 'us_de']);
     assert.deepEqual(await searched([]), []);
   });
 
   it('companies come whole', async () => {
-    const { hits } = await engineOf().searchCompanies(companySearch('quince'));
+    const { hits } = await engineOf().search(companySearch('quince'));
     assert.deepEqual(
-      hits.map((hit) => parse(hit.company)),
+      hits.map((hit) => parse(hit.record)),
       COMPANIES.filter((one) => one.entity_number === '12'),
     );
   });
@@ -452,11 +452,11 @@ function companySearches(engineOf: () => Engine): void {
     const ids = orderBy === 'jurisdiction' ? ['01', '02', '03', '04', '05'] : ['05', '01', '02', '03', '04'];
     for (const { limit, page, found, next } of PAGES) {
       it(`page ${page} of ${limit} by ${orderBy}`, async () => {
-        const { hits, nextPage, totalMatches } = await engineOf().searchCompanies(
+        const { hits, nextPage, totalMatches } = await engineOf().search(
           companySearch('plum', { orderBy, limit, page }),
         );
         assert.deepEqual(
-          hits.map((hit) => idOf(hit.company)),
+          hits.map((hit) => idOf(hit.record)),
           co(...found.map((position) => ids[position]!)),
         );
         assert.equal(nextPage, next);
@@ -478,8 +478,8 @@ function companySearches(engineOf: () => Engine): void {
     ] as const) {
       it(`a query as ${what} as the language allows, ${operators.join(' outside ')}`, async () => {
         for (const orderBy of ORDERS) {
-          const { hits } = await engineOf().searchCompanies(companySearch(q, { orderBy }));
-          const ids = hits.map((hit) => idOf(hit.company));
+          const { hits } = await engineOf().search(companySearch(q, { orderBy }));
+          const ids = hits.map((hit) => idOf(hit.record));
           for (const id of co('01', '02', '03', '04', '05')) assert.ok(ids.includes(id), id);
         }
       });
@@ -489,16 +489,16 @@ function companySearches(engineOf: () => Engine): void {
 
 function officerSearches(engineOf: () => Engine): void {
   it('a page of officers whose companies take more bytes than it may have is refused', () =>
-    assertBytesMax((bytesMax) => engineOf().searchOfficers(officerSearch('june'), bytesMax)));
+    assertBytesMax((bytesMax) => engineOf().searchPeople(officerSearch('june'), bytesMax)));
 
   for (const { behaviour, q, more, found } of OFFICER_SEARCHES) {
     it(behaviour, async () => {
-      const { hits, totalMatches } = await engineOf().searchOfficers(officerSearch(q, more));
+      const { hits, totalMatches } = await engineOf().searchPeople(officerSearch(q, more));
       assert.deepEqual(
-        hits.map((hit) => `${idOf(hit.company)} ${hit.partyIndex}`),
+        hits.map((hit) => `${idOf(hit.record)} ${hit.partyIndex}`),
         found,
       );
-      for (const { company, partyIndex, party } of hits) {
+      for (const { record: company, partyIndex, party } of hits) {
         const { parties } = JSON.parse(Buffer.from(company).toString());
         assert.deepEqual(JSON.parse(party), parties[partyIndex]);
       }
@@ -509,9 +509,9 @@ function officerSearches(engineOf: () => Engine): void {
   const ids = ['us_ca/10 1', 'us_co/1 0', 'us_co/1 1', 'us_co/1 2', 'us_co/1 3'];
   for (const { limit, page, found, next } of PAGES) {
     it(`page ${page} of ${limit}`, async () => {
-      const { hits, nextPage } = await engineOf().searchOfficers(officerSearch('smithson', { limit, page }));
+      const { hits, nextPage } = await engineOf().searchPeople(officerSearch('smithson', { limit, page }));
       assert.deepEqual(
-        hits.map((hit) => `${idOf(hit.company)} ${hit.partyIndex}`),
+        hits.map((hit) => `${idOf(hit.record)} ${hit.partyIndex}`),
         found.map((position) => ids[position]),
       );
       assert.equal(nextPage, next);
@@ -522,9 +522,9 @@ function officerSearches(engineOf: () => Engine): void {
 /** Of all filters: against the plainest engine, which the tables above hold to what is meant. */
 function filters(engineOf: () => Engine): void {
   const oracle = memoryEngine(VARIED);
-  const found = async (page: Promise<SearchPage<{ readonly company: Uint8Array }>>) => {
+  const found = async (page: Promise<SearchPage<{ readonly record: Uint8Array }>>) => {
     const { hits, totalMatches } = await page;
-    return { totalMatches, ids: hits.map(({ company }) => idOf(company)) };
+    return { totalMatches, ids: hits.map(({ record }) => idOf(record)) };
   };
   const searches: readonly {
     readonly what: string;
@@ -535,12 +535,12 @@ function filters(engineOf: () => Engine): void {
       what: `companies by ${orderBy}`,
       declared: COMPANY_FILTERS,
       search: (engine: Engine, q: string, filters: Asked) =>
-        found(engine.searchCompanies(companySearch(q, { filters, orderBy }))),
+        found(engine.search(companySearch(q, { filters, orderBy }))),
     })),
     {
       what: 'officers',
       declared: OFFICER_FILTERS,
-      search: (engine, q, filters) => found(engine.searchOfficers(officerSearch(q, { filters }))),
+      search: (engine, q, filters) => found(engine.searchPeople(officerSearch(q, { filters }))),
     },
   ];
   for (const { what, declared, search } of searches) {
@@ -581,7 +581,7 @@ function largeCompany(engineOf: () => Engine): void {
   });
 
   it('is found by any of them, each told by itself', async () => {
-    const { hits } = await engineOf().searchOfficers(officerSearch('"quill 17777"'));
+    const { hits } = await engineOf().searchPeople(officerSearch('"quill 17777"'));
     assert.deepEqual(
       hits.map(({ partyIndex, party: found }) => [partyIndex, JSON.parse(found)]),
       [[17_777, LARGEST.parties![17_777]]],
@@ -624,7 +624,7 @@ function totals(engineOf: () => Engine): void {
   for (const orderBy of ORDERS) {
     const search = async (q: string, page: number, jurisdictions: CompanySearch['jurisdictions'] = 'all') => {
       const search = companySearch(q, { orderBy, page, jurisdictions });
-      const { hits, generation: _, pin: __, ...rest } = await engineOf().searchCompanies(search);
+      const { hits, generation: _, pin: __, ...rest } = await engineOf().search(search);
       return { ...rest, returned: hits.length };
     };
     it(`10,000 by ${orderBy} are exact`, async () => {
@@ -653,7 +653,7 @@ function totals(engineOf: () => Engine): void {
         limit: 1,
         facets: ['jurisdiction_code', 'has_officers'],
       });
-      assert.deepEqual((await engineOf().searchCompanies(search)).facets, {
+      assert.deepEqual((await engineOf().search(search)).facets, {
         jurisdiction_code: [
           { value: 'us_co', count: 9_000, is_capped: false },
           { value: 'us_ca', count: 1_001, is_capped: false },
@@ -665,15 +665,15 @@ function totals(engineOf: () => Engine): void {
       assert.equal((await search('common', 1, ['us_co'])).totalMatches, 9_000);
     });
     it(`a page by ${orderBy} goes on in the next jurisdiction`, async () => {
-      const { hits } = await engineOf().searchCompanies(companySearch('tenk', { orderBy, page: 11, limit: 99 }));
+      const { hits } = await engineOf().search(companySearch('tenk', { orderBy, page: 11, limit: 99 }));
       // us_ca has 1,001: the page's first 11 are its last ones.
-      const ids = hits.map((hit) => idOf(hit.company));
+      const ids = hits.map((hit) => idOf(hit.record));
       assert.deepEqual(ids.slice(9, 13), ['us_ca/09999', 'us_ca/10000', 'us_co/00001', 'us_co/00002']);
       assert.equal(ids.length, 99);
     });
   }
   it('10,001 officers are capped', async () => {
-    const { totalMatches, totalIsCapped, nextPage } = await engineOf().searchOfficers(
+    const { totalMatches, totalIsCapped, nextPage } = await engineOf().searchPeople(
       officerSearch('common', { page: 100 }),
     );
     assert.deepEqual(
@@ -688,8 +688,8 @@ function nothingLoaded(engineOf: () => Engine): void {
     const empty = { hits: [], totalMatches: 0, totalIsCapped: false, nextPage: null, jurisdictionsSearched: [] };
     const present = await engineOf().present('all');
     const searched = [
-      ...ORDERS.map((orderBy) => engineOf().searchCompanies(companySearch('a', { orderBy }))),
-      engineOf().searchOfficers(officerSearch('a')),
+      ...ORDERS.map((orderBy) => engineOf().search(companySearch('a', { orderBy }))),
+      engineOf().searchPeople(officerSearch('a')),
     ];
     for (const { generation, pin, ...page } of await Promise.all(searched)) {
       assert.deepEqual([page, { generation, pin }, typeof pin], [empty, present, 'string']);
@@ -704,8 +704,8 @@ const parseLine = (line: string): Company => JSON.parse(line);
 
 function loads(open: () => Promise<Engine>): void {
   const namesOf = async (engine: Engine) => {
-    const { hits } = await engine.searchCompanies(companySearch('kite OR harbor'));
-    return hits.map((hit) => `${idOf(hit.company)} ${parse(hit.company).legal_name}`);
+    const { hits } = await engine.search(companySearch('kite OR harbor'));
+    return hits.map((hit) => `${idOf(hit.record)} ${parse(hit.record).legal_name}`);
   };
   const becomes = async (engine: Engine, names: readonly string[]) =>
     assert.deepEqual(
@@ -736,18 +736,16 @@ function loads(open: () => Promise<Engine>): void {
       numbers.map((number) => company('us_co', number, name, { parties: [party('Ann')] }));
     await load(engine, [...ofCo(kites(0, 25), 'Kite'), company('us_ca', '1', 'Kite', { parties: [party('Ann')] })]);
     await becomes(engine, ['us_ca/1 Kite', ...kites(0, 25).map((number) => `us_co/${number} Kite`)]);
-    const pages = async (search: (page: number, pin?: string) => Promise<SearchPage<{ company: Uint8Array }>>) => {
+    const pages = async (search: (page: number, pin?: string) => Promise<SearchPage<{ record: Uint8Array }>>) => {
       const first = await search(1);
       assert.ok(first.pin !== null);
       return { first, rest: async () => [first, await search(2, first.pin!), await search(3, first.pin!)] };
     };
     const limits = { limit: 10 } as const;
     const walks = await Promise.all([
-      pages((page, pin) => engine.searchCompanies(companySearch('kite', { ...limits, page, pin }))),
-      pages((page, pin) =>
-        engine.searchCompanies(companySearch('kite', { ...limits, page, pin, orderBy: 'relevance' })),
-      ),
-      pages((page, pin) => engine.searchOfficers(officerSearch('ann', { ...limits, page, pin }))),
+      pages((page, pin) => engine.search(companySearch('kite', { ...limits, page, pin }))),
+      pages((page, pin) => engine.search(companySearch('kite', { ...limits, page, pin, orderBy: 'relevance' }))),
+      pages((page, pin) => engine.searchPeople(officerSearch('ann', { ...limits, page, pin }))),
     ]);
     // Another name, fewer and other companies, and a jurisdiction that was not there.
     await load(engine, [...ofCo(kites(20, 90), 'Harbor'), company('us_fl', '1', 'Kite', { parties: [party('Ann')] })]);
@@ -755,22 +753,22 @@ function loads(open: () => Promise<Engine>): void {
     for (const { rest, first } of walks) {
       const walked = await rest();
       assert.deepEqual(
-        walked.flatMap(({ hits }) => hits.map((hit) => idOf(hit.company))),
+        walked.flatMap(({ hits }) => hits.map((hit) => idOf(hit.record))),
         ['us_ca/1', ...kites(0, 25).map((number) => `us_co/${number}`)],
       );
       for (const { totalMatches, jurisdictionsSearched, pin } of walked) {
         assert.deepEqual([totalMatches, jurisdictionsSearched, pin], [26, ['us_ca', 'us_co'], first.pin]);
       }
     }
-    const newest = await engine.searchCompanies(companySearch('kite'));
+    const newest = await engine.search(companySearch('kite'));
     assert.deepEqual([newest.totalMatches, newest.pin === walks[0].first.pin], [2, false]);
     // Only what is asked for counts.
     const pin = walks[0].first.pin!;
-    const inCalifornia = await engine.searchCompanies(companySearch('kite', { jurisdictions: ['us_ca'], pin }));
+    const inCalifornia = await engine.search(companySearch('kite', { jurisdictions: ['us_ca'], pin }));
     assert.deepEqual([inCalifornia.totalMatches, inCalifornia.pin], [1, pin]);
     for (const unknown of ['', '9999', 'AAAAAAAAAAAAAAAA', '../../secret', 'é'.repeat(200)]) {
-      await assert.rejects(engine.searchCompanies(companySearch('kite', { pin: unknown })), { code: 'pin_gone' });
-      await assert.rejects(engine.searchOfficers(officerSearch('ann', { pin: unknown })), { code: 'pin_gone' });
+      await assert.rejects(engine.search(companySearch('kite', { pin: unknown })), { code: 'pin_gone' });
+      await assert.rejects(engine.searchPeople(officerSearch('ann', { pin: unknown })), { code: 'pin_gone' });
     }
   });
 
@@ -782,13 +780,13 @@ function loads(open: () => Promise<Engine>): void {
       await load(engine, [company('us_co', '1', name)]);
       await becomes(engine, ['us_ca/1 Kite', `us_co/1 ${name}`]);
       for (const jurisdictions of ['all', ['us_co']] as const) {
-        const { generation, pin } = await engine.searchCompanies(companySearch('kite', { jurisdictions }));
+        const { generation, pin } = await engine.search(companySearch('kite', { jurisdictions }));
         const named = await soon(
           () => engine.present(jurisdictions),
           (now) => now.generation === generation,
         );
         assert.equal(named.generation, generation);
-        assert.equal((await engine.searchOfficers(officerSearch('kite', { jurisdictions }))).generation, generation);
+        assert.equal((await engine.searchPeople(officerSearch('kite', { jurisdictions }))).generation, generation);
         assert.equal(named.pin, pin);
         seen.add(`${jurisdictions} ${generation}`);
       }

@@ -79,9 +79,15 @@ for (const [where, open] of [
     });
 
     it('searches the names of owners before those of who is owned', async () => {
-      const asked = { query: query('tavora OR quillet'), filters: {}, sources: 'all', limit: 10, page: 1 } as const;
+      const asked = {
+        query: query('tavora OR quillet'),
+        filters: {},
+        jurisdictions: 'all',
+        limit: 10,
+        page: 1,
+      } as const;
       const search = { ...asked, orderBy: 'source' } as const;
-      const { hits, sourcesSearched } = await index.search(search);
+      const { hits, jurisdictionsSearched } = await index.search(search);
       assert.deepEqual(
         hits.map(({ matchedField, record }) => [matchedField, idOf(record)]),
         [
@@ -91,13 +97,13 @@ for (const [where, open] of [
           ['owner', 'e2/o1'],
         ],
       );
-      assert.deepEqual(sourcesSearched, ['gleif', HOMES]);
+      assert.deepEqual(jurisdictionsSearched, ['gleif', HOMES]);
     });
 
     it('looks a statement up, and counts what it holds', async () => {
       assert.equal(idOf((await index.lookup(HOMES, 'e1/o2'))!), 'e1/o2');
       assert.equal(await index.lookup(HOMES, 'e1'), null);
-      const [gleif, homes] = await index.lists();
+      const [gleif, homes] = await index.snapshots();
       const { owners, withShare, persons, linkedSubjects, linkedOwners } = homes!;
       assert.deepEqual([owners, withShare, persons, linkedSubjects, linkedOwners], [4, 2, 1, 2, 2]);
       assert.deepEqual([gleif!.source, gleif!.owners, gleif!.linkedOwners], ['gleif', 1, 0]);

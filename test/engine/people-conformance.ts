@@ -21,7 +21,7 @@ export type OpenBoth = () => Promise<{ readonly engine: Engine; readonly lists: 
 const ALL = 100_000;
 
 const nameOf = (hit: PersonPage['hits'][number]) =>
-  `${JSON.parse(hit.party).name} ${'company' in hit ? 'company' : 'license'}`;
+  `${JSON.parse(hit.party).name} ${'partyIndex' in hit ? 'company' : 'license'}`;
 
 /** `anyLoads`: how many registries and lists of any people are loaded and walked. */
 export function peopleConformance(name: string, open: OpenBoth, anyLoads: number): void {
@@ -70,7 +70,7 @@ function beyondTheCap(open: OpenBoth): void {
     it(`${q}, page ${page} of ${limit}`, async () => {
       const search = { ...officerSearch(q, { limit, page }), sources: 'all' as const };
       const found = await searchPeople(both.engine, both.lists, search);
-      const kinds = found.hits.map((hit) => ('company' in hit ? 0 : 1));
+      const kinds = found.hits.map((hit) => ('partyIndex' in hit ? 0 : 1));
       assert.deepEqual([kinds.filter((kind) => kind === 0).length, kinds.filter((kind) => kind === 1).length], of);
       assert.deepEqual(kinds, kinds.toSorted());
       const total = q === 'kite' ? [10_000, true] : [28, false];
@@ -99,7 +99,7 @@ async function pinned(open: OpenBoth): Promise<void> {
   assert.deepEqual([now.hits.map(nameOf), now.nextPage], [['Dov Kite license'], null]);
   const second = await searchPeople(engine, lists, { ...search, page: 2, pin: first.pin! });
   assert.deepEqual([second.hits.map(nameOf), second.totalMatches, second.pin], [['Cal Kite license'], 3, first.pin]);
-  const { pin: ofCompanies } = await engine.searchOfficers(officerSearch('kite'));
+  const { pin: ofCompanies } = await engine.searchPeople(officerSearch('kite'));
   for (const pin of [ofCompanies!, `${first.pin}.${first.pin}`, '', '.', 'a.b'])
     await assert.rejects(searchPeople(engine, lists, { ...search, pin }), { code: 'pin_gone' }, pin);
 }
@@ -115,9 +115,15 @@ async function anyWalks(open: OpenBoth, loads: number): Promise<void> {
       await loadLists(both.lists, listed);
       const [engine, lists] = [memoryEngine(some), memoryPremises(listed)];
       for (const [search, from] of searches) {
-        const ofCompanies = await engine.searchOfficers({ ...search, limit: ALL });
+        const ofCompanies = await engine.searchPeople({ ...search, limit: ALL });
         const { query, filters } = search;
-        const ofLists = await lists.searchPeople({ ...peopleSearch('a'), query, filters, sources: from, limit: ALL });
+        const ofLists = await lists.searchPeople({
+          ...peopleSearch('a'),
+          query,
+          filters,
+          jurisdictions: from,
+          limit: ALL,
+        });
         const all = [...ofCompanies.hits, ...ofLists.hits].map(told);
         for (let page = 1, isLast = false; !isLast; page++) {
           const found = await searchPeople(both.engine, both.lists, { ...search, sources: from, page });
@@ -136,5 +142,5 @@ async function anyWalks(open: OpenBoth, loads: number): Promise<void> {
 }
 
 const told = (hit: PersonPage['hits'][number]) => {
-  return [JSON.parse(hit.party), Buffer.from('company' in hit ? hit.company : hit.record).toString()];
+  return [JSON.parse(hit.party), Buffer.from(hit.record).toString()];
 };

@@ -1,7 +1,7 @@
 /** What every index of premises promises, whatever it is made of: the rules of searches and of loads, as tables. */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import type { KeyQuery, ListPage, ListSearch, PremisesCounts, PremisesIndex } from '../../src/engine/index.ts';
+import type { KeyQuery, ListSearch, PremisesCounts, PremisesIndex, SearchPage } from '../../src/engine/index.ts';
 import { memoryPremises } from '../../src/engine/memory/index.ts';
 import type { Premises } from '../../src/entity/index.ts';
 import * as fc from '../property.ts';
@@ -150,10 +150,10 @@ const SEARCHES: readonly SearchCase[] = [
   {
     behaviour: 'lists asked for in any order, twice, or not loaded',
     q: 'sorted',
-    more: { sources: ['us_zz', 'us_ab', 'us_aa_food_2', 'us_ab'] },
+    more: { jurisdictions: ['us_zz', 'us_ab', 'us_aa_food_2', 'us_ab'] },
     found: ['us_aa_food_2/1', 'us_ab/1'],
   },
-  { behaviour: 'no list that is loaded', q: 'sorted', more: { sources: ['us_zz'] }, found: [] },
+  { behaviour: 'no list that is loaded', q: 'sorted', more: { jurisdictions: ['us_zz'] }, found: [] },
 ];
 
 /** `matched`: field and value of the one record found. */
@@ -256,8 +256,8 @@ function searches(indexOf: () => PremisesIndex): void {
   }
 
   it('the searched lists are those that are loaded, sorted', async () => {
-    const searched = async (sources: ListSearch<'premises'>['sources']) =>
-      (await indexOf().search(premisesSearch('nothing', { sources }))).sourcesSearched;
+    const searched = async (sources: ListSearch<'premises'>['jurisdictions']) =>
+      (await indexOf().search(premisesSearch('nothing', { jurisdictions: sources }))).jurisdictionsSearched;
     assert.deepEqual(await searched('all'), [FOOD, 'us_aa_food_2', 'us_ab']);
     assert.deepEqual(await searched(['us_ab', 'us_zz', FOOD, FOOD]), [FOOD, 'us_ab']);
     assert.deepEqual(await searched([]), []);
@@ -347,13 +347,13 @@ function lookups(indexOf: () => PremisesIndex): void {
 function ofCompany(indexOf: () => PremisesIndex): void {
   const ofSeven = (limit: number, page: number) =>
     indexOf().of({ jurisdiction: 'us_aa', entityNumber: '7/7' }, { limit, page });
-  const idsOf = ({ hits }: ListPage<Uint8Array>) => hits.map(premisesIdOf);
+  const idsOf = ({ hits }: SearchPage<Uint8Array>) => hits.map(premisesIdOf);
 
   it('are all that are linked to it, of every list, in order, ended ones too', async () => {
     const page = await ofSeven(100, 1);
     assert.deepEqual(idsOf(page), [`${FOOD}/L0`, 'us_ab/L1', 'us_ab/L2', 'us_ab/L3']);
     assert.deepEqual([page.totalMatches, page.totalIsCapped, page.nextPage], [4, false, null]);
-    assert.deepEqual(page.sourcesSearched, [FOOD, 'us_aa_food_2', 'us_ab']);
+    assert.deepEqual(page.jurisdictionsSearched, [FOOD, 'us_aa_food_2', 'us_ab']);
   });
 
   it('come in pages', async () => {
@@ -522,7 +522,7 @@ function totals(indexOf: () => PremisesIndex): void {
         totalIsCapped: true,
         nextPage,
         returned,
-        sourcesSearched: [FOOD, 'us_ab'],
+        jurisdictionsSearched: [FOOD, 'us_ab'],
       });
     }
   });
@@ -539,11 +539,11 @@ function totals(indexOf: () => PremisesIndex): void {
         totalIsCapped: true,
         nextPage: null,
         returned: 0,
-        sourcesSearched: [FOOD, 'us_ab'],
+        jurisdictionsSearched: [FOOD, 'us_ab'],
       });
     });
   it('one list counts its own', async () => {
-    assert.equal((await page('common', { sources: ['us_ab'] })).totalMatches, 9_000);
+    assert.equal((await page('common', { jurisdictions: ['us_ab'] })).totalMatches, 9_000);
   });
   it('a page goes on in the next list', async () => {
     const { hits } = await indexOf().search(premisesSearch('tenk', { page: 11, limit: 99 }));
@@ -580,7 +580,7 @@ const counts = (more: Partial<PremisesCounts>) => ({
 
 function lists(indexOf: () => PremisesIndex): void {
   it('is counted by list', async () => {
-    const infos = await indexOf().lists();
+    const infos = await indexOf().snapshots();
     assert.deepEqual(
       infos.map(({ publishedAt: _, sizeBytes: __, ...rest }) => rest),
       [
@@ -632,7 +632,7 @@ function lists(indexOf: () => PremisesIndex): void {
 
 function nothingLoaded(indexOf: () => PremisesIndex): void {
   it('searches find nothing, lookups neither', async () => {
-    const empty = { hits: [], totalMatches: 0, totalIsCapped: false, nextPage: null, sourcesSearched: [] };
+    const empty = { hits: [], totalMatches: 0, totalIsCapped: false, nextPage: null, jurisdictionsSearched: [] };
     const present = await indexOf().present('all');
     for (const { generation, pin, ...page } of [
       await indexOf().search(premisesSearch('a')),
@@ -642,7 +642,7 @@ function nothingLoaded(indexOf: () => PremisesIndex): void {
       assert.deepEqual([page, { generation, pin }, typeof pin], [empty, present, 'string']);
     }
     assert.equal(await indexOf().lookup(FOOD, '1'), null);
-    assert.deepEqual(await indexOf().lists(), []);
+    assert.deepEqual(await indexOf().snapshots(), []);
     assert.equal(await indexOf().openReading(FOOD), null);
     const query: KeyQuery = { keys: ['token:kite'], jurisdiction: 'all', cap: 1, narrowBy: [] };
     assert.deepEqual(await indexOf().findByKeys([query]), [{ count: 0, records: [] }]);
@@ -675,7 +675,7 @@ function loads(open: () => Promise<PremisesIndex>): void {
   it('a load that is not published changes nothing, and neither does one that its review stops', async () => {
     await using index = await open();
     await loadList(index, kites(FOOD, '1'));
-    const before = await index.lists();
+    const before = await index.snapshots();
     {
       await using load = index.beginLoad({ review: async () => ({ load: null, linkedAgainst: {} }) });
       for (const one of kites(FOOD, '2')) load.add(one, NO_EVIDENCE);
@@ -686,7 +686,7 @@ function loads(open: () => Promise<PremisesIndex>): void {
     };
     await assert.rejects(loadList(index, kites(FOOD, '3'), { review }), { message: 'the guard stops it' });
     await becomes(index, food('1'));
-    assert.deepEqual(await index.lists(), before);
+    assert.deepEqual(await index.snapshots(), before);
   });
 
   it('a review is told what would replace what, and what it returns is kept, the newest first', async () => {
@@ -750,7 +750,7 @@ function loads(open: () => Promise<PremisesIndex>): void {
     for (let load = 1; load <= 12; load++) {
       await loadList(index, kites(FOOD, '1'), { review: async () => loadedAt(String(load)) });
     }
-    const [info] = await index.lists();
+    const [info] = await index.snapshots();
     assert.deepEqual(
       info?.loads.map(({ at }) => at),
       ['12', '11', '10', '9', '8', '7', '6', '5', '4', '3'],
@@ -824,7 +824,7 @@ function loads(open: () => Promise<PremisesIndex>): void {
     );
     assert.deepEqual(secondOf.hits.map(premisesIdOf), [...food('3'), 'us_ab/1']);
     for (const page of [second, secondOf]) {
-      assert.deepEqual([page.totalMatches, page.sourcesSearched, page.pin], [4, [FOOD, 'us_ab'], first.pin]);
+      assert.deepEqual([page.totalMatches, page.jurisdictionsSearched, page.pin], [4, [FOOD, 'us_ab'], first.pin]);
     }
     const newest = await index.search(premisesSearch('kite'));
     assert.deepEqual([newest.totalMatches, newest.pin === first.pin], [3, false]);
@@ -841,7 +841,7 @@ function loads(open: () => Promise<PremisesIndex>): void {
       await loadList(index, kites(FOOD, id));
       await becomes(index, food(id));
       for (const sources of ['all', [FOOD]] as const) {
-        const { generation, pin } = await index.search(premisesSearch('kite', { sources }));
+        const { generation, pin } = await index.search(premisesSearch('kite', { jurisdictions: sources }));
         const named = await soon(
           () => index.present(sources),
           (now) => now.generation === generation,
@@ -859,7 +859,7 @@ const SEARCHES_PER_LOAD = 12;
 /** Any premises are found by any search, lookup and keys as a scan finds them, on every page. */
 function anyAsScanned(open: () => Promise<PremisesIndex>, loads: number): void {
   const many = fc.array(premisesSearches, { minLength: SEARCHES_PER_LOAD, maxLength: SEARCHES_PER_LOAD });
-  type Page = ListPage<unknown>;
+  type Page = SearchPage<unknown>;
   const plain = ({ generation: _, pin: __, ...page }: Page) => ({ ...page, hits: page.hits.map(plainHit) });
   const plainHit = (hit: unknown) => {
     if (hit instanceof Uint8Array) return parsePremises(hit);
@@ -901,7 +901,7 @@ function anyAsScanned(open: () => Promise<PremisesIndex>, loads: number): void {
         );
         assert.deepEqual(await index.findByKeys(queries), await scan.findByKeys(queries));
         const infos = async (of: PremisesIndex) =>
-          (await of.lists()).map(({ publishedAt: _, sizeBytes: __, loads: ___, ...counted }) => counted);
+          (await of.snapshots()).map(({ publishedAt: _, sizeBytes: __, loads: ___, ...counted }) => counted);
         assert.deepEqual(await infos(index), await infos(scan));
       }),
       { numRuns: loads },

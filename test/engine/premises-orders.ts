@@ -113,7 +113,7 @@ const COUNTS: readonly {
   },
   {
     behaviour: 'lists over all that are loaded, the others over those that are searched',
-    more: { facets: ['source', 'state'], sources: ['us_ab'], filters: { state: 'CO' } },
+    more: { facets: ['source', 'state'], jurisdictions: ['us_ab'], filters: { state: 'CO' } },
     counts: { source: { us_aa: 2, us_ab: 1 }, state: { AZ: 2, CO: 1 } },
   },
 ];

@@ -50,8 +50,8 @@ const FOUND: readonly {
     found: [0, 2, 5, 6, 7].map((at) => ARDENS[at]!),
   },
   { behaviour: 'a ZIP code', q: 'arden', more: { filters: { zip_code: '80202' } }, found: [ARDENS[0]!] },
-  { behaviour: 'some lists', q: 'arden', more: { sources: ['us_zz', 'us_ab'] }, found: ARDENS.slice(6) },
-  { behaviour: 'no list that is loaded', q: 'arden', more: { sources: ['us_zz'] }, found: [] },
+  { behaviour: 'some lists', q: 'arden', more: { jurisdictions: ['us_zz', 'us_ab'] }, found: ARDENS.slice(6) },
+  { behaviour: 'no list that is loaded', q: 'arden', more: { jurisdictions: ['us_zz'] }, found: [] },
 ];
 
 /** Of eight. `next`: whether a page follows. */

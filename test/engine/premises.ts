@@ -73,13 +73,13 @@ export type AskedPremises = Partial<Omit<ListSearch<'premises'>, 'filters'>> & {
 /** A search with the API's defaults. */
 export function premisesSearch(q: string, more: AskedPremises = {}): ListSearch<'premises'> {
   const filters = filterValues(PREMISES_FILTERS, more.filters ?? {});
-  return { query: query(q), sources: 'all', orderBy: 'source', limit: 100, page: 1, ...more, filters };
+  return { query: query(q), jurisdictions: 'all', orderBy: 'source', limit: 100, page: 1, ...more, filters };
 }
 
 /** A search of people, with the API's defaults. */
 export function peopleSearch(q: string, { filters = {}, ...more }: AskedPeople = {}): PeopleSearch {
   const values = filterValues(OFFICER_FILTERS, filters);
-  return { query: query(q), filters: values, sources: 'all', before: 0, limit: 100, page: 1, ...more };
+  return { query: query(q), filters: values, jurisdictions: 'all', before: 0, limit: 100, page: 1, ...more };
 }
 
 type AskedPeople = Partial<Omit<PeopleSearch, 'filters'>> & { readonly filters?: Partial<PeopleSearch['filters']> };

@@ -37,9 +37,9 @@ export async function assertAsDocumented(engine: Engine): Promise<void> {
   await load(engine, COMPANIES);
   assert.ok(QUERIES.length >= 5);
   for (const { query, order } of QUERIES) {
-    const { hits } = await engine.searchCompanies(companySearch(query, { orderBy: 'relevance' }));
+    const { hits } = await engine.search(companySearch(query, { orderBy: 'relevance' }));
     assert.deepEqual(
-      hits.map((hit) => idOf(hit.company)),
+      hits.map((hit) => idOf(hit.record)),
       order,
       query,
     );

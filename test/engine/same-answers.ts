@@ -7,7 +7,7 @@ import { parse } from './companies.ts';
 const LIMIT_MAX = 100;
 
 type Paged = { readonly page: number; readonly limit: number };
-type Hit = { readonly company: Uint8Array };
+type Hit = { readonly record: Uint8Array };
 
 /** Every page of a search, both engines asked for each. */
 async function assertSameAnswers<Search extends Paged, OneHit extends Hit>(
@@ -17,7 +17,7 @@ async function assertSameAnswers<Search extends Paged, OneHit extends Hit>(
 ): Promise<void> {
   const answer = async (which: typeof ask, asked: Search) => {
     const { hits, generation: _, pin: __, ...rest } = await which(asked);
-    return { ...rest, hits: hits.map((hit) => ({ ...hit, company: parse(hit.company) })) };
+    return { ...rest, hits: hits.map((hit) => ({ ...hit, record: parse(hit.record) })) };
   };
   const whole = await answer(askReference, { ...search, limit: LIMIT_MAX });
   const pages: { readonly page: number; readonly found: Awaited<ReturnType<typeof answer>> }[] = [];
@@ -35,16 +35,16 @@ async function assertSameAnswers<Search extends Paged, OneHit extends Hit>(
 export async function assertSameCompanies(engine: Engine, reference: Engine, search: CompanySearch) {
   await assertSameAnswers(
     search,
-    (asked) => engine.searchCompanies(asked),
-    (asked) => reference.searchCompanies(asked),
+    (asked) => engine.search(asked),
+    (asked) => reference.search(asked),
   );
 }
 
 export async function assertSameOfficers(engine: Engine, reference: Engine, search: OfficerSearch) {
   await assertSameAnswers(
     search,
-    (asked) => engine.searchOfficers(asked),
-    (asked) => reference.searchOfficers(asked),
+    (asked) => engine.searchPeople(asked),
+    (asked) => reference.searchPeople(asked),
   );
 }
 

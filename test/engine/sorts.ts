@@ -73,8 +73,8 @@ export function sorts(engineOf: () => Engine): void {
       for (const limit of [1, 3, 100]) {
         const ids: string[] = [];
         for (let page: number | null = 1; page !== null; ) {
-          const found = await engineOf().searchCompanies(companySearch('kite', { orderBy, limit, page }));
-          ids.push(...found.hits.map((hit) => idOf(hit.company)));
+          const found = await engineOf().search(companySearch('kite', { orderBy, limit, page }));
+          ids.push(...found.hits.map((hit) => idOf(hit.record)));
           page = found.nextPage;
         }
         assert.deepEqual(ids, BY_SORT[orderBy]);
@@ -84,7 +84,7 @@ export function sorts(engineOf: () => Engine): void {
 
   for (const { behaviour, q = 'kite', more, counts } of FACET_CASES) {
     it(`facets: ${behaviour}`, async () => {
-      const { facets, generation } = await engineOf().searchCompanies(companySearch(q, { limit: 1, ...more }));
+      const { facets, generation } = await engineOf().search(companySearch(q, { limit: 1, ...more }));
       assert.deepEqual(tableOf(facets!), counts);
       for (const [facet, counted] of Object.entries(counts))
         assert.deepEqual(Object.keys(tableOf(facets!)[facet]!), Object.keys(counted), facet);
@@ -94,7 +94,7 @@ export function sorts(engineOf: () => Engine): void {
   }
 
   it('facets are there only where they are asked for', async () => {
-    assert.equal('facets' in (await engineOf().searchCompanies(companySearch('kite'))), false);
+    assert.equal('facets' in (await engineOf().search(companySearch('kite'))), false);
   });
 }
 
@@ -137,8 +137,8 @@ export function farSorts(engineOf: () => Engine): void {
     it(`${orderBy}: pages near and far, gone to at once`, async () => {
       for (const [q, more] of searches) {
         const idsOf = async (engine: Engine, search: CompanySearch) => {
-          const { hits, nextPage, totalMatches } = await engine.searchCompanies(search);
-          return { ids: hits.map((hit) => idOf(hit.company)), nextPage, totalMatches };
+          const { hits, nextPage, totalMatches } = await engine.search(search);
+          return { ids: hits.map((hit) => idOf(hit.record)), nextPage, totalMatches };
         };
         const search = companySearch(q, { ...more, orderBy });
         const { ids, totalMatches } = await idsOf(oracle, { ...search, limit: SORTED_MANY.length });

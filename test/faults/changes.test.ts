@@ -46,8 +46,8 @@ class Follower {
 }
 
 async function served(engine: Engine): Promise<Map<string, string>> {
-  const { hits } = await engine.searchCompanies(companySearch('kite'));
-  const companies = hits.map(({ company }) => parse(company));
+  const { hits } = await engine.search(companySearch('kite'));
+  const companies = hits.map(({ record: company }) => parse(company));
   return new Map(companies.map((one) => [`${one.jurisdiction_code}/${one.entity_number}`, one.legal_name]));
 }
 

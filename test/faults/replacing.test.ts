@@ -51,12 +51,12 @@ async function wholeGenerations(engine: Engine, codes: readonly string[]): Promi
       [3, '0200'],
     ] as const) {
       const answers = [
-        await engine.searchCompanies(companySearch('kite', { ...search, page })),
-        await engine.searchCompanies(companySearch('kite', { ...search, page, orderBy: 'relevance' })),
-        await engine.searchOfficers(officerSearch('ann', { ...search, page })),
+        await engine.search(companySearch('kite', { ...search, page })),
+        await engine.search(companySearch('kite', { ...search, page, orderBy: 'relevance' })),
+        await engine.searchPeople(officerSearch('ann', { ...search, page })),
       ];
       for (const { hits, totalMatches } of answers) {
-        const companies = hits.map((hit) => parse(hit.company));
+        const companies = hits.map((hit) => parse(hit.record));
         assert.equal(totalMatches, GENERATION_COMPANIES);
         assert.equal(companies[0]?.entity_number, first);
         assert.equal(companies.length, page === 3 ? 50 : 100);

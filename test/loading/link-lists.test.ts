@@ -56,7 +56,7 @@ describe('the links of a list', () => {
     assert.equal(outcome?.outcome, 'linked');
     assert.deepEqual(await numbers(last), ['L1', null, null]);
     assert.deepEqual(await read(last), await read(first));
-    const [list] = await on(last, ({ index }) => index.lists());
+    const [list] = await on(last, ({ index }) => index.snapshots());
     assert.deepEqual([list?.open, list?.persons, list?.loads.length], [1, 1, 1]);
   });
 
@@ -69,7 +69,7 @@ describe('the links of a list', () => {
     assert.deepEqual(await linkAll(home), []);
     await loadCompanies(home, [company('us_fl', 'L2', 'Another LLC')]);
     await on(home, async ({ engine, index }) => {
-      const [list] = await index.lists();
+      const [list] = await index.snapshots();
       assert.deepEqual(await newerRegistries(list!, engine), ['us_fl']);
     });
     assert.deepEqual(
@@ -92,10 +92,10 @@ describe('the links of a list', () => {
         if (!isLoaded) await loadLinked(home, [newer]);
         isLoaded = true;
       };
-      const lists = () => index.lists();
+      const snapshots = () => index.snapshots();
       return linkLists({
         engine,
-        index: { kind: 'premises', lists, read, beginLoad: (options) => index.beginLoad(options) },
+        index: { kind: 'premises', snapshots, read, beginLoad: (options) => index.beginLoad(options) },
       });
     });
     assert.deepEqual(outcomes, [{ outcome: 'busy', source: FOOD }]);

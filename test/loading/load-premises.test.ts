@@ -52,7 +52,7 @@ const load = (home: string, given: Given, more: Partial<LoadPremisesOptions> = {
 
 async function published(home: string): Promise<readonly WithEvidence<'premises'>[]> {
   await using index = openSqliteLists('premises', { home, threads: 0 });
-  return (await index.lists()).length === 0 ? [] : await allOf(index.read(CODE));
+  return (await index.snapshots()).length === 0 ? [] : await allOf(index.read(CODE));
 }
 
 const idsIn = async (home: string) => (await published(home)).map(({ record: premises }) => premises.id);

@@ -105,6 +105,6 @@ function watched(engine: Engine) {
       return hits;
     },
   };
-  const searchOfficers: Engine['searchOfficers'] = (search, bytesMax) => engine.searchOfficers(search, bytesMax);
-  return { engine: { candidates, searchOfficers }, counts: () => ({ rounds: rounds(), answered }) };
+  const searchPeople: Engine['searchPeople'] = (search, bytesMax) => engine.searchPeople(search, bytesMax);
+  return { engine: { candidates, searchPeople }, counts: () => ({ rounds: rounds(), answered }) };
 }

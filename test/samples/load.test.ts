@@ -64,7 +64,7 @@ async function searchFor(q: string, page = 1) {
     limit: 100,
     page,
   };
-  return engine.searchCompanies(search);
+  return engine.search(search);
 }
 
 async function allCompanies(): Promise<Company[]> {
@@ -72,7 +72,7 @@ async function allCompanies(): Promise<Company[]> {
   const found: Company[] = [];
   for (let page: number | null = 1; page !== null; ) {
     const { hits, nextPage } = await searchFor(anything, page);
-    for (const { company } of hits) {
+    for (const { record: company } of hits) {
       const record = parseCompanyRecord(JSON.parse(Buffer.from(company).toString()));
       assert.ok(record.ok);
       found.push(record.company);

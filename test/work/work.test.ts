@@ -88,7 +88,7 @@ describe('the work that is done', () => {
         for (const q of queries) await search(q);
       };
       const companies = (more: Parameters<typeof companySearch>[1]) => (q: string) =>
-        engine.searchCompanies(companySearch(q, more));
+        engine.search(companySearch(q, more));
       await count(`${name}: first page`, () => each(companies({ limit: 25 })));
       await count(`${name}: page 20, active`, () =>
         each(companies({ limit: 25, page: 20, filters: { status: 'active' } })),
@@ -102,7 +102,7 @@ describe('the work that is done', () => {
       await count(`${name}: relevance`, () => each(companies({ limit: 25, orderBy: 'relevance' })));
     }
     for (const q of ['smith', 'ann*', '"john smith"', 'mary AND jones', 'lee OR brown']) {
-      await count(`officers ${q}`, () => engine.searchOfficers(officerSearch(q, { limit: 25 })));
+      await count(`officers ${q}`, () => engine.searchPeople(officerSearch(q, { limit: 25 })));
     }
     const calls: Counts = {};
     await count('matches', async () => {

@@ -14,7 +14,7 @@ import { routeFor } from './signed-in.ts';
 export type CoverageParts = {
   readonly engine: Engine;
   readonly premises: PremisesIndex;
-  readonly owners: Pick<OwnersAnswers, 'lists'>;
+  readonly owners: Pick<OwnersAnswers, 'snapshots'>;
   readonly registryOf: RegistryOf;
   readonly listOf: ListOf;
   readonly updatesOf: UpdatesOf;
@@ -23,7 +23,11 @@ export type CoverageParts = {
 
 export const coverage = ({ registryOf, listOf, updatesOf, offers, engine, premises, owners }: CoverageParts) =>
   routeFor(getCoverage, async () => {
-    const [snapshots, lists, sources] = await Promise.all([engine.snapshots(), premises.lists(), owners.lists()]);
+    const [snapshots, lists, sources] = await Promise.all([
+      engine.snapshots(),
+      premises.snapshots(),
+      owners.snapshots(),
+    ]);
     return {
       jurisdictions: snapshots.map((snapshot) => ({
         ...coverageOf(snapshot, registryOf),

@@ -59,7 +59,7 @@ const NO_QUEUE = queueBody({
 });
 
 async function loadsOf({ engine, premises, room, accounts, registryOf, listOf, updatesOf }: Parts) {
-  const [snapshots, lists, owners] = await Promise.all([engine.snapshots(), premises.lists(), room.owners()]);
+  const [snapshots, lists, owners] = await Promise.all([engine.snapshots(), premises.snapshots(), room.owners()]);
   const [damagedRegistries, damagedLists] = await Promise.all([engine.damaged(), premises.damaged()]);
   const [stopped, rounds] = await Promise.all([
     accounts.operator.listLoads('stopped', SHOWN),

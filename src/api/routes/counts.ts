@@ -22,7 +22,7 @@ type Count = { readonly count: number; readonly isCapped: boolean };
 
 const NONE: Count = { count: 0, isCapped: false };
 /** Of people no record is read. */
-const COUNTED = { sources: 'all', before: Number.POSITIVE_INFINITY, limit: 1, page: 1 } as const;
+const COUNTED = { jurisdictions: 'all', before: Number.POSITIVE_INFINITY, limit: 1, page: 1 } as const;
 /** As many terms as a query may have. */
 const WORDS_MAX = 100;
 

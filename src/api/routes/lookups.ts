@@ -1,5 +1,5 @@
 /** The routes of single records, and of many at once: by code and number, id or identifier. */
-import { type CompanyJson, findCompanies, type ListPage, type RecordJson } from '../../engine/index.ts';
+import { type CompanyJson, findCompanies, type RecordJson, type SearchPage } from '../../engine/index.ts';
 import {
   getCompany,
   getPremises,
@@ -74,7 +74,7 @@ export const companiesLookup = (parts: ChargedParts & Pick<OperationParts, 'owne
     },
   });
 
-function pageOf(name: string, { hits, nextPage, pin }: ListPage<RecordJson>): Answer {
+function pageOf(name: string, { hits, nextPage, pin }: SearchPage<RecordJson>): Answer {
   const bytes = Buffer.concat([
     Buffer.from(`{"${name}":[`),
     ...between(hits),

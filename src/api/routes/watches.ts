@@ -28,7 +28,10 @@ export const watchRoutes = (parts: DoorParts, { watches }: Pick<EventParts, 'wat
     if (!read.ok && read.syntax !== null) return reply.code(400).send(syntaxErrorBody(read.syntax));
     if (!read.ok) return answerInvalid(reply, read.items);
     const { watched } = read;
-    if (watched.kind === 'premises' && !(await parts.premises.lists()).some(({ source }) => source === watched.source))
+    if (
+      watched.kind === 'premises' &&
+      !(await parts.premises.snapshots()).some(({ source }) => source === watched.source)
+    )
       return answerInvalid(reply, [problemItem(['body', 'source'], unsupportedSource(watched.source), watched.source)]);
     const { watch, isNew } = await watches.add(ownerOf(request), watched, body.note);
     return reply.code(isNew ? 201 : 200).send(watchBody(watch));

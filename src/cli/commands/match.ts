@@ -155,7 +155,7 @@ async function refuseEmptyHome(context: Context): Promise<void> {
   await using premises = context.openPremises();
   const [damaged] = [...(await engine.damaged()), ...(await premises.damaged())];
   if (damaged !== undefined) throw new CommandError('failed', damaged.problem);
-  if ((await engine.snapshots()).length + (await premises.lists()).length === 0)
+  if ((await engine.snapshots()).length + (await premises.snapshots()).length === 0)
     throw new CommandError(
       'not_found',
       'No registry or license list is loaded. Load one with: charter load; or match at a server with --server',

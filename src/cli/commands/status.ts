@@ -33,7 +33,11 @@ export function statusCommand(context: Context): Command {
       await using engine = context.openEngine();
       await using premises = context.openPremises();
       await using ofOwners = context.openOwners();
-      const [snapshots, lists, owners] = await Promise.all([engine.snapshots(), premises.lists(), ofOwners.lists()]);
+      const [snapshots, lists, owners] = await Promise.all([
+        engine.snapshots(),
+        premises.snapshots(),
+        ofOwners.snapshots(),
+      ]);
       const indexes = [engine, premises, ofOwners];
       const damaged = (await Promise.all(indexes.map((index) => index.damaged()))).flat();
       const state = await readEngineState(context.engineLocation());

@@ -9,7 +9,7 @@ export const listsCheck: Check = async ({ data }) => {
   const opened = await data();
   if (opened === null || opened.premises === null) return [];
   const { engine, premises } = opened;
-  const [lists, damaged] = await Promise.all([premises.lists(), premises.damaged()]);
+  const [lists, damaged] = await Promise.all([premises.snapshots(), premises.damaged()]);
   const found: Finding[] = [];
   for (const list of lists) {
     const newer = engine === null ? [] : await newerRegistries(list, engine);

@@ -53,7 +53,7 @@ async function beginHere(here: NonNullable<Place['here']>, search: Search): Prom
     }),
     pageOf: async (page) => {
       const { hits, nextPage } = await here.companies({ body: { ...search, page }, snapshot: pin ?? undefined });
-      const lines = Buffer.concat(hits.flatMap(({ company }) => [company, FEED]));
+      const lines = Buffer.concat(hits.flatMap(({ record: company }) => [company, FEED]));
       return { lines, records: hits.length, next: nextPage };
     },
   };

@@ -17,7 +17,7 @@ export async function openFoundNetwork(
   );
   const snapshots = [
     ...(await engine.snapshots()).map(({ jurisdiction, ...info }) => ({ code: jurisdiction, ...info })),
-    ...(await premises.lists()).map(({ source, ...info }) => ({ code: source, ...info })),
+    ...(await premises.snapshots()).map(({ source, ...info }) => ({ code: source, ...info })),
   ].filter(({ code }) => stating.has(code));
   return {
     isTruncated: network.is_truncated,

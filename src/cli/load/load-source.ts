@@ -276,7 +276,7 @@ async function presentOf(context: Context, source: FileSource): Promise<string |
   const { code } = publishedAs(source);
   if (source.kind !== 'registry') {
     await using index = source.kind === 'list' ? context.openPremises({ corrected: false }) : context.openOwners();
-    return (await index.lists()).find((list) => list.source === code)?.publishedAt ?? null;
+    return (await index.snapshots()).find((list) => list.source === code)?.publishedAt ?? null;
   }
   await using engine = context.openEngine({ corrected: false });
   return (await engine.snapshots()).find(({ jurisdiction }) => jurisdiction === code)?.publishedAt ?? null;

@@ -40,8 +40,8 @@ export async function readLoaded(context: Context): Promise<readonly Loaded[]> {
   const registries = (await engine.snapshots()).map((snapshot) =>
     loadedRegistry(snapshot, damaged, context.settings.downloadAccess, registryOf),
   );
-  const lists = (await premises.lists()).map((list) => loadedList(list, damagedLists));
-  const ofOwners = (await owners.lists()).map((list) => loadedOwners(list, damagedOwners));
+  const lists = (await premises.snapshots()).map((list) => loadedList(list, damagedLists));
+  const ofOwners = (await owners.snapshots()).map((list) => loadedOwners(list, damagedOwners));
   return [
     ...[...registries, ...unreadable('registry', damaged, registries, registryOf)].sort(byCode),
     ...[...lists, ...unreadable('list', damagedLists, lists, registryOf)].sort(byCode),

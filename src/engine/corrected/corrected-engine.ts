@@ -46,22 +46,21 @@ class CorrectedEngine implements Partial<Engine> {
     return withVersion(await this.#engine.present(jurisdictions), corrections);
   }
 
-  async searchCompanies(search: CompanySearch, bytesMax?: number): Promise<SearchPage<CompanyHit>> {
+  async search(search: CompanySearch, bytesMax?: number): Promise<SearchPage<CompanyHit>> {
     const corrections = this.#corrections();
     // That facet is counted over all jurisdictions.
     const read = search.facets?.includes('jurisdiction_code') === true ? 'all' : search.jurisdictions;
-    if (!corrections.hidesIn(read))
-      return withVersion(await this.#engine.searchCompanies(search, bytesMax), corrections);
-    const page = await this.#engine.searchCompanies({ ...search, corrections }, bytesMax);
-    const hits = page.hits.map((hit) => ({ ...hit, company: shownJson(hit.company, corrections) }));
+    if (!corrections.hidesIn(read)) return withVersion(await this.#engine.search(search, bytesMax), corrections);
+    const page = await this.#engine.search({ ...search, corrections }, bytesMax);
+    const hits = page.hits.map((hit) => ({ ...hit, record: shownJson(hit.record, corrections) }));
     return withVersion({ ...page, hits }, corrections);
   }
 
-  async searchOfficers(search: OfficerSearch, bytesMax?: number): Promise<SearchPage<OfficerHit>> {
+  async searchPeople(search: OfficerSearch, bytesMax?: number): Promise<SearchPage<OfficerHit>> {
     const corrections = this.#corrections();
     if (!corrections.hidesIn(search.jurisdictions))
-      return withVersion(await this.#engine.searchOfficers(search, bytesMax), corrections);
-    const page = await this.#engine.searchOfficers({ ...search, corrections }, bytesMax);
+      return withVersion(await this.#engine.searchPeople(search, bytesMax), corrections);
+    const page = await this.#engine.searchPeople({ ...search, corrections }, bytesMax);
     const hits = page.hits.map((hit) => shownOfficer(hit, corrections));
     return withVersion({ ...page, hits }, corrections);
   }

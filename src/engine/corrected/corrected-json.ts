@@ -18,12 +18,12 @@ export function shownJson(json: CompanyJson, corrections: Corrections): CompanyJ
 
 /** A hit whose party is not hidden: its position is the one in the company as it is shown. */
 export function shownOfficer(hit: OfficerHit, corrections: Corrections): OfficerHit {
-  const ref = companyIdOf(hit.company);
+  const ref = companyIdOf(hit.record);
   if (!corrections.hidesPartyOf(ref)) return hit;
-  const company = parse(hit.company);
+  const company = parse(hit.record);
   const isHidden = (party: Party) => corrections.hidesParty(ref, party);
   const before = company.parties!.slice(0, hit.partyIndex).filter(isHidden).length;
-  return { ...hit, partyIndex: hit.partyIndex - before, company: print(corrections.shown(company)) };
+  return { ...hit, partyIndex: hit.partyIndex - before, record: print(corrections.shown(company)) };
 }
 
 /** A block of companies, without hidden ones. */

@@ -10,7 +10,7 @@ import { withVersion } from './corrected-engine.ts';
  */
 export function correctedOwners(index: OwnersIndex, corrections: () => Corrections): OwnersAnswers & AsyncDisposable {
   return {
-    lists: () => index.lists(),
+    snapshots: () => index.snapshots(),
     async of(whom, asked) {
       const now = corrections();
       const page = await index.of(whom, asked);

@@ -7,17 +7,16 @@ import { compareCodePoints } from '../../bytes/index.ts';
 import type { CompanyRef, Corrections } from '../../corrections/corrections.ts';
 import type { Party, Premises } from '../../entity/index.ts';
 import type { KeyQuery } from '../candidate-source.ts';
+import type { RecordJson, SearchPage } from '../collection.ts';
 import { joined, linesOf } from '../lines.ts';
 import type {
   ListHit,
   ListInfo,
   ListKeyHits,
-  ListPage,
   ListSearch,
   PartyHit,
   PeopleSearch,
   PremisesIndex,
-  RecordJson,
 } from '../list-port.ts';
 import { over, readingOver } from '../over.ts';
 import { type SnapshotNames, type SnapshotReading, TOTAL_CAP } from '../port.ts';
@@ -49,7 +48,7 @@ class CorrectedPremises implements Partial<PremisesIndex> {
     return withVersion(await this.#index.present(sources), corrections);
   }
 
-  async search(search: ListSearch<'premises'>, bytesMax?: number): Promise<ListPage<ListHit<'premises'>>> {
+  async search(search: ListSearch<'premises'>, bytesMax?: number): Promise<SearchPage<ListHit<'premises'>>> {
     const corrections = this.#corrections();
     const page = await this.#index.search(search, bytesMax);
     if (!mayChange(corrections)) return withVersion(page, corrections);
@@ -58,7 +57,7 @@ class CorrectedPremises implements Partial<PremisesIndex> {
   }
 
   /** A page has fewer than were asked for where some are left out; totals stay those of the lists. */
-  async searchPeople(search: PeopleSearch, bytesMax?: number): Promise<ListPage<PartyHit>> {
+  async searchPeople(search: PeopleSearch, bytesMax?: number): Promise<SearchPage<PartyHit>> {
     const corrections = this.#corrections();
     const page = await this.#index.searchPeople(search, bytesMax);
     if (!mayChange(corrections)) return withVersion(page, corrections);
@@ -76,7 +75,7 @@ class CorrectedPremises implements Partial<PremisesIndex> {
     return found === null || !mayChange(corrections) ? found : shownJson(found, corrections);
   }
 
-  async of(company: CompanyRef, asked: CompanyPage): Promise<ListPage<RecordJson>> {
+  async of(company: CompanyRef, asked: CompanyPage): Promise<SearchPage<RecordJson>> {
     const corrections = this.#corrections();
     const page = await this.#index.of(company, asked);
     if (!mayChange(corrections)) return withVersion(page, corrections);

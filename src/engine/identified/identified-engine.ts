@@ -43,12 +43,12 @@ class IdentifiedEngine implements Partial<Engine> {
     return this.#numbers.named(await this.#engine.present(jurisdictions));
   }
 
-  async searchCompanies(search: CompanySearch, bytesMax?: number): Promise<SearchPage<CompanyHit>> {
-    return this.#withNumbers(await this.#engine.searchCompanies(search, bytesMax));
+  async search(search: CompanySearch, bytesMax?: number): Promise<SearchPage<CompanyHit>> {
+    return this.#withNumbers(await this.#engine.search(search, bytesMax));
   }
 
-  async searchOfficers(search: OfficerSearch, bytesMax?: number): Promise<SearchPage<OfficerHit>> {
-    return this.#withNumbers(await this.#engine.searchOfficers(search, bytesMax));
+  async searchPeople(search: OfficerSearch, bytesMax?: number): Promise<SearchPage<OfficerHit>> {
+    return this.#withNumbers(await this.#engine.searchPeople(search, bytesMax));
   }
 
   /** Where an identifier was typed, the companies that have it first. */
@@ -85,9 +85,11 @@ class IdentifiedEngine implements Partial<Engine> {
     await this.#numbers[Symbol.asyncDispose]();
   }
 
-  async #withNumbers<Hit extends { readonly company: CompanyJson }>(page: SearchPage<Hit>): Promise<SearchPage<Hit>> {
-    const companies = await this.#numbers.identified(page.hits.map(({ company }) => company));
-    const hits = page.hits.map((hit, index) => ({ ...hit, company: companies[index]! }));
+  async #withNumbers<Hit extends { readonly record: CompanyJson }, F extends string>(
+    page: SearchPage<Hit, F>,
+  ): Promise<SearchPage<Hit, F>> {
+    const companies = await this.#numbers.identified(page.hits.map(({ record }) => record));
+    const hits = page.hits.map((hit, index) => ({ ...hit, record: companies[index]! }));
     return this.#numbers.named({ ...page, hits });
   }
 

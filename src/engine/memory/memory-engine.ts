@@ -90,14 +90,14 @@ class MemoryEngine implements Engine {
     return { generation: this.#pin, pin: this.#pin };
   }
 
-  async searchCompanies(search: CompanySearch, bytesMax?: number): Promise<SearchPage<CompanyHit>> {
+  async search(search: CompanySearch, bytesMax?: number): Promise<SearchPage<CompanyHit>> {
     const { orderBy } = search;
     const found = this.#found(search);
     if (orderBy === 'relevance') found.sort(byRelevance(search));
     else if (orderBy !== 'jurisdiction') found.sort((a, b) => SORTED[orderBy](a, b) || byNumber(a, b));
     const page = this.#page(search, found, bytesMax, (company) => ({
       ...matchOf(company, search),
-      company: jsonOf(company),
+      record: jsonOf(company),
     }));
     const loaded = new Set(this.#inJurisdictions({ ...search, jurisdictions: 'all' }).map(codeOf));
     const facets = facetsOf(search.facets, {
@@ -117,7 +117,7 @@ class MemoryEngine implements Engine {
       .filter((company) => matches(search.query.root, searchedNames(company, search).map(tokensOf)));
   }
 
-  async searchOfficers(search: OfficerSearch, bytesMax?: number): Promise<SearchPage<OfficerHit>> {
+  async searchPeople(search: OfficerSearch, bytesMax?: number): Promise<SearchPage<OfficerHit>> {
     const found = this.#inJurisdictions(search).flatMap((company) =>
       (company.parties ?? [])
         .map((party, partyIndex) => ({ party, partyIndex, company }))
@@ -128,7 +128,7 @@ class MemoryEngine implements Engine {
     const page = this.#page(search, found, bytesMax, ({ party, partyIndex, company }) => ({
       partyIndex,
       party: JSON.stringify(party),
-      company: jsonOf(company),
+      record: jsonOf(company),
     }));
     return search.countsAll === true && page.nextPage === null ? { ...page, matches: found.length } : page;
   }
@@ -258,7 +258,7 @@ class MemoryEngine implements Engine {
       .filter((company) => corrections?.hidesCompany(refOf(company)) !== true);
   }
 
-  #page<Found, Hit extends { readonly company: Uint8Array }>(
+  #page<Found, Hit extends { readonly record: Uint8Array }>(
     search: CompanySearch | OfficerSearch,
     found: readonly Found[],
     bytesMax = Number.POSITIVE_INFINITY,
@@ -270,7 +270,7 @@ class MemoryEngine implements Engine {
     const searched =
       search.jurisdictions === 'all' ? [...loaded] : search.jurisdictions.filter((one) => loaded.has(one));
     const hits = found.slice(start, start + search.limit).map(hitOf);
-    const bytes = hits.reduce((sum, { company }) => sum + company.length, 0);
+    const bytes = hits.reduce((sum, { record }) => sum + record.length, 0);
     if (bytes > bytesMax) throw new EngineError('page_too_large', `${bytes} bytes`);
     return {
       hits,

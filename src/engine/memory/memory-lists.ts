@@ -22,7 +22,6 @@ import {
   type ListLoad,
   type ListLoadOptions,
   type ListMeta,
-  type ListPage,
   type ListSearch,
   loadsWith,
   type OwnersIndex,
@@ -30,6 +29,7 @@ import {
   type PeopleSearch,
   type PremisesIndex,
   type RecordJson,
+  type SearchPage,
   type SnapshotNames,
   type SnapshotReading,
   TOTAL_CAP,
@@ -70,7 +70,7 @@ type Keyed<K extends Kind> = {
 };
 const NONE: ReadonlySet<number> = new Set();
 
-type Asked = Pick<ListSearch<Kind>, 'sources' | 'limit' | 'page' | 'pin'>;
+type Asked = Pick<ListSearch<Kind>, 'jurisdictions' | 'limit' | 'page' | 'pin'>;
 
 class MemoryLists<K extends Kind> implements ListIndex<K> {
   readonly kind: K;
@@ -94,7 +94,7 @@ class MemoryLists<K extends Kind> implements ListIndex<K> {
     ];
   }
 
-  async lists(): Promise<readonly ListInfo<K>[]> {
+  async snapshots(): Promise<readonly ListInfo<K>[]> {
     return codesOf(this.#lists()).map((source) => this.#infoOf(source, this.#lists().get(source)!));
   }
 
@@ -106,7 +106,7 @@ class MemoryLists<K extends Kind> implements ListIndex<K> {
     return { generation: this.#pin, pin: this.#pin };
   }
 
-  async search(search: ListSearch<K>, bytesMax = Number.POSITIVE_INFINITY): Promise<ListPage<ListHit<K>>> {
+  async search(search: ListSearch<K>, bytesMax = Number.POSITIVE_INFINITY): Promise<SearchPage<ListHit<K>>> {
     const { root } = search.query;
     const { orderBy } = search;
     const found = this.#found(search);
@@ -120,7 +120,7 @@ class MemoryLists<K extends Kind> implements ListIndex<K> {
       codes: 'source',
       loaded: codesOf(this.#lists(search.pin)),
       valuesOf: (facet) => this.#kind.facets[facet]!,
-      foundIn: (source) => this.#found({ ...search, sources: [source] }).length,
+      foundIn: (source) => this.#found({ ...search, jurisdictions: [source] }).length,
       foundWith: (facet, value) => this.#found({ ...search, filters: { ...search.filters, [facet]: value } }).length,
     });
     return facets === undefined ? { ...page, hits } : { ...page, hits, facets };
@@ -148,7 +148,7 @@ class MemoryLists<K extends Kind> implements ListIndex<K> {
     return (a, b) => compareKeys(keyOf(a), keyOf(b));
   }
 
-  async searchPeople(search: PeopleSearch, bytesMax = Number.POSITIVE_INFINITY): Promise<ListPage<PartyHit>> {
+  async searchPeople(search: PeopleSearch, bytesMax = Number.POSITIVE_INFINITY): Promise<SearchPage<PartyHit>> {
     const { limit, page, before } = search;
     const found = this.#inSources(search).flatMap((record) =>
       this.#kind
@@ -176,8 +176,8 @@ class MemoryLists<K extends Kind> implements ListIndex<K> {
     return found === undefined ? null : jsonOf(found.record);
   }
 
-  async of(whom: Kinds[K]['of'], paging: Pick<Asked, 'limit' | 'page' | 'pin'>): Promise<ListPage<RecordJson>> {
-    const asked: Asked = { ...paging, sources: 'all' };
+  async of(whom: Kinds[K]['of'], paging: Pick<Asked, 'limit' | 'page' | 'pin'>): Promise<SearchPage<RecordJson>> {
+    const asked: Asked = { ...paging, jurisdictions: 'all' };
     const found = this.#inSources(asked).filter((record) => this.#kind.isOf(record, whom));
     const page = this.#page(asked, found);
     return { ...page, hits: page.hits.map(jsonOf) };
@@ -262,7 +262,7 @@ class MemoryLists<K extends Kind> implements ListIndex<K> {
   #keyed(): Keyed<K> {
     const lists = this.#lists();
     if (this.#keys?.lists === lists) return this.#keys;
-    const all = this.#inSources({ sources: 'all' });
+    const all = this.#inSources({ jurisdictions: 'all' });
     const having = new Map<string, Set<number>>();
     for (const [position, record] of all.entries()) {
       for (const key of this.#keysOf(record)) {
@@ -294,16 +294,16 @@ class MemoryLists<K extends Kind> implements ListIndex<K> {
     return lists;
   }
 
-  #searched({ sources, pin }: Pick<Asked, 'sources' | 'pin'>): string[] {
-    return codesOf(this.#lists(pin)).filter((source) => sources === 'all' || sources.includes(source));
+  #searched({ jurisdictions, pin }: Pick<Asked, 'jurisdictions' | 'pin'>): string[] {
+    return codesOf(this.#lists(pin)).filter((source) => jurisdictions === 'all' || jurisdictions.includes(source));
   }
 
-  #inSources(asked: Pick<Asked, 'sources' | 'pin'>): Kinds[K]['record'][] {
+  #inSources(asked: Pick<Asked, 'jurisdictions' | 'pin'>): Kinds[K]['record'][] {
     const lists = this.#lists(asked.pin);
     return this.#searched(asked).flatMap((source) => recordsOf(lists.get(source)!.records));
   }
 
-  #page(asked: Asked, found: readonly Kinds[K]['record'][]): ListPage<Kinds[K]['record']> {
+  #page(asked: Asked, found: readonly Kinds[K]['record'][]): SearchPage<Kinds[K]['record']> {
     const { limit, page, pin = this.#pin } = asked;
     const start = (page - 1) * limit;
     return {
@@ -311,7 +311,7 @@ class MemoryLists<K extends Kind> implements ListIndex<K> {
       totalMatches: Math.min(found.length, TOTAL_CAP),
       totalIsCapped: found.length > TOTAL_CAP,
       nextPage: start + limit < found.length ? page + 1 : null,
-      sourcesSearched: this.#searched(asked),
+      jurisdictionsSearched: this.#searched(asked),
       generation: pin,
       pin,
     };

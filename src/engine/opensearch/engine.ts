@@ -95,11 +95,11 @@ class OpenSearchEngine implements Engine {
     return this.#catalog.present(jurisdictions);
   }
 
-  searchCompanies(search: CompanySearch, bytesMax?: number): Promise<SearchPage<CompanyHit>> {
+  search(search: CompanySearch, bytesMax?: number): Promise<SearchPage<CompanyHit>> {
     return this.#searches.companies(search, bytesMax);
   }
 
-  searchOfficers(search: OfficerSearch, bytesMax?: number): Promise<SearchPage<OfficerHit>> {
+  searchPeople(search: OfficerSearch, bytesMax?: number): Promise<SearchPage<OfficerHit>> {
     return this.#searches.officers(search, bytesMax);
   }
 

@@ -80,7 +80,7 @@ export class Searches {
         const hits = records.map((body): CompanyHit => {
           const matched = matchedName(search.query.root, namesOf(body), fields);
           if (matched === null) throw new Error('A company was found none of whose names has a term of the query.');
-          return { ...matched, company: body };
+          return { ...matched, record: body };
         });
         if (facets === undefined) return { hits, ...page, pin };
         const counts = await countCompanyFacets(this.#cluster, names, {
@@ -126,7 +126,7 @@ export class Searches {
           const partyIndex = hit.sort[2] as number;
           const party = parties?.[partyIndex];
           if (party === undefined) throw new Error('The index has a party that the company does not have.');
-          return { partyIndex, party: JSON.stringify(party), company: body };
+          return { partyIndex, party: JSON.stringify(party), record: body };
         });
         return { hits, ...page, pin };
       },

@@ -98,12 +98,12 @@ class InlineEngine implements Engine {
     return this.reader.present(jurisdictions);
   }
 
-  async searchCompanies(search: CompanySearch, bytesMax?: number): Promise<SearchPage<CompanyHit>> {
-    return this.reader.searchCompanies(search, bytesMax);
+  async search(search: CompanySearch, bytesMax?: number): Promise<SearchPage<CompanyHit>> {
+    return this.reader.search(search, bytesMax);
   }
 
-  async searchOfficers(search: OfficerSearch, bytesMax?: number): Promise<SearchPage<OfficerHit>> {
-    return this.reader.searchOfficers(search, bytesMax);
+  async searchPeople(search: OfficerSearch, bytesMax?: number): Promise<SearchPage<OfficerHit>> {
+    return this.reader.searchPeople(search, bytesMax);
   }
 
   suggest(request: SuggestRequest): Promise<readonly Suggestion[]> {
@@ -157,11 +157,11 @@ class ThreadedEngine extends InlineEngine {
     this.#threads = new Threads({ module, data: { directory }, count, ...READING });
   }
 
-  override searchCompanies(search: CompanySearch, bytesMax?: number): Promise<SearchPage<CompanyHit>> {
+  override search(search: CompanySearch, bytesMax?: number): Promise<SearchPage<CompanyHit>> {
     return refusing(this.#threads.call('searchCompanies', this.#searchTask(search, bytesMax)));
   }
 
-  override searchOfficers(search: OfficerSearch, bytesMax?: number): Promise<SearchPage<OfficerHit>> {
+  override searchPeople(search: OfficerSearch, bytesMax?: number): Promise<SearchPage<OfficerHit>> {
     return refusing(this.#threads.call('searchOfficers', this.#searchTask(search, bytesMax)));
   }
 

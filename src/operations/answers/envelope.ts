@@ -2,7 +2,7 @@
  * The search envelope, put together from bytes: the stored JSON of companies and premises goes to the wire as it
  * is.
  */
-import type { CompanyJson, ListPage, RecordJson, SearchPage } from '../../engine/index.ts';
+import type { RecordJson, SearchPage } from '../../engine/index.ts';
 
 export type FinishedAnswer = {
   readonly json: Buffer<ArrayBuffer>;
@@ -12,16 +12,17 @@ export type FinishedAnswer = {
 };
 
 /** The JSON of one result: what stands before its record, the record, and what stands behind it. */
-export type ResultPieces = readonly [before: string, record: CompanyJson | RecordJson, after: string];
+export type ResultPieces = readonly [before: string, record: RecordJson, after: string];
 
 /** What an answer repeats of its request. */
 export type Echo = Readonly<Record<string, unknown>>;
 
 /** One page of results, of registries or of lists; where a search looks through both, it tells of both. */
-export type FoundPage<Hit> = SearchPage<Hit> | ListPage<Hit>;
+export type FoundPage<Hit> = SearchPage<Hit> & { readonly sourcesSearched?: readonly string[] };
 
-/** Gives the memory of the page's records back: they are not read any more then. */
+/** `field`: what is looked through. Gives the memory of the page's records back: they are not read any more then. */
 export function searchEnvelope<Hit>(
+  field: 'jurisdictions' | 'sources',
   page: number,
   request: Echo,
   found: FoundPage<Hit>,
@@ -33,11 +34,10 @@ export function searchEnvelope<Hit>(
     total_is_capped: found.totalIsCapped,
     returned: results,
     next_page: found.nextPage,
-    ...('jurisdictionsSearched' in found && { jurisdictions_searched: found.jurisdictionsSearched }),
-    ...('sourcesSearched' in found && { sources_searched: found.sourcesSearched }),
+    [`${field}_searched`]: found.jurisdictionsSearched,
+    ...(found.sourcesSearched !== undefined && { sources_searched: found.sourcesSearched }),
   };
-  const facets = 'facets' in found ? found.facets : undefined;
-  const head = `${JSON.stringify({ page, request, summary, facets }).slice(0, -1)},"results":[`;
+  const head = `${JSON.stringify({ page, request, summary, facets: found.facets }).slice(0, -1)},"results":[`;
   const pieces = found.hits.map(resultOf);
   // What stands between two records is written at once.
   const between = pieces.map(([before], index) => `${index === 0 ? head : `${pieces[index - 1]![2]},`}${before}`);

@@ -18,7 +18,7 @@ let last: { readonly snapshots: unknown; readonly damaged: unknown; readonly cod
 
 /** The same of lists. */
 export async function loadedSources(premises: PremisesIndex): Promise<readonly string[]> {
-  const [lists, damaged] = await Promise.all([premises.lists(), premises.damaged()]);
+  const [lists, damaged] = await Promise.all([premises.snapshots(), premises.damaged()]);
   return [
     ...new Set([...lists.map(({ source }) => source), ...damaged.map(({ jurisdiction }) => jurisdiction)]),
   ].sort();

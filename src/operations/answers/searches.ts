@@ -39,13 +39,13 @@ export type SearchKind<Field extends SearchedField, Values, Hit> = {
 
 /** The answer of a search, and the page that it was made of. @throws EngineError */
 export async function answerSearch<Field extends SearchedField, Values extends SearchValues<Field>, Hit>(
-  { fields, find, resultOf }: Pick<SearchKind<Field, Values, Hit>, 'field' | 'fields' | 'find' | 'resultOf'>,
+  { field, fields, find, resultOf }: Pick<SearchKind<Field, Values, Hit>, 'field' | 'fields' | 'find' | 'resultOf'>,
   values: Values,
   asked: Asked,
   bytesMax?: number,
 ): Promise<{ readonly answer: FinishedAnswer; readonly found: FoundPage<Hit> }> {
   const found = await find(values, asked, bytesMax);
-  return { answer: searchEnvelope(values.page, echoOf(askedOf(fields, values)), found, resultOf), found };
+  return { answer: searchEnvelope(field, values.page, echoOf(askedOf(fields, values)), found, resultOf), found };
 }
 
 const ENDS_FIRST: Problem = { type: 'value_error', msg: 'Value error, formed_until is before formed_from' };
@@ -59,7 +59,7 @@ export const companySearch = (
   present: ({ facets, jurisdictions }) =>
     engine.present(facets?.includes('jurisdiction_code') === true ? 'all' : jurisdictions),
   find: (values, asked, bytesMax) =>
-    engine.searchCompanies(
+    engine.search(
       {
         ...asked,
         matchAlternativeNames: values.match_alternative_names,
@@ -73,7 +73,7 @@ export const companySearch = (
       },
       bytesMax,
     ),
-  resultOf: ({ matchedField, matchedValue, company }) => matched('company', matchedField, matchedValue, company),
+  resultOf: ({ matchedField, matchedValue, record }) => matched('company', matchedField, matchedValue, record),
   problemsOf: ({ formed_from: from, formed_until: until }) =>
     from === null || until === null || from <= until ? [] : [problemItem(['body', 'formed_until'], ENDS_FIRST, until)],
 });
@@ -91,14 +91,14 @@ export const officerSearch = (
   find(values, asked, bytesMax) {
     const { jurisdictions, sources, limit, page } = values;
     const search = { ...asked, filters: filterValues(OFFICER_FILTERS, values), jurisdictions, limit, page };
-    if (sources === null) return of.engine.searchOfficers(search, bytesMax);
+    if (sources === null) return of.engine.searchPeople(search, bytesMax);
     return searchPeople(of.engine, of.premises, { ...search, sources }, bytesMax);
   },
   resultOf(hit) {
     const { name }: Party = JSON.parse(hit.party);
     const match = { matched_field: 'officer_name', matched_value: name };
     const before = `{"match":${JSON.stringify(match)},"officer":${hit.party},"company":`;
-    return 'company' in hit ? [before, hit.company, '}'] : [`${before}null,"premises":`, hit.record, '}'];
+    return 'partyIndex' in hit ? [before, hit.record, '}'] : [`${before}null,"premises":`, hit.record, '}'];
   },
   async problemsOf({ sources }) {
     if (sources === null || sources === 'all') return [];
@@ -118,7 +118,7 @@ export const premisesSearch = (
     premises.search(
       {
         ...asked,
-        sources: values.sources,
+        jurisdictions: values.sources,
         filters: filterValues(PREMISES_FILTERS, values),
         orderBy: values.sort ?? values.order_by,
         facets: values.facets ?? undefined,

@@ -51,13 +51,13 @@ function companies(): Company[] {
 type Walk = {
   readonly order: string;
   readonly matches: number;
-  readonly ask: (engine: Engine, limit: number, page: number) => Promise<SearchPage<{ readonly company: Uint8Array }>>;
+  readonly ask: (engine: Engine, limit: number, page: number) => Promise<SearchPage<{ readonly record: Uint8Array }>>;
 };
 
 const byCompany = (order: string, matches: number, q: string, more: Partial<CompanySearch> = {}): Walk => ({
   order,
   matches,
-  ask: (engine, limit, page) => engine.searchCompanies({ ...companySearch(q), ...more, limit, page }),
+  ask: (engine, limit, page) => engine.search({ ...companySearch(q), ...more, limit, page }),
 });
 
 const WALKS: readonly Walk[] = [
@@ -74,7 +74,7 @@ const WALKS: readonly Walk[] = [
   {
     order: 'number and place of an officer',
     matches: 4_600,
-    ask: (engine, limit, page) => engine.searchOfficers(officerSearch('kite', { limit, page })),
+    ask: (engine, limit, page) => engine.searchPeople(officerSearch('kite', { limit, page })),
   },
 ];
 
@@ -91,12 +91,12 @@ describe('pages far behind', { skip: noSharedOpenSearch }, () => {
   for (const { order, matches, ask } of WALKS) {
     it(`by ${order}`, async () => {
       const { hits } = await ask(reference, 100_000, 1);
-      const ids = hits.map(({ company }) => idOf(company));
+      const ids = hits.map(({ record }) => idOf(record));
       assert.equal(ids.length, matches);
       const assertPage = async (which: Engine, limit: number, page: number) => {
         const found = await ask(which, limit, page);
         assert.deepEqual(
-          [found.hits.map(({ company }) => idOf(company)), found.nextPage, found.totalMatches],
+          [found.hits.map(({ record }) => idOf(record)), found.nextPage, found.totalMatches],
           [
             ids.slice((page - 1) * limit, page * limit),
             page * limit < ids.length ? page + 1 : null,

@@ -26,14 +26,14 @@ const COMPANIES: readonly Company[] = Array.from({ length: 30 }, (_, index) =>
 async function assertAnswers(engine: Engine, which = 7): Promise<void> {
   const number = String(which).padStart(2, '0');
   const [byName, byRelevance, byOfficer, found, counts] = await Promise.all([
-    engine.searchCompanies(companySearch(`"harbor ${which}"`)),
-    engine.searchCompanies(companySearch(`harbor ${which}`, { orderBy: 'relevance' })),
-    engine.searchOfficers(officerSearch(`"ann ${which}"`)),
+    engine.search(companySearch(`"harbor ${which}"`)),
+    engine.search(companySearch(`harbor ${which}`, { orderBy: 'relevance' })),
+    engine.searchPeople(officerSearch(`"ann ${which}"`)),
     engine.lookup('us_co', number),
     engine.candidates.counts(['token:kite'], 'all'),
   ]);
   for (const { hits, totalMatches } of [byName, byRelevance, byOfficer])
-    assert.deepEqual([hits.map((hit) => idOf(hit.company)), totalMatches], [[`us_co/${number}`], 1]);
+    assert.deepEqual([hits.map((hit) => idOf(hit.record)), totalMatches], [[`us_co/${number}`], 1]);
   assert.deepEqual(parse(found!), COMPANIES[which]);
   assert.deepEqual(counts, [COMPANIES.length]);
 }
@@ -42,8 +42,8 @@ async function assertAnswers(engine: Engine, which = 7): Promise<void> {
 async function assertSound(prefix: string): Promise<void> {
   await using engine = await temporaryClusterEngine({ prefix });
   for await (const { problems } of engine.verify(() => undefined)) assert.deepEqual(problems, []);
-  const { totalMatches } = await engine.searchCompanies(companySearch('kite'));
-  const officers = await engine.searchOfficers(officerSearch('bob'));
+  const { totalMatches } = await engine.search(companySearch('kite'));
+  const officers = await engine.searchPeople(officerSearch('bob'));
   assert.deepEqual([totalMatches, officers.totalMatches], [COMPANIES.length, COMPANIES.length]);
 }
 
@@ -93,7 +93,7 @@ describe('a cluster that fails in part', { skip: noSharedOpenSearch }, () => {
           await using engine = await temporaryClusterEngine({ urls: [url.href], prefix });
           for (const ask of [
             () => engine.lookup('us_co', '07'),
-            () => engine.searchCompanies(companySearch('kite')),
+            () => engine.search(companySearch('kite')),
             () => load(engine, COMPANIES),
           ]) {
             const error = await ask().then(
@@ -141,8 +141,8 @@ describe('a cluster that fails in part', { skip: noSharedOpenSearch }, () => {
     await using engine = await temporaryClusterEngine({ urls: [proxy.url, await refusingUrl()], prefix });
     const unavailable = async () => {
       for (const ask of [
-        () => engine.searchCompanies(companySearch('kite OR away')),
-        () => engine.searchOfficers(officerSearch('ann OR away')),
+        () => engine.search(companySearch('kite OR away')),
+        () => engine.searchPeople(officerSearch('ann OR away')),
         () => engine.lookup('us_co', '07'),
         // What was counted before is known.
         () => engine.candidates.counts([`token:${randomUUID()}`], 'all'),
@@ -198,13 +198,13 @@ describe('a cluster that fails in part', { skip: noSharedOpenSearch }, () => {
       it(part, async () => {
         await using front = await startFront(node);
         const asks = (engine: Engine) => [
-          () => engine.searchCompanies(companySearch('harbor', { limit: 3 })),
-          () => engine.searchCompanies(companySearch('harbor', { limit: 3, orderBy: 'relevance' })),
-          () => engine.searchOfficers(officerSearch('ann', { limit: 3 })),
+          () => engine.search(companySearch('harbor', { limit: 3 })),
+          () => engine.search(companySearch('harbor', { limit: 3, orderBy: 'relevance' })),
+          () => engine.searchPeople(officerSearch('ann', { limit: 3 })),
         ];
         await using engine = await temporaryClusterEngine({ urls: [front.url], prefix });
         const answers = async () =>
-          Promise.all(asks(engine).map(async (ask) => (await ask()).hits.map((hit) => idOf(hit.company))));
+          Promise.all(asks(engine).map(async (ask) => (await ask()).hits.map((hit) => idOf(hit.record))));
         front.rewrite(path, rewrite as (body: unknown) => unknown, 1);
         assert.deepEqual(await answers(), Array(3).fill(['us_co/00', 'us_co/01', 'us_co/02']));
         front.rewrite(path, rewrite as (body: unknown) => unknown, Number.POSITIVE_INFINITY);

@@ -151,11 +151,11 @@ describe('limits of a cluster are none of its searches', { skip: noSharedOpenSea
   for (const [behaviour, query] of LARGE_QUERIES) it(behaviour, () => assertSame(query, ['us_co'], [true]));
 
   it('entity numbers of any length and characters, each looked up and in order', async () => {
-    const { hits } = await reference.searchCompanies(companySearch('numbered', { limit: 1_000 }));
-    const found = await engine.searchCompanies(companySearch('numbered', { limit: 1_000 }));
+    const { hits } = await reference.search(companySearch('numbered', { limit: 1_000 }));
+    const found = await engine.search(companySearch('numbered', { limit: 1_000 }));
     assert.deepEqual(
-      found.hits.map((hit) => parse(hit.company)),
-      hits.map((hit) => parse(hit.company)),
+      found.hits.map((hit) => parse(hit.record)),
+      hits.map((hit) => parse(hit.record)),
     );
     for (const { jurisdiction_code, entity_number } of COMPANIES) {
       const company = await engine.lookup(jurisdiction_code, entity_number);

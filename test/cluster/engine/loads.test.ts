@@ -18,8 +18,8 @@ const kites = (code: string, count: number, name = 'Kite') =>
   Array.from({ length: count }, (_, index) => company(code, `${index}`, name, { trading: ['Harbor'] }));
 
 const names = async (engine: Engine, more: Parameters<typeof companySearch>[1] = {}) =>
-  (await engine.searchCompanies(companySearch('kite', more))).hits.map(
-    (hit) => `${idOf(hit.company)} ${parse(hit.company).legal_name}`,
+  (await engine.search(companySearch('kite', more))).hits.map(
+    (hit) => `${idOf(hit.record)} ${parse(hit.record).legal_name}`,
   );
 
 describe('loads into a cluster', { skip: noSharedOpenSearch }, () => {
@@ -113,7 +113,7 @@ describe('loads into a cluster', { skip: noSharedOpenSearch }, () => {
   it('keep what they replaced for pages of it, which are told when it is gone', async () => {
     await using engine = await temporaryClusterEngine({ prefix });
     await load(engine, [...kites('us_co', 2), ...kites('us_ca', 1)]);
-    const { pin } = await engine.searchCompanies(companySearch('kite', { limit: 1 }));
+    const { pin } = await engine.search(companySearch('kite', { limit: 1 }));
     const replaced = await served('us_co');
     await load(engine, kites('us_co', 5, 'Kite Later'));
     await using fresh = await temporaryClusterEngine({ prefix });

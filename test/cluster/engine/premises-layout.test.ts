@@ -29,7 +29,9 @@ describe('a list of another layout on a cluster', { skip: noSharedOpenSearch }, 
     await cluster.ask('PUT', `${name}/_mapping`, { _meta: { layout } });
   }
   const idsOf = async (index: PremisesIndex, sources: 'all' | readonly string[]) =>
-    (await index.search(premisesSearch('kite', { sources }))).hits.map((hit) => premisesIdOf(hit.record));
+    (await index.search(premisesSearch('kite', { jurisdictions: sources }))).hits.map((hit) =>
+      premisesIdOf(hit.record),
+    );
 
   for (const { layout, code, says } of OTHERS) {
     it(`is refused as ${code}, and no answer leaves it out`, async () => {
@@ -51,7 +53,7 @@ describe('a list of another layout on a cluster', { skip: noSharedOpenSearch }, 
       }
       assert.deepEqual(await idsOf(index, ['us_aa']), ['us_aa/1']);
       assert.deepEqual(
-        (await index.lists()).map(({ source }) => source),
+        (await index.snapshots()).map(({ source }) => source),
         ['us_aa'],
       );
       assert.deepEqual(

@@ -73,7 +73,7 @@ describe('a load of a list on a cluster', { skip: noSharedOpenSearch }, () => {
     const codes = ['us_fl', 'us_il', 'us_or', 'us_tx', 'us_de', 'us_wa', 'us_wy', 'us_ny', 'us_co', 'us_ak'];
     const linkedAgainst = Object.fromEntries(codes.map((code) => [code, null]));
     const info = await loadList(index, kites('1'), { linkedAgainst });
-    const told = (await other.lists()).find(({ source }) => source === LIST);
+    const told = (await other.snapshots()).find(({ source }) => source === LIST);
     assert.equal(JSON.stringify(told), JSON.stringify(info));
   });
 

@@ -38,14 +38,14 @@ describe('ten thousand hidden companies', () => {
     for (const orderBy of ['jurisdiction', 'relevance'] as const) {
       const found: string[] = [];
       for (let page: number | null = 1; page !== null; ) {
-        const answer = await engine.searchCompanies(companySearch('kite OR gull', { orderBy, page }));
+        const answer = await engine.search(companySearch('kite OR gull', { orderBy, page }));
         assert.deepEqual([answer.totalMatches, answer.totalIsCapped], [shown.length, false]);
-        found.push(...answer.hits.map((hit) => idOf(hit.company)));
+        found.push(...answer.hits.map((hit) => idOf(hit.record)));
         page = answer.nextPage;
       }
       assert.deepEqual(orderBy === 'relevance' ? found.sort() : found, shown);
     }
-    const officers = await engine.searchOfficers(officerSearch('arden'));
+    const officers = await engine.searchPeople(officerSearch('arden'));
     assert.equal(officers.totalMatches, shown.length);
     assert.equal(await engine.lookup('us_co', hidden[0]!.entity_number), null);
   });
@@ -61,11 +61,11 @@ describe('a walk through pages', () => {
     let corrections = Corrections.NONE;
     const engine = correctedEngine(stored, () => corrections);
     const page = (number: number, pin?: string) =>
-      engine.searchCompanies(companySearch('kite', { limit: 2, page: number, ...(pin !== undefined && { pin }) }));
+      engine.search(companySearch('kite', { limit: 2, page: number, ...(pin !== undefined && { pin }) }));
     const first = await page(1);
     corrections = new Corrections([hideCompany(company('us_co', '5', 'Kite'))]);
     const [second, third] = [await page(2, first.pin!), await page(3, first.pin!)];
-    const found = [second, third].map(({ hits }) => hits.map((hit) => idOf(hit.company)));
+    const found = [second, third].map(({ hits }) => hits.map((hit) => idOf(hit.record)));
     assert.deepEqual(found, [['us_co/3', 'us_co/4'], ['us_co/6']]);
     assert.deepEqual([second.totalMatches, third.nextPage], [5, null]);
     assert.notEqual(second.generation, first.generation, 'answers that are kept are not mixed up');

@@ -53,7 +53,7 @@ const leftOf = (loaded: readonly Company[], corrections: readonly Correction[]):
 type Paged = { readonly page: number };
 
 /** Every page. Which jurisdictions are searched is left aside: one whose companies are all hidden is still loaded. */
-async function pagesOf<Search extends Paged, Hit extends { readonly company: Uint8Array }>(
+async function pagesOf<Search extends Paged, Hit extends { readonly record: Uint8Array }>(
   search: Search,
   ask: (search: Search) => Promise<SearchPage<Hit>>,
 ): Promise<unknown[]> {
@@ -64,7 +64,7 @@ async function pagesOf<Search extends Paged, Hit extends { readonly company: Uin
       totalMatches,
       totalIsCapped,
       facets,
-      hits: hits.map((hit) => ({ ...hit, company: parse(hit.company) })),
+      hits: hits.map((hit) => ({ ...hit, record: parse(hit.record) })),
     });
     page = nextPage;
   }
@@ -94,14 +94,14 @@ export async function assertCorrected(open: () => Engine | Promise<Engine>, { ru
         const reference = memoryEngine(left);
         for (const search of byName) {
           assert.deepEqual(
-            await pagesOf(search, (asked) => engine.searchCompanies(asked)),
-            await pagesOf(search, (asked) => reference.searchCompanies(asked)),
+            await pagesOf(search, (asked) => engine.search(asked)),
+            await pagesOf(search, (asked) => reference.search(asked)),
           );
         }
         for (const search of byOfficer) {
           assert.deepEqual(
-            await pagesOf(search, (asked) => engine.searchOfficers(asked)),
-            await pagesOf(search, (asked) => reference.searchOfficers(asked)),
+            await pagesOf(search, (asked) => engine.searchPeople(asked)),
+            await pagesOf(search, (asked) => reference.searchPeople(asked)),
           );
         }
         // How often a word stands in names, by which spellings are judged, is that of all companies.
@@ -152,12 +152,12 @@ export async function assertAllOfficersHidden(open: () => Engine | Promise<Engin
   for (const orderBy of ['jurisdiction', 'relevance', 'name'] as const) {
     const found = async (hasOfficers: boolean | null) => {
       const filters = { has_officers: hasOfficers };
-      const { hits, totalMatches, facets } = await engine.searchCompanies(
+      const { hits, totalMatches, facets } = await engine.search(
         companySearch('kite', { orderBy, facets: ['has_officers'], filters }),
       );
       assert.equal(totalMatches, hits.length);
       const counts = facets?.has_officers?.map(({ value, count }) => `${value} ${count}`).sort();
-      return [hits.map((hit) => parse(hit.company).entity_number).sort(), counts];
+      return [hits.map((hit) => parse(hit.record).entity_number).sort(), counts];
     };
     const counts = ['false 2', 'true 1'];
     assert.deepEqual(await found(null), [['1', '2', '3'], counts], orderBy);

@@ -83,12 +83,9 @@ async function readAll(engine: Engine, jurisdiction: string): Promise<Uint8Array
 }
 
 const DOORS: Readonly<Record<string, readonly [(engine: Engine) => Promise<readonly Uint8Array[]>, Shown]>> = {
-  'a search': [
-    async (engine) => (await engine.searchCompanies(companySearch('kite'))).hits.map((hit) => hit.company),
-    EXPECTED,
-  ],
+  'a search': [async (engine) => (await engine.search(companySearch('kite'))).hits.map((hit) => hit.record), EXPECTED],
   'a search of officers': [
-    async (engine) => (await engine.searchOfficers(officerSearch('arden'))).hits.map((hit) => hit.company),
+    async (engine) => (await engine.searchPeople(officerSearch('arden'))).hits.map((hit) => hit.record),
     only('us_co/1', 'us_co/2'),
   ],
   'a lookup': [async (engine) => [(await engine.lookup('us_co', '1'))!], only('us_co/1')],
@@ -158,14 +155,11 @@ for (const [where, open] of Object.entries(ENGINES))
     it('is in none where no source is loaded that gives numbers', async () => {
       const [stored, owners] = await open([STATEMENTS.at(-1)!]);
       await using engine = identifiedEngine(stored, new GivenNumbers(owners, GIVES));
-      const [page, plain] = [
-        await engine.searchCompanies(companySearch('kite')),
-        await stored.searchCompanies(companySearch('kite')),
-      ];
+      const [page, plain] = [await engine.search(companySearch('kite')), await stored.search(companySearch('kite'))];
       assert.equal(page.generation, plain.generation);
       assert.deepEqual(
-        page.hits.map((hit) => Buffer.from(hit.company).toString()),
-        plain.hits.map((hit) => Buffer.from(hit.company).toString()),
+        page.hits.map((hit) => Buffer.from(hit.record).toString()),
+        plain.hits.map((hit) => Buffer.from(hit.record).toString()),
       );
     });
   });

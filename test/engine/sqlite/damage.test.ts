@@ -48,20 +48,20 @@ const matched = (source: CandidateSource) => {
 const ASKS: readonly Ask[] = [
   ...(['jurisdiction', 'relevance'] as const).flatMap((orderBy) =>
     ['kite', 'rare1500', 'cedar AND harbor', '"kite cedar"', 'har*', 'la*', '(acorn OR ember) grill', 'nobody'].map(
-      (q): Ask => [`${q} by ${orderBy}`, (engine) => engine.searchCompanies(companySearch(q, { orderBy, limit: 20 }))],
+      (q): Ask => [`${q} by ${orderBy}`, (engine) => engine.search(companySearch(q, { orderBy, limit: 20 }))],
     ),
   ),
   [
     'inactive',
-    (engine) => engine.searchCompanies(companySearch('kite', { filters: { status: 'inactive' }, page: 30, limit: 20 })),
+    (engine) => engine.search(companySearch('kite', { filters: { status: 'inactive' }, page: 30, limit: 20 })),
   ],
   ...(['name', '-formed_on'] as const).map((orderBy): Ask => {
     const filters = { city: 'Pellton', formed_from: '2012-01-01' };
     const search = companySearch('kite', { orderBy, filters, facets: ['status', 'legal_form'], page: 2, limit: 20 });
-    return [`a city by ${orderBy}`, (engine) => engine.searchCompanies(search)];
+    return [`a city by ${orderBy}`, (engine) => engine.search(search)];
   }),
-  ['arden', (engine) => engine.searchOfficers(officerSearch('arden', { filters: { zip_code: '80521' }, limit: 20 }))],
-  ['"tolly delta"', (engine) => engine.searchOfficers(officerSearch('"tolly delta"', { limit: 20 }))],
+  ['arden', (engine) => engine.searchPeople(officerSearch('arden', { filters: { zip_code: '80521' }, limit: 20 }))],
+  ['"tolly delta"', (engine) => engine.searchPeople(officerSearch('"tolly delta"', { limit: 20 }))],
   ...['000007', '001404', '002999', '9'].map((number): Ask => [number, (engine) => engine.lookup('us_co', number)]),
   ['a match', (engine) => matched(engine.candidates)],
   ['a gazetteer', (engine) => engine.candidates.gazetteer()],

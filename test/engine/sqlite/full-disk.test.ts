@@ -64,7 +64,7 @@ describe('a full disk', () => {
         });
         assert.deepEqual(readdirSync(snapshotDirectory(home)), present);
         await using fresh = openSqliteEngine({ home, threads: 0 });
-        assert.equal((await fresh.searchCompanies(companySearch('kite'))).totalMatches, 1);
+        assert.equal((await fresh.search(companySearch('kite'))).totalMatches, 1);
         await load(engine, [company('us_co', 'new', 'Kite After')]);
       });
     }

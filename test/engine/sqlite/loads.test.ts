@@ -58,7 +58,7 @@ describe('a load in parts of other threads', () => {
       lines,
       Array.from(lines, (_, index) => CHUNK_COMPANIES + 1 + index),
     );
-    const first = await engine.searchCompanies(companySearch('first'));
+    const first = await engine.search(companySearch('first'));
     assert.equal(first.totalMatches, CHUNK_COMPANIES);
   });
 
@@ -134,20 +134,20 @@ describe('a company of thousands', () => {
       parties: Array.from({ length: 5_000 }, (_, index) => party(`Ann Number${index}`, ['member'], '80202')),
     });
     await load(engine, [company('us_co', 'a', 'Kite Number2999'), big, company('us_co', 'z', 'Kite Kite Kite')]);
-    const { hits } = await engine.searchCompanies(companySearch('kite number2999', { orderBy: 'relevance' }));
+    const { hits } = await engine.search(companySearch('kite number2999', { orderBy: 'relevance' }));
     assert.deepEqual(
-      hits.map((hit) => [idOf(hit.company), hit.matchedValue]),
+      hits.map((hit) => [idOf(hit.record), hit.matchedValue]),
       [
         ['us_co/a', 'Kite Number2999'],
         ['us_co/big', 'Kite Number2999'],
       ],
     );
-    const all = await engine.searchCompanies(companySearch('kite', { orderBy: 'relevance' }));
+    const all = await engine.search(companySearch('kite', { orderBy: 'relevance' }));
     assert.deepEqual(
-      all.hits.map((hit) => idOf(hit.company)),
+      all.hits.map((hit) => idOf(hit.record)),
       ['us_co/a', 'us_co/z', 'us_co/big'],
     );
-    const last = await engine.searchOfficers(
+    const last = await engine.searchPeople(
       officerSearch('ann', { filters: { role: 'member', zip_code: '80202' }, page: 50 }),
     );
     assert.deepEqual([last.totalMatches, last.nextPage, last.hits.at(-1)?.partyIndex], [5_000, null, 4_999]);
@@ -199,12 +199,12 @@ describe('the data folder', () => {
         Array.from({ length: count }, (_, index) => company('us_co', `${index}`, `Kite ${index}`)),
       );
       // Also the thread has looked at the folder just now.
-      await engine.searchCompanies(companySearch(`before ${count}`));
+      await engine.search(companySearch(`before ${count}`));
       await soon(
         () => engine.snapshots(),
         (infos) => infos[0]?.companies === count,
       );
-      assert.equal((await engine.searchCompanies(companySearch('kite'))).totalMatches, count);
+      assert.equal((await engine.search(companySearch('kite'))).totalMatches, count);
     }
   });
 
@@ -217,7 +217,7 @@ describe('the data folder', () => {
     const refused = outcomes.filter((outcome) => outcome.status === 'rejected').map(({ reason }) => reason);
     for (const reason of refused) assert.ok(reason instanceof EngineError && reason.code === 'load_in_progress');
     const { totalMatches } = await soon(
-      () => engine.searchCompanies(companySearch('kite')),
+      () => engine.search(companySearch('kite')),
       (page) => page.totalMatches > 0,
     );
     assert.equal(totalMatches + refused.length, 2);
@@ -253,9 +253,9 @@ describe('a file that is no snapshot', () => {
           ['us_co'],
         );
         const sound = { jurisdictions: ['us_ca'] };
-        const { jurisdictionsSearched } = await engine.searchCompanies(companySearch('kite', sound));
+        const { jurisdictionsSearched } = await engine.search(companySearch('kite', sound));
         assert.deepEqual(jurisdictionsSearched, ['us_ca']);
-        await assert.rejects(engine.searchCompanies(companySearch('kite')), isDamageOf(path));
+        await assert.rejects(engine.search(companySearch('kite')), isDamageOf(path));
         await assert.rejects(engine.lookup('us_co', '1'), isDamageOf(path));
         await assert.rejects(engine.candidates.coverage(), isDamageOf(path));
         await assert.rejects(load(engine, [company('us_co', '1', 'Kite')], { mode: 'merge', mergeCompany }), {
@@ -268,7 +268,7 @@ describe('a file that is no snapshot', () => {
         );
         assert.equal((await engine.snapshots()).length, 2);
         assert.deepEqual(await engine.damaged(), []);
-        assert.equal((await engine.searchCompanies(companySearch('kite'))).totalMatches, 2);
+        assert.equal((await engine.search(companySearch('kite'))).totalMatches, 2);
         assert.deepEqual(
           told.map(({ code }) => code),
           ['snapshot_unreadable'],
@@ -293,7 +293,7 @@ describe('a file that is no snapshot', () => {
         ({ length }) => length === count,
       );
       assert.equal(infos.length, count);
-      assert.equal((await engine.searchCompanies(companySearch('kite'))).totalMatches, count);
+      assert.equal((await engine.search(companySearch('kite'))).totalMatches, count);
     }
   });
 
@@ -309,8 +309,8 @@ describe('a file that is no snapshot', () => {
       damageTable(path, table);
       for (const threads of [0, 1]) {
         await using engine = openSqliteEngine({ home, threads });
-        await assert.rejects(engine.searchCompanies(companySearch('kite', { page: 20 })), isDamageOf(path));
-        const { totalMatches } = await engine.searchCompanies(companySearch('kite', { jurisdictions: ['us_ca'] }));
+        await assert.rejects(engine.search(companySearch('kite', { page: 20 })), isDamageOf(path));
+        const { totalMatches } = await engine.search(companySearch('kite', { jurisdictions: ['us_ca'] }));
         assert.equal(totalMatches, 1);
       }
     });
@@ -319,10 +319,10 @@ describe('a file that is no snapshot', () => {
   const fewByRelevance = companySearch('kite 7', { orderBy: 'relevance' });
   const update = [company('us_co', '1', 'Kite')];
   const damagedTexts: readonly (readonly [string, string, (engine: Engine) => Promise<unknown>])[] = [
-    ['the names of companies', '[["Kite', (engine) => engine.searchCompanies(companySearch('kite'))],
-    ['the names of few companies that are ranked', '[["Kite', (engine) => engine.searchCompanies(fewByRelevance)],
-    ['the name that is found', 'Kite 7"]', (engine) => engine.searchCompanies(companySearch('kite'))],
-    ['companies whose officers are read', '{"kind"', (engine) => engine.searchOfficers(officerSearch('ann-b*'))],
+    ['the names of companies', '[["Kite', (engine) => engine.search(companySearch('kite'))],
+    ['the names of few companies that are ranked', '[["Kite', (engine) => engine.search(fewByRelevance)],
+    ['the name that is found', 'Kite 7"]', (engine) => engine.search(companySearch('kite'))],
+    ['companies whose officers are read', '{"kind"', (engine) => engine.searchPeople(officerSearch('ann-b*'))],
     ['companies that a merge reads', '{"kind"', (engine) => load(engine, update, { mode: 'merge', mergeCompany })],
   ];
   for (const [what, text, meet] of damagedTexts) {
@@ -339,7 +339,7 @@ describe('a file that is no snapshot', () => {
       writeFileSync(path, bytes);
       await using engine = openSqliteEngine({ home, threads: 0 });
       await assert.rejects(meet(engine), isDamageOf(path));
-      const { totalMatches } = await engine.searchCompanies(companySearch('kite', { jurisdictions: ['us_ca'] }));
+      const { totalMatches } = await engine.search(companySearch('kite', { jurisdictions: ['us_ca'] }));
       assert.equal(totalMatches, 1);
     });
   }

@@ -45,14 +45,14 @@ describe('a prefix over many companies', () => {
       for (const orderBy of ['jurisdiction', 'relevance'] as const) {
         const search = companySearch(q, { orderBy, page: 3 });
         const answer = async (which: Engine) => {
-          const { hits, generation: _, pin: __, ...rest } = await which.searchCompanies(search);
-          return { ...rest, hits: hits.map((hit) => [hit.matchedValue, parse(hit.company).entity_number]) };
+          const { hits, generation: _, pin: __, ...rest } = await which.search(search);
+          return { ...rest, hits: hits.map((hit) => [hit.matchedValue, parse(hit.record).entity_number]) };
         };
         assert.deepEqual(await answer(engine), await answer(reference));
       }
       const officers = async (which: Engine) => {
-        const { hits, generation: _, pin: __, ...rest } = await which.searchOfficers(officerSearch(q));
-        return { ...rest, hits: hits.map((hit) => parse(hit.company).entity_number) };
+        const { hits, generation: _, pin: __, ...rest } = await which.searchPeople(officerSearch(q));
+        return { ...rest, hits: hits.map((hit) => parse(hit.record).entity_number) };
       };
       assert.deepEqual(await officers(engine), await officers(reference));
     });

@@ -11,7 +11,7 @@ const told: string[] = [];
 await using engine = openSqliteEngine({ home, threads: 0, onUnreadable: ({ code }) => told.push(code) });
 
 const CALLS: Readonly<Record<string, () => Promise<unknown>>> = {
-  search: async () => (await engine.searchCompanies(companySearch('kite'))).hits.length,
+  search: async () => (await engine.search(companySearch('kite'))).hits.length,
   damaged: async () => (await engine.damaged()).length,
   verify: async () => {
     const problems: string[] = [];

@@ -44,8 +44,8 @@ describe('a query with several ORs', () => {
       for (const page of [1, 2, 7, 12]) {
         const search = companySearch(q, { orderBy: 'relevance', page, limit: 100 });
         const answer = async (which: Engine) => {
-          const { hits, generation: _, pin: __, ...rest } = await which.searchCompanies(search);
-          return { ...rest, hits: hits.map((hit) => [hit.matchedValue, parse(hit.company).entity_number]) };
+          const { hits, generation: _, pin: __, ...rest } = await which.search(search);
+          return { ...rest, hits: hits.map((hit) => [hit.matchedValue, parse(hit.record).entity_number]) };
         };
         assert.deepEqual(await answer(engine), await answer(reference));
       }

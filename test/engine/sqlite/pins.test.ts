@@ -19,12 +19,12 @@ const pinsIn = (home: string) => join(snapshotDirectory(home), '.pins');
 const named = (jurisdiction: string, name: string) => [company(jurisdiction, '1', `Kite ${name}`)];
 
 async function nameOf(engine: Engine, pin?: string, jurisdictions: 'all' | string[] = ['us_co']): Promise<string> {
-  const { hits } = await engine.searchCompanies(companySearch('kite', { jurisdictions, pin }));
+  const { hits } = await engine.search(companySearch('kite', { jurisdictions, pin }));
   return hits.map((hit) => hit.matchedValue).join();
 }
 
 async function pinOf(engine: Engine): Promise<string> {
-  const { pin } = await engine.searchCompanies(companySearch('kite'));
+  const { pin } = await engine.search(companySearch('kite'));
   assert.match(pin!, /^[\w-]{16}$/);
   return pin!;
 }

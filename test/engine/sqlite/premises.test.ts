@@ -91,7 +91,7 @@ describe('a snapshot of a list', () => {
       error instanceof EngineError && error.code === 'snapshot_unreadable' && error.jurisdiction === LIST;
     await assert.rejects(index.lookup(LIST, 'L450'), isRefusal);
     await assert.rejects(allOf(index.read(LIST)), isRefusal);
-    const { hits } = await index.search(premisesSearch('kite', { sources: ['us_ab'] }));
+    const { hits } = await index.search(premisesSearch('kite', { jurisdictions: ['us_ab'] }));
     assert.deepEqual(
       hits.map((hit) => premisesIdOf(hit.record)),
       ['us_ab/1'],

@@ -41,8 +41,8 @@ describe('the order of relevance', () => {
         for (const one of asked) {
           const search = { ...one, orderBy: 'relevance' as const, limit: LIMIT_MAX };
           const plan = planCompanies(search, catalog.of(search.jurisdictions));
-          const { hits } = await reference.searchCompanies(search);
-          const expected = hits.slice(offset).map((hit) => idOf(hit.company));
+          const { hits } = await reference.search(search);
+          const expected = hits.slice(offset).map((hit) => idOf(hit.record));
           for (const counted of [countMatches(plan.parts), UNCOUNTED]) {
             assert.deepEqual(
               readCompanies(plan.find(counted, LIMIT_MAX, offset)).map(({ body }) => idOf(body)),
@@ -65,8 +65,8 @@ describe('the order of relevance', () => {
         const found: string[] = [];
         for (const page of [1, 2]) {
           const search = companySearch(query, { orderBy: 'relevance', page, limit: 90 });
-          const { hits } = await engine.searchCompanies(search);
-          found.push(...hits.map((hit) => idOf(hit.company)));
+          const { hits } = await engine.search(search);
+          found.push(...hits.map((hit) => idOf(hit.record)));
         }
         assert.deepEqual(
           found,
@@ -100,9 +100,9 @@ describe('the order of relevance', () => {
       ['kite', ['z0', 'z2', 'z1']],
       ['kite one', ['z2']],
     ] as const) {
-      const page = await engine.searchCompanies(companySearch(q, { orderBy: 'relevance', page: 4 }));
+      const page = await engine.search(companySearch(q, { orderBy: 'relevance', page: 4 }));
       assert.deepEqual(
-        page.hits.map((hit) => idOf(hit.company)),
+        page.hits.map((hit) => idOf(hit.record)),
         expected.map((number) => `us_co/${number}`),
       );
     }

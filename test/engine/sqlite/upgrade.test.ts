@@ -49,10 +49,10 @@ async function answersOf(engine: Engine): Promise<unknown> {
     generation: _,
     pin: __,
     ...found
-  } = await engine.searchCompanies(companySearch('harbor OR grill', { orderBy: 'relevance' }));
-  const officers = await engine.searchOfficers(officerSearch('arden', { filters: { zip_code: '80521' }, page: 3 }));
+  } = await engine.search(companySearch('harbor OR grill', { orderBy: 'relevance' }));
+  const officers = await engine.searchPeople(officerSearch('arden', { filters: { zip_code: '80521' }, page: 3 }));
   const record = await engine.lookup('us_co', '0300');
-  return { ...found, hits: found.hits.map((hit) => idOf(hit.company)), officers: officers.hits.length, record };
+  return { ...found, hits: found.hits.map((hit) => idOf(hit.record)), officers: officers.hits.length, record };
 }
 
 /** All bytes of a snapshot but the checksums of its pages, in which every load has a number of its own. */
@@ -88,11 +88,11 @@ describe('a snapshot of an earlier layout', () => {
       asEarlier(layout);
       await using engine = openSqliteEngine({ home, ...refusing });
       const refusal = { code: 'snapshot_outdated', jurisdiction: 'us_co', message: /us_co\.sqlite .*charter upgrade/ };
-      for (const asked of [engine.searchCompanies(companySearch('kite')), engine.lookup('us_co', '0300')])
+      for (const asked of [engine.search(companySearch('kite')), engine.lookup('us_co', '0300')])
         await assert.rejects(asked, refusal);
       const [damaged, ...others] = await engine.damaged();
       assert.deepEqual([damaged?.jurisdiction, damaged?.code, others.length], ['us_co', 'snapshot_outdated', 0]);
-      const ofOther = await engine.searchCompanies(companySearch('kite', { jurisdictions: ['us_ca'] }));
+      const ofOther = await engine.search(companySearch('kite', { jurisdictions: ['us_ca'] }));
       assert.equal(ofOther.totalMatches, 1);
 
       const parts: string[] = [];
@@ -229,7 +229,7 @@ describe('a snapshot of a newer layout', () => {
       (await engine.damaged()).map(({ code }) => code),
       ['snapshot_newer'],
     );
-    await assert.rejects(engine.searchCompanies(companySearch('kite')), refusal);
+    await assert.rejects(engine.search(companySearch('kite')), refusal);
     await assert.rejects(upgrade(home), refusal);
     await assert.rejects(load(engine, companies), refusal);
     assert.deepEqual(readFileSync(pathOf(home)), made);

@@ -1,6 +1,7 @@
 /** The index of lists of a kind on an OpenSearch cluster, beside its registries. */
 import type { KeyQuery } from '../../candidate-source.ts';
 import { CHANGES_DAYS, type ChangeLog } from '../../changes-port.ts';
+import type { RecordJson, SearchPage } from '../../collection.ts';
 import type {
   Kind,
   Kinds,
@@ -10,11 +11,9 @@ import type {
   ListKeyHits,
   ListLoad,
   ListLoadOptions,
-  ListPage,
   ListSearch,
   PartyHit,
   PeopleSearch,
-  RecordJson,
   WithEvidence,
 } from '../../list-port.ts';
 import type { DamagedSnapshot, SnapshotNames, SnapshotReading, VerifiedSnapshot, VerifyProgress } from '../../port.ts';
@@ -52,7 +51,7 @@ class OpenSearchLists<K extends Kind> implements ListIndex<K> {
     this.changeLog = new ClusterChangeLog(this.#cluster, this.#log, () => this.#catalog.refresh());
   }
 
-  async lists(): Promise<readonly ListInfo<K>[]> {
+  async snapshots(): Promise<readonly ListInfo<K>[]> {
     return (await this.#catalog.served()).infos;
   }
 
@@ -64,11 +63,11 @@ class OpenSearchLists<K extends Kind> implements ListIndex<K> {
     return this.#catalog.present(sources);
   }
 
-  search(search: ListSearch<K>, bytesMax?: number): Promise<ListPage<ListHit<K>>> {
+  search(search: ListSearch<K>, bytesMax?: number): Promise<SearchPage<ListHit<K>>> {
     return this.#reader.search(search, bytesMax);
   }
 
-  searchPeople(search: PeopleSearch, bytesMax?: number): Promise<ListPage<PartyHit>> {
+  searchPeople(search: PeopleSearch, bytesMax?: number): Promise<SearchPage<PartyHit>> {
     return this.#reader.searchPeople(search, bytesMax);
   }
 
@@ -76,7 +75,7 @@ class OpenSearchLists<K extends Kind> implements ListIndex<K> {
     return this.#reader.lookup(source, id);
   }
 
-  of(whom: Kinds[K]['of'], asked: Asked): Promise<ListPage<RecordJson>> {
+  of(whom: Kinds[K]['of'], asked: Asked): Promise<SearchPage<RecordJson>> {
     return this.#reader.of(whom, asked);
   }
 

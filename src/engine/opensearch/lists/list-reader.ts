@@ -1,5 +1,6 @@
 /** Answers of the lists that are served. */
 import type { KeyQuery } from '../../candidate-source.ts';
+import type { RecordJson, SearchPage } from '../../collection.ts';
 import { type Facets, facetValues } from '../../facets.ts';
 import type { FilterValue } from '../../filters.ts';
 import {
@@ -8,11 +9,9 @@ import {
   type ListHit,
   type ListInfo,
   type ListKeyHits,
-  type ListPage,
   type ListSearch,
   type PartyHit,
   type PeopleSearch,
-  type RecordJson,
   restOfPage,
   type WithEvidence,
 } from '../../list-port.ts';
@@ -74,9 +73,9 @@ export class ListReader<K extends Kind> {
     this.#pages = new Pages(cluster);
   }
 
-  search(search: ListSearch<K>, bytesMax = Number.POSITIVE_INFINITY): Promise<ListPage<ListHit<K>>> {
+  search(search: ListSearch<K>, bytesMax = Number.POSITIVE_INFINITY): Promise<SearchPage<ListHit<K>>> {
     const { root } = search.query;
-    const { sources, facets } = search;
+    const { jurisdictions: sources, facets } = search;
     const hitsOf = (records: readonly Uint8Array[]) =>
       records.map((body): ListHit<K> => {
         const matched = matchedText(this.#kind, root, recordOf<K>(body));
@@ -118,10 +117,10 @@ export class ListReader<K extends Kind> {
     return countFacets(this.#cluster, facets, asked);
   }
 
-  searchPeople(search: PeopleSearch, bytesMax = Number.POSITIVE_INFINITY): Promise<ListPage<PartyHit>> {
+  searchPeople(search: PeopleSearch, bytesMax = Number.POSITIVE_INFINITY): Promise<SearchPage<PartyHit>> {
     const clause = allOf([clauseOf(search.query.root, inFields(['name'])), ...filtersOf(officerSearchClauses(search))]);
     return this.#catalog.following(
-      search.sources,
+      search.jurisdictions,
       async (loaded, pin) => {
         const generations = this.#namesPeople ? loaded : [];
         const parts = generations.map((one) => ({
@@ -130,7 +129,7 @@ export class ListReader<K extends Kind> {
           records: this.#kind.countOf(one.info),
         }));
         const list: List = { parts, clause, order: 'position', fields: WITH_ID };
-        const { rows, jurisdictionsSearched, ...page } = await this.#pages.page(
+        const { rows, ...page } = await this.#pages.page(
           {
             generations,
             indexes: parts.map(({ index }) => index),
@@ -150,7 +149,7 @@ export class ListReader<K extends Kind> {
           if (party === undefined) throw new Error('The index has a party that the record does not have.');
           return { party: JSON.stringify(party), record: body };
         });
-        return { hits, ...page, sourcesSearched: jurisdictionsSearched, pin };
+        return { hits, ...page, pin };
       },
       search.pin,
     );
@@ -160,7 +159,7 @@ export class ListReader<K extends Kind> {
     return (FAMILIES[FAMILY_OF[this.#kind.name]].kinds as readonly IndexKind[]).includes('people');
   }
 
-  of(whom: Kinds[K]['of'], asked: Asked): Promise<ListPage<RecordJson>> {
+  of(whom: Kinds[K]['of'], asked: Asked): Promise<SearchPage<RecordJson>> {
     const clause = keyClause(this.#kind.keyOf(whom));
     const clauses = [{ clause, order: 'number' }] as const;
     const hitsOf = (records: readonly Uint8Array[]) =>
@@ -221,7 +220,7 @@ export class ListReader<K extends Kind> {
     pin: Pin | null,
     { clause, clauses, asked, bytesMax, hitsOf }: PageQuestion<Hit>,
     search?: ListSearch<K>,
-  ): Promise<ListPage<Hit>> {
+  ): Promise<SearchPage<Hit>> {
     const largestBytes = Math.max(0, ...generations.map(({ extent }) => extent.largestBytes));
     const parts = generations.map((one) => ({
       index: this.#indexOf(one),
@@ -231,7 +230,7 @@ export class ListReader<K extends Kind> {
     const fields = readWithRows(asked.limit, largestBytes);
     const lists = clauses.map((one): List => ({ ...one, parts, fields }));
     const isTooLarge = search !== undefined && lists.some((list) => countLeaves(list.clause) > LEAVES_MAX);
-    const { rows, jurisdictionsSearched, ...page } = await this.#pages.page(
+    const { rows, ...page } = await this.#pages.page(
       {
         generations,
         indexes: parts.map(({ index }) => index),
@@ -244,7 +243,7 @@ export class ListReader<K extends Kind> {
     );
     const found = rows.map((hit) => ({ index: hit._index, id: hit._id, hit }));
     const hits = hitsOf(await readRecords(this.#cluster, found, bytesMax));
-    return { hits, ...page, sourcesSearched: jurisdictionsSearched, pin };
+    return { hits, ...page, pin };
   }
 
   #ranked({ query }: ListSearch<K>, list: List, clause: Clause, ...range: ReadingRange): Promise<RowsRead> {

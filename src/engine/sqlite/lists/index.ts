@@ -2,6 +2,7 @@
 import { Threads } from '../../../threads/index.ts';
 import type { KeyQuery } from '../../candidate-source.ts';
 import { CHANGES_DAYS, type ChangeLog } from '../../changes-port.ts';
+import type { RecordJson, SearchPage } from '../../collection.ts';
 import type {
   Kind,
   Kinds,
@@ -11,11 +12,9 @@ import type {
   ListKeyHits,
   ListLoad,
   ListLoadOptions,
-  ListPage,
   ListSearch,
   PartyHit,
   PeopleSearch,
-  RecordJson,
   WithEvidence,
 } from '../../list-port.ts';
 import type {
@@ -76,7 +75,7 @@ class InlineLists<K extends Kind> implements ListIndex<K> {
     this.reader = reader;
   }
 
-  async lists(): Promise<readonly ListInfo<K>[]> {
+  async snapshots(): Promise<readonly ListInfo<K>[]> {
     return this.reader.lists();
   }
 
@@ -88,11 +87,11 @@ class InlineLists<K extends Kind> implements ListIndex<K> {
     return this.reader.present(sources);
   }
 
-  async search(search: ListSearch<K>, bytesMax?: number): Promise<ListPage<ListHit<K>>> {
+  async search(search: ListSearch<K>, bytesMax?: number): Promise<SearchPage<ListHit<K>>> {
     return this.reader.search(search, bytesMax);
   }
 
-  async searchPeople(search: PeopleSearch, bytesMax?: number): Promise<ListPage<PartyHit>> {
+  async searchPeople(search: PeopleSearch, bytesMax?: number): Promise<SearchPage<PartyHit>> {
     return this.reader.searchPeople(search, bytesMax);
   }
 
@@ -100,7 +99,7 @@ class InlineLists<K extends Kind> implements ListIndex<K> {
     return this.reader.lookup(source, id);
   }
 
-  async of(whom: Kinds[K]['of'], asked: AskedPage): Promise<ListPage<RecordJson>> {
+  async of(whom: Kinds[K]['of'], asked: AskedPage): Promise<SearchPage<RecordJson>> {
     return this.reader.of(whom, asked);
   }
 
@@ -147,17 +146,17 @@ class ThreadedLists<K extends Kind> extends InlineLists<K> {
     this.#threads = new Threads({ module, data: { kind, directory }, count: 1, isLazy: true, ...READING });
   }
 
-  override search(search: ListSearch<K>, bytesMax = Number.POSITIVE_INFINITY): Promise<ListPage<ListHit<K>>> {
+  override search(search: ListSearch<K>, bytesMax = Number.POSITIVE_INFINITY): Promise<SearchPage<ListHit<K>>> {
     const task = { search, bytesMax, generation: this.reader.generation() };
     // The thread answers of the kind that it was opened with.
-    return refusing(this.#threads.call('search', task)) as Promise<ListPage<ListHit<K>>>;
+    return refusing(this.#threads.call('search', task)) as Promise<SearchPage<ListHit<K>>>;
   }
 
-  override searchPeople(search: PeopleSearch, bytesMax = Number.POSITIVE_INFINITY): Promise<ListPage<PartyHit>> {
+  override searchPeople(search: PeopleSearch, bytesMax = Number.POSITIVE_INFINITY): Promise<SearchPage<PartyHit>> {
     return refusing(this.#threads.call('searchPeople', { search, bytesMax, generation: this.reader.generation() }));
   }
 
-  override of(whom: Kinds[K]['of'], asked: AskedPage): Promise<ListPage<RecordJson>> {
+  override of(whom: Kinds[K]['of'], asked: AskedPage): Promise<SearchPage<RecordJson>> {
     return refusing(this.#threads.call('of', { whom, asked, generation: this.reader.generation() }));
   }
 

@@ -7,6 +7,7 @@ import { allOf, RowBits } from '../../../postings/index.ts';
 import { matchesName, printQuery } from '../../../query/index.ts';
 import { Damage } from '../../../sqlite-file/index.ts';
 import { answerEach, type KeyQuery } from '../../candidate-source.ts';
+import type { RecordJson, SearchPage } from '../../collection.ts';
 import { type Facets, facetValues } from '../../facets.ts';
 import type { FilterValue } from '../../filters.ts';
 import {
@@ -15,11 +16,9 @@ import {
   type ListHit,
   type ListInfo,
   type ListKeyHits,
-  type ListPage,
   type ListSearch,
   type PartyHit,
   type PeopleSearch,
-  type RecordJson,
   restOfPage,
 } from '../../list-port.ts';
 import { type DamagedSnapshot, EngineError, type Pin, type SnapshotNames } from '../../port.ts';
@@ -90,9 +89,9 @@ export class ListReader<K extends Kind> implements Disposable {
     return this.#catalog.of([source])[0]?.lookup(id) ?? null;
   }
 
-  search(search: ListSearch<K>, bytesMax = Number.POSITIVE_INFINITY): ListPage<ListHit<K>> {
+  search(search: ListSearch<K>, bytesMax = Number.POSITIVE_INFINITY): SearchPage<ListHit<K>> {
     const kind = this.#kind;
-    const { sources, facets } = search;
+    const { jurisdictions: sources, facets } = search;
     const { root } = search.query;
     const { snapshots: loaded, pin } = this.#catalog.pinned(facets?.includes('source') ? 'all' : sources, search.pin);
     const snapshots = loaded.filter(({ info }) => sources === 'all' || sources.includes(info.source));
@@ -170,8 +169,8 @@ export class ListReader<K extends Kind> implements Disposable {
     };
   }
 
-  searchPeople(search: PeopleSearch, bytesMax = Number.POSITIVE_INFINITY): ListPage<PartyHit> {
-    const { snapshots, pin } = this.#catalog.pinned(search.sources, search.pin);
+  searchPeople(search: PeopleSearch, bytesMax = Number.POSITIVE_INFINITY): SearchPage<PartyHit> {
+    const { snapshots, pin } = this.#catalog.pinned(search.jurisdictions, search.pin);
     const asked = { page: search.page, ...restOfPage(search) };
     const page = this.#pages.page(planOfficers(search, snapshots), asked);
     const bodies = readBodies(
@@ -188,7 +187,7 @@ export class ListReader<K extends Kind> implements Disposable {
     return answer(page, hits, pin);
   }
 
-  of(whom: Kinds[K]['of'], asked: AskedPage): ListPage<RecordJson> {
+  of(whom: Kinds[K]['of'], asked: AskedPage): SearchPage<RecordJson> {
     const key = this.#kind.keyOf(whom);
     const { snapshots, pin } = this.#catalog.pinned('all', asked.pin);
     const parts = snapshots.map((snapshot): Part<ListSnapshot<K>> => {
@@ -235,11 +234,11 @@ function rangeOf<K extends Kind>({ records }: ListSnapshot<K>): Part['range'] {
 }
 
 function answer<Hit, K extends Kind>(
-  { found: _, jurisdictionsSearched: sourcesSearched, ...page }: PageOfRows<ListSnapshot<K>>,
+  { found: _, ...page }: PageOfRows<ListSnapshot<K>>,
   hits: readonly Hit[],
   pin: Pin | null,
-): ListPage<Hit> {
-  return { ...page, hits, sourcesSearched, pin };
+): SearchPage<Hit> {
+  return { ...page, hits, pin };
 }
 
 /** The records lie in one buffer that holds nothing else. */

@@ -1,7 +1,8 @@
 /** The thread that searches lists of a kind: one reader. */
 
 import { HandedOver } from '../../../threads/index.ts';
-import type { Kind, Kinds, ListPage, ListSearch, PeopleSearch, RecordJson } from '../../list-port.ts';
+import type { RecordJson, SearchPage } from '../../collection.ts';
+import type { Kind, Kinds, ListSearch, PeopleSearch } from '../../list-port.ts';
 import { type AskedPage, ListReader } from './list-reader.ts';
 
 /** `generation`: of all the snapshots that the calling thread has told of. */
@@ -33,6 +34,6 @@ export function open({ kind, directory }: { readonly kind: Kind; readonly direct
 }
 
 /** The page's records lie in one buffer, which changes hands instead of being copied. */
-function handedOver<Hit>(page: ListPage<Hit>, first: RecordJson | undefined): HandedOver<ListPage<Hit>> {
+function handedOver<Hit>(page: SearchPage<Hit>, first: RecordJson | undefined): HandedOver<SearchPage<Hit>> {
   return new HandedOver(page, first === undefined ? [] : [first.buffer as ArrayBuffer]);
 }

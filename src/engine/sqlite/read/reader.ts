@@ -80,7 +80,7 @@ export class Reader implements Disposable {
     return this.#catalog.of([jurisdiction])[0]?.lookup(entityNumber, bytesMax) ?? null;
   }
 
-  searchCompanies(search: CompanySearch, bytesMax = Number.POSITIVE_INFINITY): SearchPage<CompanyHit> {
+  search(search: CompanySearch, bytesMax = Number.POSITIVE_INFINITY): SearchPage<CompanyHit> {
     const { jurisdictions, facets } = search;
     const countsAll = facets?.includes('jurisdiction_code') === true;
     const { snapshots: loaded, pin } = this.#catalog.pinned(countsAll ? 'all' : jurisdictions, search.pin);
@@ -95,7 +95,7 @@ export class Reader implements Disposable {
       if (matched === null) {
         throw snapshot.unreadable(new Damage('a company was found none of whose names has a term of the query'));
       }
-      return { ...matched, company: body };
+      return { ...matched, record: body };
     });
     if (facets === undefined) return { hits, ...page, pin };
     const generation = generationOf(loaded);
@@ -105,7 +105,7 @@ export class Reader implements Disposable {
     return { hits, ...page, facets: counts, generation, pin };
   }
 
-  searchOfficers(search: OfficerSearch, bytesMax = Number.POSITIVE_INFINITY): SearchPage<OfficerHit> {
+  searchPeople(search: OfficerSearch, bytesMax = Number.POSITIVE_INFINITY): SearchPage<OfficerHit> {
     const { snapshots, pin } = this.#catalog.pinned(search.jurisdictions, search.pin);
     const leftOut = (snapshot: Snapshot) => leftOutOf(snapshot, search.corrections)?.officers;
     const { found, ...page } = this.#pages.page(planOfficers(search, snapshots, leftOut), search);
@@ -119,7 +119,7 @@ export class Reader implements Disposable {
       const party = parties?.[partyIndex];
       if (party === undefined)
         throw snapshot.unreadable(new Damage('its index has a party that the company does not have'));
-      return { partyIndex, party: JSON.stringify(party), company: body };
+      return { partyIndex, party: JSON.stringify(party), record: body };
     });
     return { hits, ...page, pin };
   }

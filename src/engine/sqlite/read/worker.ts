@@ -24,13 +24,13 @@ export function open({ directory }: { readonly directory: string }) {
     searchCompanies({ search, corrections, bytesMax, generation }: SearchTask<CompanySearch>) {
       reader.follow(generation);
       const corrected = { ...search, corrections: takeCorrections(corrections) };
-      return answer<CompanyHit>(reader.searchCompanies(corrected, bytesMax));
+      return answer<CompanyHit>(reader.search(corrected, bytesMax));
     },
 
     searchOfficers({ search, corrections, bytesMax, generation }: SearchTask<OfficerSearch>) {
       reader.follow(generation);
       const corrected = { ...search, corrections: takeCorrections(corrections) };
-      return answer<OfficerHit>(reader.searchOfficers(corrected, bytesMax));
+      return answer<OfficerHit>(reader.searchPeople(corrected, bytesMax));
     },
 
     suggest({ request, corrections, generation }: CorrectedTask & { readonly request: SuggestRequest }) {
@@ -49,11 +49,11 @@ export function open({ directory }: { readonly directory: string }) {
 }
 
 /** A page whose companies change hands as they were read: nothing of them is copied. */
-function answer<Hit extends { readonly company: CompanyJson }>(page: SearchPage<Hit>): HandedOver<SearchPage<Hit>> {
+function answer<Hit extends { readonly record: CompanyJson }>(page: SearchPage<Hit>): HandedOver<SearchPage<Hit>> {
   return new HandedOver(page, buffersOf(page));
 }
 
 /** Each once: small companies of one snapshot share a buffer. */
-function buffersOf({ hits }: SearchPage<{ readonly company: CompanyJson }>): ArrayBuffer[] {
-  return [...new Set(hits.map(({ company }) => company.buffer as ArrayBuffer))];
+function buffersOf({ hits }: SearchPage<{ readonly record: CompanyJson }>): ArrayBuffer[] {
+  return [...new Set(hits.map(({ record }) => record.buffer as ArrayBuffer))];
 }

@@ -30,7 +30,7 @@ async function stateOf(home: string) {
   const { hits, totalMatches } = await index.search(premisesSearch('lodz', { limit: 5 }));
   const ofCompany = await index.of({ jurisdiction: 'us_aa', entityNumber: 'P7' }, { limit: 100, page: 1 });
   const problems = (await allOf(index.verify(() => {}))).flatMap((one) => one.problems);
-  const lists = await index.lists();
+  const lists = await index.snapshots();
   return {
     ids: hits.map((hit) => premisesIdOf(hit.record)),
     totalMatches,
