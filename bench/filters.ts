@@ -9,11 +9,10 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { COMPANY_FILTERS, type CompanySearch, FACETS, filterValues } from '../src/engine/index.ts';
 import { countMatches } from '../src/engine/sqlite/read/by-number.ts';
-import { Catalog } from '../src/engine/sqlite/read/catalog.ts';
-import { countCompanyFacets } from '../src/engine/sqlite/read/company-facets.ts';
-import { readCompanies } from '../src/engine/sqlite/read/read-companies.ts';
+import { countFacets } from '../src/engine/sqlite/read/facets.ts';
+import { readRecords } from '../src/engine/sqlite/read/read-records.ts';
+import { Reader } from '../src/engine/sqlite/read/reader.ts';
 import { planCompanies } from '../src/engine/sqlite/read/search-plan.ts';
-import { Snapshot } from '../src/engine/sqlite/read/snapshot.ts';
 import { parseQuery } from '../src/query/index.ts';
 import { QUERY_CLASSES } from './query-classes.ts';
 import { loadGenerated } from './support/load-generated.ts';
@@ -59,8 +58,8 @@ try {
   const home = values.home ?? join(directory, 'home');
   if (values.home === undefined)
     await loadGenerated(home, directory, { companies: Number(values.companies), seed: Number(values.seed) });
-  using catalog = new Catalog(join(home, 'registries'), { open: Snapshot.open });
-  const snapshots = catalog.of('all');
+  using reader = new Reader(join(home, 'registries'));
+  const snapshots = reader.catalog.of('all');
   const companies = snapshots.reduce((sum, { info }) => sum + info.companies, 0);
   const options = { rounds: Number(values.rounds), samplesMax: 200, roundMs: Number(values['round-ms']) };
   const rows: string[][] = [];
@@ -77,8 +76,10 @@ try {
   };
   const [loadBefore] = loadavg();
   for (const [title, asked] of PAGES) await row(title, pageOf, asked);
-  await row('all four facets', (search) => countCompanyFacets(search, FACETS, snapshots, snapshots));
-  await row('the same of a city', (search) => countCompanyFacets(search, FACETS, snapshots, snapshots), {
+  const countsOf = (search: CompanySearch) =>
+    countFacets(FACETS, reader.counting(search, planCompanies(search, snapshots), snapshots));
+  await row('all four facets', countsOf);
+  await row('the same of a city', countsOf, {
     filters: { city: 'Salem' },
   });
   console.log(`${companies.toLocaleString('en-US')} companies, ${cpus()[0]?.model.trim()}, one thread\n`);
@@ -87,7 +88,7 @@ try {
 
   function pageOf(search: CompanySearch): number {
     const { parts, find } = planCompanies(search, snapshots);
-    return readCompanies(find(countMatches(parts), PAGE_ROWS, (search.page - 1) * PAGE_ROWS)).length;
+    return readRecords(find(countMatches(parts), PAGE_ROWS, (search.page - 1) * PAGE_ROWS)).length;
   }
 } finally {
   await rm(directory, { recursive: true, force: true });

@@ -6,7 +6,7 @@ import { COMPANY_FILTERS, filterValues, type Order, type SnapshotInfo } from '..
 import { openSqliteEngine } from '../../src/engine/sqlite/index.ts';
 import { type Counted, countMatches, type Found } from '../../src/engine/sqlite/read/by-number.ts';
 import { Catalog } from '../../src/engine/sqlite/read/catalog.ts';
-import { readCompanies } from '../../src/engine/sqlite/read/read-companies.ts';
+import { readRecords } from '../../src/engine/sqlite/read/read-records.ts';
 import { planCompanies, type SearchPlan } from '../../src/engine/sqlite/read/search-plan.ts';
 import { Snapshot } from '../../src/engine/sqlite/read/snapshot.ts';
 import type { Company } from '../../src/entity/index.ts';
@@ -50,7 +50,7 @@ export class Charter implements Contender {
 
   firstPage(query: string): readonly string[] {
     const found = this.#plan(query, 'jurisdiction').find(UNCOUNTED, PAGE_ROWS, 0);
-    return readCompanies(found).map(({ body }) => {
+    return readRecords(found).map(({ body }) => {
       const { jurisdiction_code, entity_number } = JSON.parse(Buffer.from(body).toString()) as Company;
       return `${jurisdiction_code}/${entity_number}`;
     });
@@ -96,5 +96,5 @@ export class Charter implements Contender {
 }
 
 function bodies(found: readonly Found[]): number {
-  return readCompanies(found).length;
+  return readRecords(found).length;
 }

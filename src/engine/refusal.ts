@@ -55,4 +55,9 @@ export async function refusing<T>(work: Promise<T>): Promise<T> {
   }
 }
 
+/** What is told of a file at fault where nobody asked to hear of it. */
+export function warn(error: EngineError): void {
+  process.emitWarning(error.message, { code: error.code });
+}
+
 type ErrorParts = { readonly code?: string; readonly errcode?: number };

@@ -22,6 +22,7 @@ import type {
   VerifiedSnapshot,
   VerifyProgress,
 } from '../port.ts';
+import { warn } from '../refusal.ts';
 import { suggestionsOf } from '../semantics/index.ts';
 import { ClusterCandidates, GazetteerCache } from './candidates.ts';
 import { Catalog } from './catalog.ts';
@@ -51,10 +52,6 @@ export type OpenSearchOptions = ClusterOptions & {
 /** Opens the engine over a cluster. Nothing is asked before something is needed. */
 export function openOpenSearchEngine(options: OpenSearchOptions): Engine {
   return new OpenSearchEngine(options);
-}
-
-export function warn(error: EngineError): void {
-  process.emitWarning(error.message, { code: error.code });
 }
 
 class OpenSearchEngine implements Engine {

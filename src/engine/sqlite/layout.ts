@@ -233,6 +233,24 @@ export const COLUMNS = {
 } as const;
 
 /**
+ * Where the records of a file stand: in which table, found by which index of their keys, and in which columns of it.
+ * `one`: what a record is called where one is damaged.
+ */
+export const recordsIn = (table: 'company' | Kind) => {
+  if (table !== 'company')
+    return {
+      table,
+      one: 'record',
+      keys: `${table}_key`,
+      key: COLUMNS.record.orderKey,
+      names: null,
+      body: COLUMNS.record.body,
+    };
+  const { number: key, names, body } = COLUMNS.company;
+  return { table, one: 'company', keys: 'company_number', key, names, body };
+};
+
+/**
  * No token holds it. It is above all letters: a prefix's list comes behind those of all words that begin so,
  * as it is made.
  */

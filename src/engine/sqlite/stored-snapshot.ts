@@ -14,6 +14,8 @@ const SCHEMA_ROOT = 1;
 
 export class StoredSnapshot implements Disposable {
   readonly path: string;
+  /** Of the jurisdiction, or of the list. */
+  readonly code: string;
   readonly pages: CheckedPages;
   /** The number of its layout. */
   readonly layout: number;
@@ -35,6 +37,7 @@ export class StoredSnapshot implements Disposable {
 
   private constructor(path: string, pages: CheckedPages) {
     this.path = path;
+    this.code = codeOf(path);
     this.pages = pages;
     this.#roots = rootsOf(pages);
     const { key, value } = COLUMNS.meta;
@@ -54,8 +57,7 @@ export class StoredSnapshot implements Disposable {
   info<Info extends { readonly jurisdiction: string } = StoredInfo>(): Info {
     try {
       const info = JSON.parse(this.#info) as Info;
-      if (info.jurisdiction !== jurisdictionOf(this.path))
-        throw new Damage(`it is the snapshot of ${info.jurisdiction}`);
+      if (info.jurisdiction !== this.code) throw new Damage(`it is the snapshot of ${info.jurisdiction}`);
       return info;
     } catch (error) {
       throw damagedFile(this.path, error);
@@ -88,7 +90,7 @@ export function rootsOf(pages: CheckedPages): ReadonlyMap<string, number> {
   return new Map(Array.from(schema, (row) => [row.text(name), row.number(root)]));
 }
 
-function jurisdictionOf(path: string): string {
+function codeOf(path: string): string {
   return basename(path, '.sqlite');
 }
 
@@ -99,7 +101,7 @@ const NOT_ALLOWED: ReadonlySet<string> = new Set(['EACCES', 'EPERM']);
 export function damagedFile(path: string, cause: unknown): EngineError {
   if (cause instanceof EngineError) return cause;
   if (isForNow(cause)) return notForNow(cause);
-  const jurisdiction = jurisdictionOf(path);
+  const jurisdiction = codeOf(path);
   // Other errors may quote what the file holds, which is not for logs.
   const { syscall, code } = cause as NodeJS.ErrnoException;
   if (NOT_ALLOWED.has(code ?? '')) {
@@ -120,5 +122,5 @@ export function otherLayout({ path, layout }: StoredSnapshot, version: number): 
       ? ['snapshot_outdated', 'was made by an earlier Charter: run charter upgrade']
       : ['snapshot_newer', 'was made by a newer Charter: use that one, or remove the file and load the registry again'];
   const message = `The snapshot ${path} ${what} (it has layout ${layout}, this Charter reads ${version}).`;
-  return new EngineError(code, message, { jurisdiction: jurisdictionOf(path) });
+  return new EngineError(code, message, { jurisdiction: codeOf(path) });
 }

@@ -29,7 +29,7 @@ describe('the bodies of a snapshot', () => {
       assert.equal(text(snapshot.bodyOf(id)), expected[id - 1], `the body ${id}`);
     using fresh = Snapshot.open(path);
     const ids = [1400, 3, 702, 701, 130, 1399];
-    for (const [at, one] of fresh.companiesOf(ids).entries()) {
+    for (const [at, one] of fresh.recordsOf(ids).entries()) {
       const wanted = expected[ids[at]! - 1]!;
       assert.equal(one.bytes, Buffer.byteLength(wanted));
       if (ids[at] === 701) assert.equal(one.body, null);

@@ -82,7 +82,7 @@ describe('a pin', () => {
     await using engine = openSqliteEngine({ home, threads: 0 });
     await load(engine, [...named('us_co', 'old'), ...named('us_ca', 'CA')]);
     const nameIn = (catalog: Catalog, pin: string) =>
-      catalog.pinned(['us_co'], pin).snapshots.map((snapshot) => snapshot.companyOf(1).legal_name);
+      catalog.pinned(['us_co'], pin).snapshots.map((snapshot) => snapshot.recordOf(1).legal_name);
     // Time stands still in it: it does not look again by itself.
     using behind = new Catalog(snapshotDirectory(home), {
       open: Snapshot.open,

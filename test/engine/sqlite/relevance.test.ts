@@ -9,7 +9,7 @@ import { snapshotDirectory } from '../../../src/engine/sqlite/files.ts';
 import { openSqliteEngine } from '../../../src/engine/sqlite/index.ts';
 import { countMatches, FEW_MATCHES } from '../../../src/engine/sqlite/read/by-number.ts';
 import { Catalog } from '../../../src/engine/sqlite/read/catalog.ts';
-import { readCompanies } from '../../../src/engine/sqlite/read/read-companies.ts';
+import { readRecords } from '../../../src/engine/sqlite/read/read-records.ts';
 import { planCompanies } from '../../../src/engine/sqlite/read/search-plan.ts';
 import { Snapshot } from '../../../src/engine/sqlite/read/snapshot.ts';
 import type { Company } from '../../../src/entity/index.ts';
@@ -45,7 +45,7 @@ describe('the order of relevance', () => {
           const expected = hits.slice(offset).map((hit) => idOf(hit.record));
           for (const counted of [countMatches(plan.parts), UNCOUNTED]) {
             assert.deepEqual(
-              readCompanies(plan.find(counted, LIMIT_MAX, offset)).map(({ body }) => idOf(body)),
+              readRecords(plan.find(counted, LIMIT_MAX, offset)).map(({ body }) => idOf(body)),
               expected,
             );
           }
@@ -84,7 +84,7 @@ describe('the order of relevance', () => {
     const plan = planCompanies(search, catalog.of('all'));
     for (const counted of [countMatches(plan.parts), UNCOUNTED]) {
       assert.deepEqual(
-        readCompanies(plan.find(counted, LIMIT_MAX, 0)).map(({ body }) => idOf(body)),
+        readRecords(plan.find(counted, LIMIT_MAX, 0)).map(({ body }) => idOf(body)),
         ['us_co/2', 'us_co/0'],
       );
     }

@@ -17,11 +17,12 @@ import type {
   WithEvidence,
 } from '../../list-port.ts';
 import type { DamagedSnapshot, SnapshotNames, SnapshotReading, VerifiedSnapshot, VerifyProgress } from '../../port.ts';
+import { warn } from '../../refusal.ts';
 import { Catalog } from '../catalog.ts';
 import { ClusterChangeLog } from '../changes/change-log.ts';
 import { verifyChanges } from '../changes/verify-changes.ts';
 import { Cluster } from '../cluster.ts';
-import { type OpenSearchOptions, warn } from '../engine.ts';
+import type { OpenSearchOptions } from '../engine.ts';
 import { FAMILY_OF, type LogNames } from '../index-names.ts';
 import type { LoadWork } from '../load.ts';
 import { openReading } from '../records-in-order.ts';

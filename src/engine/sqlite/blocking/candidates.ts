@@ -155,7 +155,7 @@ export class SnapshotCandidates implements CandidateSource {
     const { entityNumber, names, compared } = snapshot.comparedOf(row);
     const company = () => this.#companyOf(snapshot, row);
     return readRecord(compared, {
-      jurisdiction: snapshot.info.jurisdiction,
+      jurisdiction: snapshot.code,
       entityNumber,
       nameAt: (position) =>
         (position === null ? currentNameIn(names) : null) ??
@@ -168,7 +168,7 @@ export class SnapshotCandidates implements CandidateSource {
   #companyOf(snapshot: Snapshot, row: number): Company {
     if (this.#parsed?.snapshot !== snapshot || this.#parsed.row !== row) {
       this.#checkOpen([snapshot]);
-      this.#parsed = { snapshot, row, company: snapshot.companyOf(row) };
+      this.#parsed = { snapshot, row, company: snapshot.recordOf(row) };
     }
     return this.#parsed.company;
   }
@@ -190,5 +190,5 @@ export class SnapshotCandidates implements CandidateSource {
 }
 
 function ofJurisdiction(snapshots: readonly Snapshot[], jurisdiction: string | 'all'): readonly Snapshot[] {
-  return jurisdiction === 'all' ? snapshots : snapshots.filter(({ info }) => info.jurisdiction === jurisdiction);
+  return jurisdiction === 'all' ? snapshots : snapshots.filter(({ code }) => code === jurisdiction);
 }

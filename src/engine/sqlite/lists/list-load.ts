@@ -13,6 +13,7 @@ import { completeSnapshot } from '../build/assemble.ts';
 import { createChangesFile } from '../changes/changes-file.ts';
 import type { ChangesTask } from '../changes/changes-writer.ts';
 import { isComparable, momentAfter, publishWithChanges } from '../changes/publications.ts';
+import type { Writing } from '../collection.ts';
 import {
   lockJurisdiction,
   makeBuildDirectory,
@@ -23,14 +24,11 @@ import {
 import { createListTables, LIST_VERSION } from '../layout.ts';
 import { type BuildTask, type BuiltRecords, buildKeys, buildRecords } from './build.ts';
 import type { open } from './build-worker.ts';
-import { infoOf, ListSnapshot } from './list-snapshot.ts';
+import { ListSnapshot } from './list-snapshot.ts';
 
 const BUILD_WORKER = new URL('./build-worker.ts', import.meta.url);
 /** Less than this is built in the calling thread: starting threads takes longer. */
 const THREADED_BYTES_MIN = 8 * 1024 * 1024;
-
-/** `inserts`: as `SqliteEngineOptions.writer` says; `changesDays`: so long changes are kept. */
-export type Writing = { readonly inserts: boolean; readonly changesDays: number };
 
 type Published = { readonly source: string; readonly publishedAt: string; readonly asOf: string };
 
@@ -186,7 +184,7 @@ function presentInfo<K extends Kind>(kind: K, directory: string, source: string)
   if (!publishedJurisdictions(directory).includes(source)) return null;
   try {
     using present = ListSnapshot.open<K>(kind, snapshotPath(directory, source));
-    return infoOf(present.info);
+    return present.info;
   } catch (error) {
     if (isFault(error) && error.code !== 'snapshot_newer') return null;
     throw error;

@@ -26,7 +26,6 @@ const PROGRESS_EVERY = 1024;
 
 export const listsOf = <K extends Kind>(kind: K): SnapshotKind<ListSnapshot<K>> => ({
   open: (path) => ListSnapshot.open(kind, path),
-  records: (snapshot) => snapshot.kind.countOf(snapshot.info),
   check: checkList,
 });
 
@@ -88,7 +87,7 @@ function checkRecords<K extends Kind>(
     must(leadsTo(keys.next(), orderKey, ordinal), `the record ${count} is not found by its id`);
     const { record } = snapshot.opened(stored);
     must(
-      kind.sourceOf(record) === info.source && kind.orderKeyOf(record) === orderKey,
+      kind.sourceOf(record) === snapshot.code && kind.orderKeyOf(record) === orderKey,
       `the record ${count} has another id inside`,
     );
     const texts = textsByField(kind, record);

@@ -9,14 +9,16 @@ import { snapshotNames, snapshotPath } from '../files.ts';
 import { keepPin, type Pinned, pinOf, readPin, sweepPins } from '../pins.ts';
 import { replacedSnapshots, sweepReplaced } from '../replaced.ts';
 import { ListCache } from './list-cache.ts';
-import { fileIdentity, type Snapshot } from './snapshot.ts';
+import { fileIdentity } from './open-file.ts';
+import type { Snapshot } from './snapshot.ts';
 
 /** An open file of the folder: a registry's snapshot, or a list's. */
 export type CatalogedSnapshot = {
   /** Told apart from the file that takes its place. */
   readonly fileIdentity: string;
-  /** `jurisdiction`: of a list, its code. */
-  readonly info: { readonly jurisdiction: string };
+  /** Of the jurisdiction, or of the list. */
+  readonly code: string;
+  readonly info: unknown;
   close(): void;
 };
 
@@ -107,7 +109,7 @@ export class Catalog<S extends CatalogedSnapshot = Snapshot> implements Disposab
     const all = this.#all();
     const pin = this.#handedOut();
     if (jurisdictions === 'all') return { generation: this.#generation, pin };
-    const asked = all.filter(({ info }) => jurisdictions.includes(info.jurisdiction));
+    const asked = all.filter(({ code }) => jurisdictions.includes(code));
     const unopened = jurisdictions.filter((code) => this.#unopened.has(code));
     return { generation: generationOf(asked, unopened), pin };
   }
@@ -139,7 +141,7 @@ export class Catalog<S extends CatalogedSnapshot = Snapshot> implements Disposab
   #of(all: readonly S[], jurisdictions: 'all' | readonly string[]): readonly S[] {
     const wanted = new Set(jurisdictions === 'all' ? this.#unopened.keys() : jurisdictions);
     for (const [jurisdiction, error] of this.#unopened) if (wanted.has(jurisdiction)) throw error;
-    return jurisdictions === 'all' ? all : all.filter((snapshot) => wanted.has(snapshot.info.jurisdiction));
+    return jurisdictions === 'all' ? all : all.filter(({ code }) => wanted.has(code));
   }
 
   /**
@@ -201,8 +203,8 @@ export class Catalog<S extends CatalogedSnapshot = Snapshot> implements Disposab
   closedOf(snapshots: readonly S[]): S | undefined {
     if (snapshots === this.#all()) return undefined;
     return snapshots.find((snapshot) => {
-      const { jurisdiction } = snapshot.info;
-      return this.#snapshots.get(jurisdiction) !== snapshot && this.#replaced.get(jurisdiction)?.snapshot !== snapshot;
+      const { code } = snapshot;
+      return this.#snapshots.get(code) !== snapshot && this.#replaced.get(code)?.snapshot !== snapshot;
     });
   }
 
@@ -236,7 +238,7 @@ export class Catalog<S extends CatalogedSnapshot = Snapshot> implements Disposab
       this.#infos = this.#sorted.map(({ info }) => info);
       this.#generation = generation;
       const pinned: Pinned = {
-        ...Object.fromEntries(this.#sorted.map(({ info, fileIdentity }) => [info.jurisdiction, fileIdentity])),
+        ...Object.fromEntries(this.#sorted.map(({ code, fileIdentity }) => [code, fileIdentity])),
         ...Object.fromEntries([...unopened.keys()].map((jurisdiction) => [jurisdiction, null])),
       };
       this.#pin = { name: pinOf(pinned), pinned };

@@ -18,7 +18,7 @@ export type Counting<S> = {
   readonly having: (part: Part<S>, facet: string, value: string | boolean) => readonly RowSet[];
 };
 
-export function countFacets<S extends { readonly info: { readonly jurisdiction: string } }>(
+export function countFacets<S extends { readonly code: string }>(
   facets: readonly string[],
   counting: Counting<S>,
 ): Facets<string> {
@@ -36,10 +36,10 @@ export function keptParts<S>(parts: readonly Part<S>[]): Part<S>[] {
   return parts.map((part) => ({ ...part, rows: new KeptRows(part.rows) }));
 }
 
-function byCode<S extends { readonly info: { readonly jurisdiction: string } }>(parts: readonly Part<S>[]): Value[] {
+function byCode<S extends { readonly code: string }>(parts: readonly Part<S>[]): Value[] {
   return parts.map(({ snapshot, rows, range }) => {
     const total = rows.isCounted === true ? rows.size : countIn(rows, range, TOTAL_CAP + 1);
-    return { value: snapshot.info.jurisdiction, total };
+    return { value: snapshot.code, total };
   });
 }
 

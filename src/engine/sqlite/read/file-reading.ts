@@ -1,5 +1,4 @@
 /** A snapshot file that is read from end to end. It is opened for the reading alone, so nothing closes it meanwhile. */
-import type { Kind } from '../../list-port.ts';
 import type { RecordBlock, SnapshotReading } from '../../port.ts';
 import { publishedJurisdictions, snapshotPath } from '../files.ts';
 import type { OpenFile } from './open-file.ts';
@@ -9,32 +8,26 @@ const LINE_FEED = 0x0a;
 const BLOCK_RECORDS = 1_000;
 const BLOCK_BYTES = 1024 * 1024;
 
-/** What of a file is read: where in `table` the JSON of each record stands, ids 1, 2, 3 … in order. */
-type Records = { readonly table: 'company' | Kind; readonly body: number };
-
 /** `null` where a jurisdiction, or a list, has no file in the folder. @throws EngineError as `open` */
 export function openReading<Info, S extends OpenFile & { readonly info: Info }>(
   directory: string,
   jurisdiction: string,
   open: (path: string) => S,
-  records: Records,
 ): SnapshotReading<Info> | null {
   if (!publishedJurisdictions(directory).includes(jurisdiction)) return null;
   const snapshot = open(snapshotPath(directory, jurisdiction));
   return {
     info: snapshot.info,
     generation: snapshot.fileIdentity,
-    blocks: (skip = 0) => blocksOf(snapshot, records, skip),
+    blocks: (skip = 0) => blocksOf(snapshot, skip),
     [Symbol.asyncDispose]: async () => snapshot.close(),
   };
 }
 
-async function* blocksOf(
-  { file, bodies }: OpenFile,
-  { table, body }: Records,
-  skip: number,
-): AsyncGenerator<RecordBlock> {
-  const rows = file.read(() => file.table(table)).from(skip + 1);
+async function* blocksOf(snapshot: OpenFile, skip: number): AsyncGenerator<RecordBlock> {
+  const { file, bodies } = snapshot;
+  const { body } = snapshot.recordsAt;
+  const rows = snapshot.recordRows(skip + 1);
   for (;;) {
     const block = file.read(() => {
       let lines = Buffer.allocUnsafeSlow(BLOCK_BYTES);

@@ -20,7 +20,7 @@ export class LeftOut {
     this.version = corrections.version;
     this.#snapshot = snapshot;
     this.#corrections = corrections;
-    this.companies = new FewRows(idsOf(snapshot, corrections.companiesHiddenIn(snapshot.info.jurisdiction)));
+    this.companies = new FewRows(idsOf(snapshot, corrections.companiesHiddenIn(snapshot.code)));
   }
 
   /** All parties of hidden companies, and hidden parties. */
@@ -38,7 +38,7 @@ export class LeftOut {
   /** Companies that are shown without officers, and are stored with some. */
   get withoutOfficers(): FewRows {
     this.#withoutOfficers ??= new FewRows(
-      this.#touched().filter((id) => losesOfficers(this.#snapshot.companyOf(id), this.#corrections)),
+      this.#touched().filter((id) => losesOfficers(this.#snapshot.recordOf(id), this.#corrections)),
     );
     return this.#withoutOfficers;
   }
@@ -57,7 +57,7 @@ export class LeftOut {
     const ofCompany = (id: number) => rowsOfCompany(index, id, { from: 0, end: parties });
     const rows = this.companies.ids.flatMap(ofCompany);
     for (const id of this.#touched()) {
-      const { entity_number: entityNumber, parties: own } = snapshot.companyOf(id);
+      const { entity_number: entityNumber, parties: own } = snapshot.recordOf(id);
       const isHidden = (position: number) =>
         this.#corrections.hidesParty({ jurisdiction, entityNumber }, own![position]!);
       rows.push(...ofCompany(id).filter((_, position) => isHidden(position)));
@@ -84,7 +84,7 @@ const kept = new WeakMap<Snapshot, LeftOut[]>();
 
 /** `null` where nothing of the snapshot is left out. */
 export function leftOutOf(snapshot: Snapshot, corrections: Corrections | undefined): LeftOut | null {
-  if (corrections?.hidesIn([snapshot.info.jurisdiction]) !== true) return null;
+  if (corrections?.hidesIn([snapshot.code]) !== true) return null;
   const versions = kept.get(snapshot) ?? [];
   const found = versions.find(({ version }) => version === corrections.version);
   if (found !== undefined) return found;

@@ -1,11 +1,14 @@
 /** What an open snapshot file of any kind has: its tables, its indexes, and how damage in it is reported. */
+import { statSync } from 'node:fs';
 import type { Party } from '../../../entity/index.ts';
+import { Damage, type IndexReader, identityOf, type Row, type TableReader } from '../../../sqlite-file/index.ts';
+import type { Kind } from '../../list-port.ts';
 import type { EngineError } from '../../port.ts';
 import type { TextsByField } from '../../semantics/index.ts';
 import { KeyIndex } from '../blocking/key-index.ts';
 import type { BodyReader } from '../bodies/index.ts';
 import { noteDamage } from '../damage-note.ts';
-import { COLUMNS, FIRST_READ, type IndexName } from '../layout.ts';
+import { COLUMNS, FIRST_READ, type IndexName, recordsIn } from '../layout.ts';
 import { isUnreadable } from '../refusal.ts';
 import { damagedFile, otherLayout, StoredSnapshot } from '../stored-snapshot.ts';
 import type { ListCache } from './list-cache.ts';
@@ -13,7 +16,22 @@ import { NameRows } from './name-rows.ts';
 import { type SnapshotFile, SnapshotIndex } from './snapshot-index.ts';
 import { SnapshotOrder } from './snapshot-order.ts';
 
-export abstract class OpenFile implements Disposable {
+/**
+ * A record that was read together with others. `names`: of a company, as JSON of `NamesByField`; else empty. `body`:
+ * `null` where it is so large that it is read by itself.
+ */
+export type RecordOfMany = { readonly names: string; readonly bytes: number; readonly body: Uint8Array | null };
+
+/** A row that spills over from its page would be copied once more than when it is read by itself. */
+const READ_TOGETHER_BYTES_MAX = 8 * 1024;
+/** Where this thread gathers the bodies of records that are read together. */
+let gathered: Buffer = Buffer.allocUnsafeSlow(64 * 1024);
+
+/** Of registries, and of lists of a kind. `RecordAs`: what the JSON of a record says. */
+export abstract class OpenFile<RecordAs = unknown> implements Disposable {
+  /** Of the jurisdiction, or of the list. */
+  readonly code: string;
+  abstract readonly info: unknown;
   /** Told apart from the file that takes its place. */
   readonly fileIdentity: string;
   readonly sizeBytes: number;
@@ -29,9 +47,21 @@ export abstract class OpenFile implements Disposable {
   #keys: KeyIndex | undefined;
   #isDamageNoted = false;
 
-  protected constructor(stored: StoredSnapshot, cache: ListCache) {
+  /** Where its records stand. */
+  readonly recordsAt: ReturnType<typeof recordsIn>;
+  readonly #table: TableReader;
+  readonly #keyRows: IndexReader;
+  /** Tells what is kept of its records apart from what is kept of others. */
+  readonly #owner: number;
+
+  protected constructor(stored: StoredSnapshot, cache: ListCache, table: 'company' | Kind) {
     this.cache = cache;
     this.#stored = stored;
+    this.code = stored.code;
+    this.#owner = cache.newOwner();
+    this.recordsAt = recordsIn(table);
+    this.#table = stored.table(table);
+    this.#keyRows = stored.index(this.recordsAt.keys);
     this.bodies = stored.bodies;
     const { pages } = stored;
     this.fileIdentity = pages.identity;
@@ -70,6 +100,110 @@ export abstract class OpenFile implements Disposable {
   abstract nameOf(id: number): string;
   /** Whom it names: each is a row of the index of officers. */
   abstract partiesOf(id: number): readonly Party[];
+
+  /** The keys that the record of a number, or of an id in its list, may have. */
+  protected abstract keysOf(id: string): readonly string[];
+
+  /** Its row. */
+  idOf(id: string): number | null {
+    return this.#find(id)?.row ?? null;
+  }
+
+  #find(id: string): { readonly row: number; readonly key: string } | null {
+    for (const key of this.keysOf(id)) {
+      const row = this.read(() => this.#keyRows.find({ text: key })?.number(COLUMNS.record_key.id) ?? null);
+      if (row !== null) return { row, key };
+    }
+    return null;
+  }
+
+  /** `larger`: the record takes more bytes than `bytesMax`, and was not read. */
+  lookup(id: string, bytesMax: number): Uint8Array<ArrayBuffer> | 'larger' | null {
+    const found = this.#find(id);
+    if (found === null) return null;
+    return this.row(found.row, (row) => {
+      if (row.compareText(this.recordsAt.key, Buffer.from(found.key)) !== 0)
+        throw new Damage(`the ${this.recordsAt.one} ${found.row} has another number`);
+      return this.bodies.byteLength(row, this.recordsAt.body) <= bytesMax ? this.#body(row) : 'larger';
+    });
+  }
+
+  bodyOf(id: number): Uint8Array<ArrayBuffer> {
+    return this.row(id, (row) => this.#body(row));
+  }
+
+  recordOf(id: number): RecordAs {
+    return this.parsed(this.row(id, (row) => this.bodies.text(row, this.recordsAt.body)));
+  }
+
+  /** Records by their ids; their bodies lie in one buffer. */
+  recordsOf(ids: readonly number[]): RecordOfMany[] {
+    const { names, body } = this.recordsAt;
+    const kept = this.cache.bodies;
+    const texts: string[] = [];
+    const lengths: number[] = [];
+    let end = 0;
+    this.read(() => {
+      for (const id of ids) {
+        if (end + READ_TOGETHER_BYTES_MAX > gathered.length) gathered = longer(gathered);
+        const place = kept.placeOf(this.#owner, id);
+        let bytes: number;
+        if (place >= 0) {
+          texts.push(kept.textAt(place));
+          bytes = kept.copy(place, gathered, end);
+        } else {
+          const row = this.#rowOf(id);
+          const text = names === null ? '' : row.text(names);
+          texts.push(text);
+          bytes = this.bodies.copyUpTo(row, body, gathered, end, READ_TOGETHER_BYTES_MAX);
+          if (bytes <= READ_TOGETHER_BYTES_MAX) kept.keep(this.#owner, id, text, gathered.subarray(end, end + bytes));
+        }
+        lengths.push(bytes);
+        if (bytes <= READ_TOGETHER_BYTES_MAX) end += bytes;
+      }
+    });
+    const { buffer } = Buffer.allocUnsafeSlow(end);
+    new Uint8Array(buffer).set(gathered.subarray(0, end));
+    let at = 0;
+    return texts.map((names, index) => {
+      const bytes = lengths[index]!;
+      if (bytes > READ_TOGETHER_BYTES_MAX) return { names, bytes, body: null };
+      at += bytes;
+      return { names, bytes, body: new Uint8Array(buffer, at - bytes, bytes) };
+    });
+  }
+
+  /** What is read of every row of a table or index, in order: of a reader of its own, for others may read meanwhile. */
+  protected *eachRow<T>(open: () => Generator<Row>, read: (row: Row) => T): Generator<T> {
+    const rows = this.read(open);
+    for (;;) {
+      const next = this.read(() => {
+        const { done, value: row } = rows.next();
+        return done === true ? null : { read: read(row) };
+      });
+      if (next === null) return;
+      yield next.read;
+    }
+  }
+
+  /** Its records from an id on. */
+  recordRows(from = 1): Generator<Row> {
+    return this.file.read(() => this.file.table(this.recordsAt.table)).from(from);
+  }
+
+  protected row<T>(id: number, read: (row: Row) => T): T {
+    return this.read(() => read(this.#rowOf(id)));
+  }
+
+  #rowOf(id: number): Row {
+    const row = this.#table.get(id);
+    if (row === null) throw new Damage(`there is no ${this.recordsAt.one} ${id}`);
+    return row;
+  }
+
+  #body(row: Row): Uint8Array<ArrayBuffer> {
+    return this.bodies.read(row, this.recordsAt.body);
+  }
 
   index(name: IndexName): SnapshotIndex {
     let index = this.#indexes.get(name);
@@ -146,4 +280,16 @@ export abstract class OpenFile implements Disposable {
   [Symbol.dispose](): void {
     this.close();
   }
+}
+
+function longer(bytes: Buffer): Buffer {
+  const more = Buffer.allocUnsafeSlow(2 * bytes.length);
+  bytes.copy(more);
+  return more;
+}
+
+/** Of the file that is there now; `null`: there is none. */
+export function fileIdentity(path: string): string | null {
+  const file = statSync(path, { throwIfNoEntry: false });
+  return file === undefined ? null : identityOf(file);
 }

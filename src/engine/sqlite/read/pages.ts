@@ -41,7 +41,7 @@ export class Pages {
       ...(countsAll === true && !isFollowed
         ? { matches: total.totalIsCapped ? countAll(parts) : total.totalMatches }
         : {}),
-      jurisdictionsSearched: parts.map(({ snapshot }) => snapshot.info.jurisdiction),
+      jurisdictionsSearched: parts.map(({ snapshot }) => snapshot.code),
       generation,
     };
   }

@@ -92,7 +92,7 @@ function firstNames(
 
 function nameAt(snapshot: Snapshot, row: number): Suggestion {
   const { entityNumber, name } = snapshot.namedOf(snapshot.index('name').companyOf(row));
-  return { kind: 'company', text: name, company: { jurisdiction: snapshot.info.jurisdiction, entityNumber } };
+  return { kind: 'company', text: name, company: { jurisdiction: snapshot.code, entityNumber } };
 }
 
 /** The names of a group that have the words anywhere. */
@@ -167,7 +167,7 @@ function personsOf(
       const { rows } = rowsIn(having, { from: 0, end: snapshot.info.parties }, 0, left);
       left -= rows.length;
       for (const row of rows) {
-        const company = snapshot.companyOf(index.companyOf(row));
+        const company = snapshot.recordOf(index.companyOf(row));
         const party = company.parties?.[index.rowsBefore(row)];
         if (party === undefined)
           throw snapshot.unreadable(new Damage('its index has a party that the company does not have'));

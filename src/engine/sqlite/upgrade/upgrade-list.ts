@@ -2,12 +2,11 @@
 import assert from 'node:assert/strict';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CHANGES_DAYS } from '../../changes-port.ts';
-import type { Kind } from '../../list-port.ts';
+import type { Kind, ListInfo } from '../../list-port.ts';
 import { LIST_KINDS, type ListKind } from '../../semantics/index.ts';
 import { listDirectory, lockJurisdiction, publishedJurisdictions, snapshotPath } from '../files.ts';
 import { COLUMNS, LIST_VERSION } from '../layout.ts';
 import { SqliteListLoad } from '../lists/list-load.ts';
-import type { StoredListInfo } from '../lists/list-snapshot.ts';
 import { isUnreadable } from '../refusal.ts';
 import { damagedFile, otherLayout, StoredSnapshot } from '../stored-snapshot.ts';
 
@@ -42,7 +41,7 @@ export async function upgradeList<K extends Kind>(
   const { layout } = stored;
   if (layout === LIST_VERSION) return null;
   if (layout > LIST_VERSION) throw otherLayout(stored, LIST_VERSION);
-  const { publishedAt, linkedAgainst, loads } = stored.info<StoredListInfo<K>>();
+  const { publishedAt, linkedAgainst, loads } = stored.info<ListInfo<K> & { readonly jurisdiction: string }>();
   const review = () => assert.fail('a list that is built anew is not reviewed');
   await using load = new SqliteListLoad<K>(
     kind,

@@ -13,15 +13,12 @@ import { checkContents } from './verify-contents.ts';
 export type SnapshotKind<S extends OpenFile> = {
   /** @throws EngineError */
   readonly open: (path: string) => S;
-  /** How many records it says that it holds. */
-  readonly records: (snapshot: S) => number;
   /** Raises the first thing that does not fit; `onRecords` is called with how many more were read. @throws EngineError */
   readonly check: (snapshot: S, onRecords: (records: number) => void) => void;
 };
 
 export const REGISTRIES: SnapshotKind<Snapshot> = {
   open: Snapshot.open,
-  records: ({ info }) => info.companies,
   check: checkContents,
 };
 
@@ -57,7 +54,7 @@ function verify<S extends OpenFile>(
     using snapshot = kind.open(path);
     const pages = snapshot.damagedPages(counter('checksums', snapshot.sizeBytes));
     if (pages.length > 0) return damaged(pages.map((problem) => snapshot.unreadable(new Damage(problem)).message));
-    kind.check(snapshot, counter('contents', kind.records(snapshot)));
+    kind.check(snapshot, counter('contents', snapshot.records));
     removeDamageNote(path);
     return { jurisdiction, path, problems: [] };
   } catch (error) {
