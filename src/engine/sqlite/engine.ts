@@ -7,7 +7,7 @@ import { SqliteCollection, type SqliteEngineOptions } from './collection.ts';
 import { snapshotDirectory } from './files.ts';
 import { Reader } from './read/reader.ts';
 import type { Snapshot } from './read/snapshot.ts';
-import { REGISTRIES } from './verify/verify.ts';
+import { REGISTRIES } from './verify/registries.ts';
 
 /** Opens the engine over a data folder, which is made when it is not there. */
 export function openSqliteEngine(options: SqliteEngineOptions): Engine {

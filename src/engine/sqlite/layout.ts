@@ -234,21 +234,24 @@ export const COLUMNS = {
 
 /**
  * Where the records of a file stand: in which table, found by which index of their keys, and in which columns of it.
- * `one`: what a record is called where one is damaged.
+ * `one`, `many`, `its`, `a`: what a record and its key are called where one is damaged.
  */
 export const recordsIn = (table: 'company' | Kind) => {
-  if (table !== 'company')
-    return {
-      table,
-      one: 'record',
-      keys: `${table}_key`,
-      key: COLUMNS.record.orderKey,
-      names: null,
-      body: COLUMNS.record.body,
-    };
-  const { number: key, names, body } = COLUMNS.company;
-  return { table, one: 'company', keys: 'company_number', key, names, body };
+  if (table === 'company') {
+    const { number: key, names, body } = COLUMNS.company;
+    return { table, ...COMPANY_WORDS, keys: 'company_number', key, names, body };
+  }
+  return {
+    table,
+    ...RECORD_WORDS,
+    keys: `${table}_key`,
+    key: COLUMNS.record.orderKey,
+    names: null,
+    body: COLUMNS.record.body,
+  };
 };
+const COMPANY_WORDS = { one: 'company', many: 'companies', its: 'number', a: 'a number' };
+const RECORD_WORDS = { one: 'record', many: 'records', its: 'id', a: 'an id' };
 
 /**
  * No token holds it. It is above all letters: a prefix's list comes behind those of all words that begin so,

@@ -8,7 +8,8 @@ import { snapshotDirectory, snapshotPath } from '../../../src/engine/sqlite/file
 import { openSqliteEngine, replacedBytes } from '../../../src/engine/sqlite/index.ts';
 import { Catalog } from '../../../src/engine/sqlite/read/catalog.ts';
 import { Snapshot } from '../../../src/engine/sqlite/read/snapshot.ts';
-import { REGISTRIES, verifySnapshots } from '../../../src/engine/sqlite/verify/verify.ts';
+import { REGISTRIES } from '../../../src/engine/sqlite/verify/registries.ts';
+import { verifySnapshots } from '../../../src/engine/sqlite/verify/verify.ts';
 import { company, companySearch, load, noise, soon, temporaryHome } from '../companies.ts';
 import { writeByte } from './damaged-files.ts';
 import { age, replacedIn } from './replaced-files.ts';

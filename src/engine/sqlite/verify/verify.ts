@@ -6,20 +6,13 @@ import { isFault } from '../../refusal.ts';
 import { removeDamageNote } from '../damage-note.ts';
 import { publishedJurisdictions, snapshotPath } from '../files.ts';
 import type { OpenFile } from '../read/open-file.ts';
-import { Snapshot } from '../read/snapshot.ts';
-import { checkContents } from './verify-contents.ts';
 
-/** How snapshots of one kind are checked. */
+/** The snapshots of a collection: how one is opened, and checked. */
 export type SnapshotKind<S extends OpenFile> = {
   /** @throws EngineError */
   readonly open: (path: string) => S;
   /** Raises the first thing that does not fit; `onRecords` is called with how many more were read. @throws EngineError */
   readonly check: (snapshot: S, onRecords: (records: number) => void) => void;
-};
-
-export const REGISTRIES: SnapshotKind<Snapshot> = {
-  open: Snapshot.open,
-  check: checkContents,
 };
 
 /**
