@@ -1,31 +1,21 @@
 /** The index of lists of a kind on an OpenSearch cluster, beside its registries. */
 import type { KeyQuery } from '../../candidate-source.ts';
-import { CHANGES_DAYS, type ChangeLog } from '../../changes-port.ts';
-import type { RecordJson, SearchPage } from '../../collection.ts';
+import type { RecordJson, SearchPage, VerifiedSnapshot, VerifyProgress } from '../../collection.ts';
 import type {
   Kind,
   Kinds,
   ListHit,
   ListIndex,
-  ListInfo,
   ListKeyHits,
   ListLoad,
   ListLoadOptions,
+  ListOf,
   ListSearch,
   PartyHit,
   PeopleSearch,
   WithEvidence,
 } from '../../list-port.ts';
-import type { DamagedSnapshot, SnapshotNames, SnapshotReading, VerifiedSnapshot, VerifyProgress } from '../../port.ts';
-import { warn } from '../../refusal.ts';
-import { Catalog } from '../catalog.ts';
-import { ClusterChangeLog } from '../changes/change-log.ts';
-import { verifyChanges } from '../changes/verify-changes.ts';
-import { Cluster } from '../cluster.ts';
-import type { OpenSearchOptions } from '../engine.ts';
-import { FAMILY_OF, type LogNames } from '../index-names.ts';
-import type { LoadWork } from '../load.ts';
-import { openReading } from '../records-in-order.ts';
+import { ClusterCollection, type OpenSearchOptions } from '../collection.ts';
 import { OpenSearchListLoad } from './list-load.ts';
 import { type Asked, ListReader } from './list-reader.ts';
 import { verifyLists } from './verify-lists.ts';
@@ -35,33 +25,14 @@ export function openOpenSearchLists<K extends Kind>(kind: K, options: OpenSearch
   return new OpenSearchLists(kind, options);
 }
 
-class OpenSearchLists<K extends Kind> implements ListIndex<K> {
+class OpenSearchLists<K extends Kind> extends ClusterCollection<ListOf<K>> implements ListIndex<K> {
   readonly kind: K;
-  readonly #cluster: Cluster;
-  readonly #catalog: Catalog<ListInfo<K>>;
   readonly #reader: ListReader<K>;
-  readonly #work: LoadWork;
-  readonly changeLog: ChangeLog;
 
-  constructor(kind: K, { workFolder, changesDays = CHANGES_DAYS, onUnreadable = warn, ...cluster }: OpenSearchOptions) {
+  constructor(kind: K, options: OpenSearchOptions) {
+    super(kind, options);
     this.kind = kind;
-    this.#work = { folder: workFolder, changesDays };
-    this.#cluster = new Cluster(cluster);
-    this.#catalog = new Catalog(this.#cluster, FAMILY_OF[kind], onUnreadable);
-    this.#reader = new ListReader(kind, this.#cluster, this.#catalog);
-    this.changeLog = new ClusterChangeLog(this.#cluster, this.#log, () => this.#catalog.refresh());
-  }
-
-  async snapshots(): Promise<readonly ListInfo<K>[]> {
-    return (await this.#catalog.served()).infos;
-  }
-
-  async damaged(): Promise<readonly DamagedSnapshot[]> {
-    return (await this.#catalog.served()).damaged;
-  }
-
-  present(sources: 'all' | readonly string[]): Promise<SnapshotNames> {
-    return this.#catalog.present(sources);
+    this.#reader = new ListReader(kind, this.cluster, this.catalog);
   }
 
   search(search: ListSearch<K>, bytesMax?: number): Promise<SearchPage<ListHit<K>>> {
@@ -81,7 +52,7 @@ class OpenSearchLists<K extends Kind> implements ListIndex<K> {
   }
 
   async sources(): Promise<readonly string[]> {
-    return (await this.#catalog.of('all')).generations.map(({ code }) => code);
+    return (await this.catalog.of('all')).generations.map(({ code }) => code);
   }
 
   findByKeys(queries: readonly KeyQuery[]): Promise<readonly ListKeyHits<K>[]> {
@@ -92,24 +63,11 @@ class OpenSearchLists<K extends Kind> implements ListIndex<K> {
     return this.#reader.read(source);
   }
 
-  openReading(source: string): Promise<SnapshotReading<ListInfo<K>> | null> {
-    return openReading(this.#cluster, this.#catalog, this.kind, source);
-  }
-
   beginLoad(options: ListLoadOptions<K>): ListLoad<K> {
-    return new OpenSearchListLoad(this.kind, this.#cluster, this.#catalog, this.#work, options);
+    return new OpenSearchListLoad(this.kind, this.cluster, this.catalog, this.work, options);
   }
 
-  async *verify(onProgress: (progress: VerifyProgress) => void): AsyncGenerator<VerifiedSnapshot> {
-    yield* verifyLists(this.kind, this.#cluster, this.#catalog, onProgress);
-    yield* verifyChanges(this.#cluster, this.#log);
-  }
-
-  get #log(): LogNames {
-    return this.#catalog.names.log(this.kind);
-  }
-
-  [Symbol.asyncDispose](): Promise<void> {
-    return this.#cluster[Symbol.asyncDispose]();
+  protected verifyServed(onProgress: (progress: VerifyProgress) => void): AsyncIterable<VerifiedSnapshot> {
+    return verifyLists(this.kind, this.cluster, this.catalog, onProgress);
   }
 }
