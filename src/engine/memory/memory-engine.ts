@@ -42,7 +42,6 @@ import {
   type SnapshotReading,
   type Suggestion,
   type SuggestRequest,
-  TOTAL_CAP,
   type VerifiedSnapshot,
 } from '../port.ts';
 import { facetsOf } from './facets.ts';
@@ -50,6 +49,7 @@ import { companyPasses, partyPasses } from './filters.ts';
 import { memoryCandidates } from './memory-candidates.ts';
 import { byId, MemoryChanges, type Replacement, toldCompany } from './memory-changes.ts';
 import { suggestionsIn } from './memory-suggestions.ts';
+import { blocksOf, jsonOf, pageOf } from './pages.ts';
 import { matches, termsOf } from './queries.ts';
 import { compareKeys, relevanceKey } from './relevance.ts';
 import { SORTED } from './sorts.ts';
@@ -155,10 +155,7 @@ class MemoryEngine implements Engine {
     return {
       info,
       generation: this.#pin,
-      async *blocks(skip = 0) {
-        for (const company of companies.slice(skip))
-          yield { lines: new TextEncoder().encode(`${JSON.stringify(company)}\n`), records: 1 };
-      },
+      blocks: (skip) => blocksOf(companies, skip),
       [Symbol.asyncDispose]: async () => {},
     };
   }
@@ -259,28 +256,14 @@ class MemoryEngine implements Engine {
   }
 
   #page<Found, Hit extends { readonly record: Uint8Array }>(
-    search: CompanySearch | OfficerSearch,
+    { jurisdictions, limit, page, pin = this.#pin }: CompanySearch | OfficerSearch,
     found: readonly Found[],
-    bytesMax = Number.POSITIVE_INFINITY,
+    bytesMax: number | undefined,
     hitOf: (one: Found) => Hit,
   ): SearchPage<Hit> {
-    const start = (search.page - 1) * search.limit;
-    const { pin = this.#pin } = search;
-    const loaded = new Set(this.#pinned(pin).map((company) => company.jurisdiction_code));
-    const searched =
-      search.jurisdictions === 'all' ? [...loaded] : search.jurisdictions.filter((one) => loaded.has(one));
-    const hits = found.slice(start, start + search.limit).map(hitOf);
-    const bytes = hits.reduce((sum, { record }) => sum + record.length, 0);
-    if (bytes > bytesMax) throw new EngineError('page_too_large', `${bytes} bytes`);
-    return {
-      hits,
-      totalMatches: Math.min(found.length, TOTAL_CAP),
-      totalIsCapped: found.length > TOTAL_CAP,
-      nextPage: start + search.limit < found.length ? search.page + 1 : null,
-      jurisdictionsSearched: [...new Set(searched)].sort(compareCodePoints),
-      generation: pin,
-      pin,
-    };
+    const loaded = new Set(this.#pinned(pin).map(codeOf));
+    const searched = jurisdictions === 'all' ? [...loaded] : jurisdictions.filter((one) => loaded.has(one));
+    return pageOf(found, { limit, page, pin, bytesMax }, [...new Set(searched)].sort(compareCodePoints), hitOf);
   }
 }
 
@@ -296,10 +279,6 @@ function byNumber(a: Company, b: Company): number {
   return (
     compareCodePoints(a.jurisdiction_code, b.jurisdiction_code) || compareCodePoints(a.entity_number, b.entity_number)
   );
-}
-
-function jsonOf(company: Company): Uint8Array {
-  return new TextEncoder().encode(JSON.stringify(company));
 }
 
 // Names

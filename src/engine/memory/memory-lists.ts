@@ -32,7 +32,6 @@ import {
   type SearchPage,
   type SnapshotNames,
   type SnapshotReading,
-  TOTAL_CAP,
   type VerifiedSnapshot,
   type WithEvidence,
 } from '../index.ts';
@@ -40,6 +39,7 @@ import { facetsOf } from './facets.ts';
 import { partyPasses } from './filters.ts';
 import { MEMORY_KINDS, type MemoryKind } from './list-kinds.ts';
 import { MemoryChanges, type Replacement } from './memory-changes.ts';
+import { blocksOf, jsonOf, pageOf } from './pages.ts';
 import { matches, termsOf } from './queries.ts';
 import { compareKeys, relevanceKey } from './relevance.ts';
 import type { Comparison } from './sorts.ts';
@@ -106,16 +106,14 @@ class MemoryLists<K extends Kind> implements ListIndex<K> {
     return { generation: this.#pin, pin: this.#pin };
   }
 
-  async search(search: ListSearch<K>, bytesMax = Number.POSITIVE_INFINITY): Promise<SearchPage<ListHit<K>>> {
+  async search(search: ListSearch<K>, bytesMax?: number): Promise<SearchPage<ListHit<K>>> {
     const { root } = search.query;
     const { orderBy } = search;
     const found = this.#found(search);
     if (orderBy === 'relevance') found.sort(this.#byRelevance(search));
     else if (orderBy !== 'source') found.sort(this.#kind.sorts[orderBy]!);
-    const page = this.#page(search, found);
-    const hits = page.hits.map((record) => ({ ...this.#matchOf(record, root), record: jsonOf(record) }));
-    const bytes = hits.reduce((sum, { record }) => sum + record.length, 0);
-    if (bytes > bytesMax) throw new EngineError('page_too_large', `${bytes} bytes`);
+    const hitOf = (record: Kinds[K]['record']) => ({ ...this.#matchOf(record, root), record: jsonOf(record) });
+    const page = this.#page({ ...search, bytesMax }, found, hitOf);
     const facets = facetsOf(search.facets, {
       codes: 'source',
       loaded: codesOf(this.#lists(search.pin)),
@@ -123,7 +121,7 @@ class MemoryLists<K extends Kind> implements ListIndex<K> {
       foundIn: (source) => this.#found({ ...search, jurisdictions: [source] }).length,
       foundWith: (facet, value) => this.#found({ ...search, filters: { ...search.filters, [facet]: value } }).length,
     });
-    return facets === undefined ? { ...page, hits } : { ...page, hits, facets };
+    return facets === undefined ? page : { ...page, facets };
   }
 
   /** In the default order. */
@@ -148,25 +146,14 @@ class MemoryLists<K extends Kind> implements ListIndex<K> {
     return (a, b) => compareKeys(keyOf(a), keyOf(b));
   }
 
-  async searchPeople(search: PeopleSearch, bytesMax = Number.POSITIVE_INFINITY): Promise<SearchPage<PartyHit>> {
-    const { limit, page, before } = search;
+  async searchPeople(search: PeopleSearch, bytesMax?: number): Promise<SearchPage<PartyHit>> {
     const found = this.#inSources(search).flatMap((record) =>
       this.#kind
         .partiesOf(record)
         .filter((party) => matches(search.query.root, [tokenize(party.name)]) && partyPasses(party, search.filters))
         .map((party) => ({ party: JSON.stringify(party), record: jsonOf(record) })),
     );
-    const start = (page - 1) * limit - before;
-    const hits = found.slice(Math.max(0, start), Math.max(0, start + limit));
-    const bytes = hits.reduce((sum, { record }) => sum + record.length, 0);
-    if (bytes > bytesMax) throw new EngineError('page_too_large', `${bytes} bytes`);
-    return {
-      ...this.#page(search, []),
-      hits,
-      totalMatches: Math.min(found.length, TOTAL_CAP),
-      totalIsCapped: found.length > TOTAL_CAP,
-      nextPage: Math.max(0, start + limit) < found.length ? page + 1 : null,
-    };
+    return this.#page({ ...search, bytesMax }, found, (hit) => hit);
   }
 
   async lookup(source: string, id: string): Promise<RecordJson | null> {
@@ -179,8 +166,7 @@ class MemoryLists<K extends Kind> implements ListIndex<K> {
   async of(whom: Kinds[K]['of'], paging: Pick<Asked, 'limit' | 'page' | 'pin'>): Promise<SearchPage<RecordJson>> {
     const asked: Asked = { ...paging, jurisdictions: 'all' };
     const found = this.#inSources(asked).filter((record) => this.#kind.isOf(record, whom));
-    const page = this.#page(asked, found);
-    return { ...page, hits: page.hits.map(jsonOf) };
+    return this.#page(asked, found, jsonOf);
   }
 
   async sources(): Promise<readonly string[]> {
@@ -218,10 +204,7 @@ class MemoryLists<K extends Kind> implements ListIndex<K> {
     return {
       info: this.#infoOf(source, list),
       generation: this.#pin,
-      async *blocks(skip = 0) {
-        for (const { record } of list.records.slice(skip))
-          yield { lines: new TextEncoder().encode(`${JSON.stringify(record)}\n`), records: 1 };
-      },
+      blocks: (skip) => blocksOf(recordsOf(list.records), skip),
       [Symbol.asyncDispose]: async () => {},
     };
   }
@@ -303,18 +286,12 @@ class MemoryLists<K extends Kind> implements ListIndex<K> {
     return this.#searched(asked).flatMap((source) => recordsOf(lists.get(source)!.records));
   }
 
-  #page(asked: Asked, found: readonly Kinds[K]['record'][]): SearchPage<Kinds[K]['record']> {
-    const { limit, page, pin = this.#pin } = asked;
-    const start = (page - 1) * limit;
-    return {
-      hits: found.slice(start, start + limit),
-      totalMatches: Math.min(found.length, TOTAL_CAP),
-      totalIsCapped: found.length > TOTAL_CAP,
-      nextPage: start + limit < found.length ? page + 1 : null,
-      jurisdictionsSearched: this.#searched(asked),
-      generation: pin,
-      pin,
-    };
+  #page<Found, Hit extends Uint8Array | { readonly record: Uint8Array }>(
+    { pin = this.#pin, ...asked }: Asked & { readonly before?: number; readonly bytesMax?: number | undefined },
+    found: readonly Found[],
+    hitOf: (one: Found) => Hit,
+  ): SearchPage<Hit> {
+    return pageOf(found, { ...asked, pin }, this.#searched({ ...asked, pin }), hitOf);
   }
 
   #inOrder(records: readonly WithEvidence<K>[]): WithEvidence<K>[] {
@@ -385,8 +362,4 @@ function recordsOf<K extends Kind>(records: readonly WithEvidence<K>[]): Kinds[K
 
 function codesOf(lists: ReadonlyMap<string, unknown>): string[] {
   return [...lists.keys()].sort(compareCodePoints);
-}
-
-function jsonOf(record: object): Uint8Array {
-  return new TextEncoder().encode(JSON.stringify(record));
 }
