@@ -44,15 +44,7 @@ export async function resultLines(
 ): Promise<ReadonlyMap<string, readonly ResultLine[]>> {
   const found = new Map<string, readonly ResultLine[]>();
   for (const batchId of batchIds.filter(isUuid)) {
-    const rows = await db
-      .selectFrom('batches')
-      .innerJoin('batch_rows', 'batch_rows.batch_id', 'batches.id')
-      .select('result')
-      .where('batches.id', '=', batchId)
-      .where('account_id', '=', accountId)
-      .where('status', '=', 'succeeded')
-      .orderBy('row_index')
-      .execute();
+    const rows = await selectResults(db, accountId, batchId).orderBy('row_index').execute();
     const lines: ResultLine[] = [];
     for (const { result } of rows) {
       if (result !== null) lines.push(lineOf(toldRow(JSON.parse(result), corrections)));
@@ -142,11 +134,13 @@ export async function lockResult(trx: Transaction<Tables>, row: Row): Promise<st
 }
 
 const selectResult = (db: Kysely<Tables>, { accountId, batchId, rowIndex }: Row) =>
+  selectResults(db, accountId, batchId).where('row_index', '=', rowIndex);
+
+const selectResults = (db: Kysely<Tables>, accountId: string, batchId: string) =>
   db
     .selectFrom('batches')
     .innerJoin('batch_rows', 'batch_rows.batch_id', 'batches.id')
     .select('result')
     .where('batches.id', '=', batchId)
     .where('account_id', '=', accountId)
-    .where('status', '=', 'succeeded')
-    .where('row_index', '=', rowIndex);
+    .where('status', '=', 'succeeded');

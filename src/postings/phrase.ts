@@ -25,18 +25,9 @@ export function inSequence(lists: readonly PostingList[], within: readonly RowSe
   const distinct = [...new Set(lists)];
   const together = allOf([...distinct, ...within]);
   if (lists.length === 1) return together;
-  const nextBlock = (from: number) => together.nextBlock(from);
   const cursors = distinct.map((list) => new Cursor(list));
   const [first, ...others] = lists.map((list) => cursors[distinct.indexOf(list)]!);
-  return rowSet(together.size, nextBlock, (number, into) => {
-    const rows = together.block(number);
-    if (rows === null) return null;
-    for (const cursor of cursors) cursor.open(number);
-    return kept(rows, into, (row) => {
-      for (const cursor of cursors) cursor.moveTo(row);
-      return first!.isFollowedBy(others);
-    });
-  });
+  return rowsWhere(together, cursors, () => first!.isFollowedBy(others));
 }
 
 /**
@@ -45,15 +36,20 @@ export function inSequence(lists: readonly PostingList[], within: readonly RowSe
  */
 export function atBeginning(lists: readonly PostingList[], within: readonly RowSet[] = []): RowSet {
   const together = allOf([...lists, ...within]);
-  const nextBlock = (from: number) => together.nextBlock(from);
   const cursors = lists.map((list) => new Cursor(list));
+  return rowsWhere(together, cursors, () => haveFrom(cursors, 0));
+}
+
+/** The rows of a set at which something holds of the cursors, when they stand there. */
+function rowsWhere(together: RowSet, cursors: readonly Cursor[], holds: () => boolean): RowSet {
+  const nextBlock = (from: number) => together.nextBlock(from);
   return rowSet(together.size, nextBlock, (number, into) => {
     const rows = together.block(number);
     if (rows === null) return null;
     for (const cursor of cursors) cursor.open(number);
     return kept(rows, into, (row) => {
       for (const cursor of cursors) cursor.moveTo(row);
-      return haveFrom(cursors, 0);
+      return holds();
     });
   });
 }
