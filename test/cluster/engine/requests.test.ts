@@ -35,13 +35,13 @@ describe('a cluster is asked', { skip: noSharedOpenSearch }, () => {
   const asked = (path: string) => proxy.requests.slice(start).filter((one) => one.path.startsWith(path)).length;
 
   it('once for a page by relevance all of whose companies bear the words in their current names', async () => {
-    const { hits, totalMatches } = await engine.searchCompanies(companySearch('kite', { orderBy: 'relevance' }));
+    const { hits, totalMatches } = await engine.search(companySearch('kite', { orderBy: 'relevance' }));
     assert.deepEqual([hits.length, totalMatches, asked('/_msearch')], [12, 12, 1]);
   });
 
   it('once more where others bear them', async () => {
-    const { hits } = await engine.searchCompanies(companySearch('gull', { orderBy: 'relevance' }));
-    assert.deepEqual([hits.map((hit) => idOf(hit.company)), asked('/_msearch')], [['us_co/11'], 2]);
+    const { hits } = await engine.search(companySearch('gull', { orderBy: 'relevance' }));
+    assert.deepEqual([hits.map((hit) => idOf(hit.record)), asked('/_msearch')], [['us_co/11'], 2]);
   });
 
   it('once for the keys of locations that are matched at the same time, and not again', async () => {

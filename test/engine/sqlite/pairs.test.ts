@@ -10,7 +10,8 @@ import { memoryEngine } from '../../../src/engine/memory/index.ts';
 import { snapshotDirectory, snapshotPath } from '../../../src/engine/sqlite/files.ts';
 import { openSqliteEngine } from '../../../src/engine/sqlite/index.ts';
 import { Snapshot } from '../../../src/engine/sqlite/read/snapshot.ts';
-import { REGISTRIES, verifySnapshots } from '../../../src/engine/sqlite/verify/verify.ts';
+import { REGISTRIES } from '../../../src/engine/sqlite/verify/registries.ts';
+import { verifySnapshots } from '../../../src/engine/sqlite/verify/verify.ts';
 import { PAIR_ROWS_MIN } from '../../../src/postings/index.ts';
 import * as fc from '../../property.ts';
 import { company, companySearch, idOf, load, temporaryHome } from '../companies.ts';
@@ -95,8 +96,8 @@ describe('two frequent words that seldom meet', () => {
     fc.assert(
       fc.asyncProperty(search, async (one) => {
         const answer = async (which: Engine) => {
-          const { hits, generation: _, pin: __, ...rest } = await which.searchCompanies(one);
-          return { ...rest, hits: hits.map(({ company: found, ...hit }) => [hit.matchedValue, idOf(found)]) };
+          const { hits, generation: _, pin: __, ...rest } = await which.search(one);
+          return { ...rest, hits: hits.map(({ record: found, ...hit }) => [hit.matchedValue, idOf(found)]) };
         };
         assert.deepEqual(await answer(engine), await answer(reference));
       }),
