@@ -1,51 +1,64 @@
+import type { PremisesIndex } from '../engine/index.ts';
 import { Counts } from './counts.ts';
 import type { Door } from './doors.ts';
+import { type Bearer, type OnList, onListsOfName, withLicenses } from './on-lists.ts';
 import { type Appearance, coOfficersOf, People } from './people.ts';
 import { type PeopleOfName, type PeopleRequest, type ProbablePerson, TOLD_MAX } from './people-of-name.ts';
 import { Records } from './records.ts';
 import { isBearer, recordsOfName } from './records-of-name.ts';
-import { type OnePerson, samePeople } from './same-people.ts';
+import { samePeople } from './same-people.ts';
 import { SharedDoors } from './shared-doors.ts';
 import { isSameName, keysOfPerson, type Person, personOf } from './statement.ts';
 import type { NetworkSources } from './walk.ts';
 
+/** `premises`: `null` where there is none. */
+type PeopleSources = Pick<NetworkSources, 'engine'> & {
+  readonly premises: Pick<PremisesIndex, 'searchPeople'> | null;
+};
+
 /**
- * The companies that carry a person's name, by the people whom they may be; `null` where none does. Two records are one
- * person's by the rule of networks (docs/network.md), and never by the name alone.
+ * The companies and licenses that carry a person's name, by the people whom they may be; `null` where none does. Two
+ * records are one person's by the rule of networks (docs/network.md), and never by the name alone.
  *
- * @throws EngineError as the engine does
+ * @throws EngineError as the engine and the index of premises do
  */
 export async function findPeople(
   request: PeopleRequest,
-  { engine }: Pick<NetworkSources, 'engine'>,
+  { engine, premises }: PeopleSources,
 ): Promise<PeopleOfName | null> {
   const person = personOf(request.name);
   const counts = new Counts(engine.candidates);
   const doors = new SharedDoors(counts);
   const records = new Records(engine.candidates, doors, counts);
-  const { statements, isCut } = await recordsOfName(request, person, engine, records);
-  if (statements.length === 0) return null;
+  const [{ statements, isCut }, onLists] = await Promise.all([
+    recordsOfName(request, person, engine, records),
+    onListsOfName(request, person, premises),
+  ]);
+  if (statements.length + onLists.named.length === 0) return null;
   await records.count(statements);
   const people = new People(doors, counts);
   const appearances = statements.flatMap((statement) =>
     statement.members.filter((member) => isBearer(member.person, person)).map((member) => ({ statement, member })),
   );
-  const found = samePeople(appearances, people).map((one) => probablePerson(one, people, doors));
-  // Stable: people of as many companies stay in the order of their first.
+  const bearers = withLicenses(samePeople(appearances, people), onLists.named);
+  const found = bearers.map((one) => probablePerson(one, people, doors));
+  // Stable: people of as many companies stay in the order of their first, those of lists alone behind them.
   found.sort((a, b) => b.companies.length - a.companies.length);
   return {
     name: request.name,
     people: found,
     people_max: found.length,
     companies: statements.length,
-    is_truncated: isCut,
+    premises: new Set(onLists.named.map(({ premises: { source, id } }) => JSON.stringify([source, id]))).size,
+    is_truncated: isCut || onLists.isCut,
   };
 }
 
-function probablePerson({ appearances }: OnePerson, people: People, doors: SharedDoors): ProbablePerson {
+function probablePerson({ appearances, licenses }: Bearer, people: People, doors: SharedDoors): ProbablePerson {
   return {
-    names: [...new Set(appearances.map(({ member }) => member.name))],
+    names: [...new Set([...appearances.map(({ member }) => member.name), ...licenses.map(({ party }) => party.name)])],
     companies: appearances.map(companyOf),
+    premises: licenses.map(licenseOf),
     addresses: addressesOf(appearances, people, doors),
     co_officers: coOfficersTold(appearances, people),
   };
@@ -61,6 +74,23 @@ function companyOf({ statement: { record, company }, member }: Appearance): Prob
     roles: [...member.roles],
     address: member.door?.label ?? null,
     as_of: company.as_of,
+  };
+}
+
+function licenseOf({ premises, party }: OnList): ProbablePerson['premises'][number] {
+  const { source, id, trade_name, licensee, license_kind, status, as_of } = premises;
+  return {
+    source,
+    id,
+    trade_name,
+    licensee: licensee.name,
+    license_kind,
+    status,
+    named: party.name,
+    roles: party.roles,
+    jurisdiction_code: licensee.jurisdiction_code,
+    entity_number: licensee.entity_number,
+    as_of,
   };
 }
 

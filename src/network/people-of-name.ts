@@ -1,6 +1,6 @@
 /** What is asked of the people of a name, and the answer: one zod source, as of networks. */
 import { z } from 'zod';
-import { dateSchema, jurisdictionCodeSchema, roleSchema, STATUSES } from '../entity/index.ts';
+import { dateSchema, jurisdictionCodeSchema, PREMISES_STATUSES, roleSchema, STATUSES } from '../entity/index.ts';
 
 /** Companies that carry a name, read for one answer. */
 export const NAMED_COMPANIES_MAX = 300;
@@ -29,6 +29,22 @@ const personCompanySchema = z
   })
   .meta({ id: 'PersonCompany' });
 
+const personPremisesSchema = z
+  .strictObject({
+    source: z.string(),
+    id: z.string(),
+    trade_name: z.string().nullable(),
+    licensee: z.string().nullable(),
+    license_kind: z.string().nullable(),
+    status: z.enum(PREMISES_STATUSES),
+    named: z.string().meta({ description: 'The person, as this license has the name.' }),
+    roles: z.array(roleSchema).meta({ description: 'Those that have ended too.' }),
+    jurisdiction_code: jurisdictionCodeSchema.nullable().meta({ description: "Of the licensee's registration." }),
+    entity_number: z.string().nullable(),
+    as_of: dateSchema,
+  })
+  .meta({ id: 'PersonPremises' });
+
 const personAddressSchema = z
   .strictObject({
     address: z.string().meta({ description: 'Of the person or of the company.' }),
@@ -45,7 +61,12 @@ const coOfficerSchema = z.strictObject({ name: z.string(), companies: count, is_
 const probablePersonSchema = z
   .strictObject({
     names: z.array(z.string()).meta({ description: 'As records have it.' }),
-    companies: z.array(personCompanySchema).meta({ description: 'By jurisdiction and number.' }),
+    companies: z
+      .array(personCompanySchema)
+      .meta({ description: 'By jurisdiction and number; none of whom license lists alone name.' }),
+    premises: z.array(personPremisesSchema).meta({
+      description: 'Licenses that name the person, by list and number: of these companies, else of one licensee.',
+    }),
     addresses: z
       .array(personAddressSchema)
       .max(TOLD_MAX)
@@ -64,8 +85,9 @@ export const peopleOfNameSchema = z
     people_max: z.int().min(1).meta({
       description: 'As many people it may be, or fewer: nothing in the records tells whether two of them are one.',
     }),
-    companies: z.int().min(1).meta({ description: 'That carry the name.' }),
-    is_truncated: z.boolean().meta({ description: 'True where more companies carry the name.' }),
+    companies: z.int().min(0).meta({ description: 'That carry the name.' }),
+    premises: z.int().min(0).meta({ description: 'Licenses that carry it.' }),
+    is_truncated: z.boolean().meta({ description: 'True where more companies or licenses carry the name.' }),
   })
   .meta({ id: 'PeopleOfName' });
 export type PeopleOfName = z.infer<typeof peopleOfNameSchema>;

@@ -92,7 +92,7 @@ async function keyedByName(
 type Node = OfficerSearch['query']['root'];
 
 /** Parties that have a surname and a first name of it; of a name that reads as no person's, its words in order. */
-function queryOf(name: string, { parsed }: Person): OfficerSearch['query'] | null {
+export function queryOf(name: string, { parsed }: Person): OfficerSearch['query'] | null {
   const tokens = tokenize(name);
   const span = { start: 0, end: name.length };
   const word = (token: string): Node => ({ kind: 'word', token, span });

@@ -297,8 +297,8 @@ export const findPeople = operation({
   name: 'People of a name',
   client: {
     method: 'people',
-    words: "The companies that carry a person's name, by the people whom they may be. Costs a lookup.\n\n",
-    raises: 'status 404 where no company does',
+    words: "The companies and licenses that carry a person's name, by the people whom they may be. Costs a lookup.\n\n",
+    raises: 'status 404 where none does',
   },
   price: { for: '' },
   method: 'POST',
@@ -308,12 +308,13 @@ export const findPeople = operation({
   summary: 'Show the people of a name, told apart',
   description: `The companies that carry a person's name, in any role, present or ended, put together where an address or a co-officer
 says that they name one person. A name alone puts nothing together, so that there may be fewer people than are told.
-At most 300 companies are read. ${BILLED}`,
+Whom license lists name is one of a company's people where the license is linked to it; else they stand by themselves,
+without companies. At most 300 companies and as many licenses are read. ${BILLED}`,
   charge: 'people',
   reads: 'registries',
   body: bodyOf(PEOPLE_FIELDS, peopleRequest, { search: threads.people }),
   answers: { 200: { words: 'The people.', schema: peopleOfNameSchema, examples: { found: threads.people_answer } } },
-  refusals: { 404: ['No company carries the name. Free.', 'root_not_found'] },
+  refusals: { 404: ['No company and no license carries the name. Free.', 'root_not_found'] },
   invalid: threads.errors,
 });
 

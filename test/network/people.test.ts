@@ -9,8 +9,7 @@ import { linkedTo, loadLists, premises, temporaryPremises } from '../engine/prem
 import { firm, firmOf, person, street } from './world.ts';
 
 const numbered = (index: number) => String(1_000 + index);
-const many = (size: number, make: (index: number) => Company) =>
-  Array.from({ length: size }, (_, index) => make(index));
+const many = <T>(size: number, make: (index: number) => T) => Array.from({ length: size }, (_, index) => make(index));
 
 /** A role that has ended. */
 function left({ roles, ...party }: Party): Party {
@@ -77,7 +76,23 @@ const COMPANIES: readonly Company[] = [
   firmOf('us_co', '72', 'Away LLC', { parties: [person('Al Hall', 'member', street('9 Hall St #4'))] }),
 ];
 
+/** A qualifying person, as contractors' boards name one. */
+const qualifies = (name: string) => person(name, 'other');
+
 const LICENSES = [
+  // Jane Roe's own company; her own name in it and another; a company that does not name her; companies of lists alone.
+  { ...premises('us_oh_trades', 'T-1', linkedTo('us_oh', '02')), parties: [qualifies('Jane Roe')] },
+  { ...premises('us_oh_trades', 'T-2', linkedTo('us_oh', '11')), parties: [qualifies('Robert B Gray')] },
+  {
+    ...premises('us_oh_trades', 'T-3', linkedTo('us_oh', '70')),
+    parties: [qualifies('Ida Wren'), firm('Ida Wren LLC')],
+  },
+  { ...premises('us_oh_trades', 'T-4', linkedTo('us_oh', '70')), parties: [qualifies('Wren Ida')] },
+  { ...premises('us_oh_trades', 'T-5', { licensee: 'Only Lists LLC' }), parties: [qualifies('Una List')] },
+  { ...premises('us_oh_trades', 'T-6', { licensee: 'ONLY LISTS, LLC' }), parties: [qualifies('LIST, UNA')] },
+  { ...premises('us_wa_trades', 'T-7', { licensee: 'Only Lists LLC' }), parties: [qualifies('Una List')] },
+  premises('us_wa_trades', 'T-8', { licensee: { type: 'person', name: 'Una List' } }),
+  premises('us_wa_trades', 'T-9', { licensee: { type: 'person', name: 'Una List' } }),
   {
     ...premises('us_oh_food', 'F-1', { sign: 'The Hall', ...linkedTo('us_oh', '70') }),
     address: street('9 Hall St Ste 4'),
@@ -101,7 +116,7 @@ const GROUPS: readonly {
   { name: 'Jane B Roe', people: ['04 05', '02', '03', '06'], ties: [] },
   { name: 'Jane Roe III', people: ['07'], ties: [] },
   { name: 'Robert Gray', people: ['11 12', '11'], ties: ['900 LAKE RD STE 4, DOVER, OH 44622'] },
-  { name: 'Ida Wren', people: ['13', '14'], ties: [] },
+  { name: 'Ida Wren', people: ['13', '14', ''], ties: [] },
   { name: 'Ida Box', people: ['15', '16'], ties: [] },
   { name: 'Ida Nest', people: ['17 18'], ties: ['8 NEST LN, DOVER, OH 44622'] },
   { name: 'Mary Poe', people: ['04 05'] },
@@ -141,6 +156,52 @@ describe('people and addresses', () => {
       assert.deepEqual(tied.toSorted(), ties.toSorted());
     });
   }
+
+  const ON_LISTS: readonly (readonly [name: string, people: readonly string[], licenses: number])[] = [
+    ['Jane Roe', ['01 02 03: T-1', '04 05: ', '06: '], 1],
+    ['Robert Gray', ['11 12: T-2', '11: '], 1],
+    ['Ida Wren', ['13: ', '14: ', ': T-3 T-4'], 2],
+    ['Una List', [': T-5 T-6', ': T-7', ': T-8', ': T-9'], 5],
+  ];
+  for (const [name, people, licenses] of ON_LISTS) {
+    it(`has whom license lists call ${name}: ${people.join(' | ')}`, async () => {
+      const found = (await peopleOf(name))!;
+      const told = found.people.map(({ companies, premises }) => {
+        const numbers = companies.map(({ entity_number }) => entity_number);
+        return `${numbers.join(' ')}: ${premises.map(({ id }) => id).join(' ')}`;
+      });
+      assert.deepEqual([told, found.people_max, found.premises], [people, people.length, licenses]);
+    });
+  }
+
+  it('tells what a license says of the person', async () => {
+    const { companies, people } = (await peopleOf('Una List'))!;
+    assert.equal(companies, 0);
+    assert.deepEqual(
+      [people[0]!.names, people[0]!.addresses, people[0]!.co_officers],
+      [['Una List', 'LIST, UNA'], [], []],
+    );
+    const { source, licensee, named, roles } = people[0]!.premises[1]!;
+    assert.deepEqual(
+      [source, licensee, named, roles.map(({ kind }) => kind)],
+      ['us_oh_trades', 'ONLY LISTS, LLC', 'LIST, UNA', ['other']],
+    );
+    assert.deepEqual(
+      people[2]!.premises[0]!.roles.map(({ kind }) => kind),
+      ['owner'],
+    );
+  });
+
+  it('reads no more licenses of a name than it may, and says so', async () => {
+    const licenses = many(310, (index) =>
+      premises('us_oh_trades', `${index}`, { licensee: { type: 'person', name: 'Una List' } }),
+    );
+    const found = await findPeople(
+      { name: 'Una List', jurisdictions: 'all' },
+      { engine: memoryEngine([]), premises: memoryPremises(licenses) },
+    );
+    assert.deepEqual([found!.premises, found!.people_max, found!.is_truncated], [300, 300, true]);
+  });
 
   it('tells roles with their days, ended ones too, and what the person is called and lives at', async () => {
     const [first] = (await peopleOf('Jane Roe'))!.people;
@@ -204,7 +265,7 @@ describe('people and addresses', () => {
       return parse(text, reviver);
     };
     try {
-      const found = await findPeople({ name: 'Pia Quill', jurisdictions: 'all' }, { engine });
+      const found = await findPeople({ name: 'Pia Quill', jurisdictions: 'all' }, { engine, premises: null });
       assert.equal(found?.companies, 1);
     } finally {
       JSON.parse = parse;
@@ -280,9 +341,9 @@ it('people and addresses are found alike in SQLite and in memory', async () => {
   const inMemory = { engine: memoryEngine(few), premises: memoryPremises(LICENSES) };
   await using premises = temporaryPremises(0);
   await loadLists(premises, LICENSES);
-  for (const { name } of GROUPS) {
+  for (const name of [...GROUPS.map(({ name }) => name), 'Una List']) {
     const asked = { name, jurisdictions: 'all' } as const;
-    assert.deepEqual(await findPeople(asked, { engine }), await findPeople(asked, inMemory), name);
+    assert.deepEqual(await findPeople(asked, { engine, premises }), await findPeople(asked, inMemory), name);
   }
   for (const address of ['9 Hall St, Dover OH', '1 Agents Way, Dover, OH', '44 Crate St PMB 12, 44622']) {
     const asked = { address, jurisdictions: 'all' } as const;

@@ -98,7 +98,7 @@ describe('people of two companies whom an address ties', () => {
     });
 
     it(`among the people of a name: ${one} and ${other}`, async () => {
-      const sources = { engine: memoryEngine(companies) };
+      const sources = { engine: memoryEngine(companies), premises: null };
       const found = (await findPeople({ name: one, jurisdictions: 'all' }, sources))!;
       assert.deepEqual([found.people.length, found.people[0]!.companies.length], [1, people === 1 ? 2 : 1]);
     });

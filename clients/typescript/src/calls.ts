@@ -404,9 +404,9 @@ export class ServerCalls extends Calls {
   }
 
   /**
-   * The companies that carry a person's name, by the people whom they may be. Costs a lookup.
+   * The companies and licenses that carry a person's name, by the people whom they may be. Costs a lookup.
    *
-   * @throws CharterError, of status 404 where no company does
+   * @throws CharterError, of status 404 where none does
    */
   people(name: string, options: PeopleOptions = {}): Promise<PeopleOfName> {
     const { signal, idempotencyKey, ...fields } = options;

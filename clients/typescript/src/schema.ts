@@ -337,7 +337,8 @@ export interface paths {
      * Show the people of a name, told apart
      * @description The companies that carry a person's name, in any role, present or ended, put together where an address or a co-officer
      *     says that they name one person. A name alone puts nothing together, so that there may be fewer people than are told.
-     *     At most 300 companies are read. Costs credits by the operator's price list, 40 by default; only a 200 is charged, each page by itself.
+     *     Whom license lists name is one of a company's people where the license is linked to it; else they stand by themselves,
+     *     without companies. At most 300 companies and as many licenses are read. Costs credits by the operator's price list, 40 by default; only a 200 is charged, each page by itself.
      */
     post: operations['findPeople'];
     delete?: never;
@@ -1833,13 +1834,15 @@ export interface components {
     PeopleOfName: {
       /** @description That carry the name. */
       companies: number;
-      /** @description True where more companies carry the name. */
+      /** @description True where more companies or licenses carry the name. */
       is_truncated: boolean;
       name: string;
       /** @description Each with the companies that an address or a co-officer ties together; the most companies first. */
       people: components['schemas']['ProbablePerson'][];
       /** @description As many people it may be, or fewer: nothing in the records tells whether two of them are one. */
       people_max: number;
+      /** @description Licenses that carry it. */
+      premises: number;
     };
     PeopleRequest: {
       /**
@@ -1878,6 +1881,27 @@ export interface components {
       roles: components['schemas']['Role'][];
       /** @enum {string} */
       status: 'active' | 'inactive' | 'dissolved' | 'suspended' | 'merged' | 'withdrawn' | 'unknown';
+    };
+    PersonPremises: {
+      /**
+       * Format: date
+       * @example 2024-02-29
+       */
+      as_of: string;
+      entity_number: string | null;
+      id: string;
+      /** @description Of the licensee's registration. */
+      jurisdiction_code: string | null;
+      license_kind: string | null;
+      licensee: string | null;
+      /** @description The person, as this license has the name. */
+      named: string;
+      /** @description Those that have ended too. */
+      roles: components['schemas']['Role'][];
+      source: string;
+      /** @enum {string} */
+      status: 'current' | 'ended' | 'unknown';
+      trade_name: string | null;
     };
     PolledBatch: {
       batch_id: string;
@@ -2262,10 +2286,12 @@ export interface components {
       addresses: components['schemas']['PersonAddress'][];
       /** @description In the same order. */
       co_officers: components['schemas']['CoOfficer'][];
-      /** @description By jurisdiction and number. */
+      /** @description By jurisdiction and number; none of whom license lists alone name. */
       companies: components['schemas']['PersonCompany'][];
       /** @description As records have it. */
       names: string[];
+      /** @description Licenses that name the person, by list and number: of these companies, else of one licensee. */
+      premises: components['schemas']['PersonPremises'][];
     };
     Refusal: {
       /** @description Of `/readyz`: the damaged registries, where any are. */
@@ -2596,6 +2622,7 @@ export type PeopleOfName = components['schemas']['PeopleOfName'];
 export type PeopleRequest = components['schemas']['PeopleRequest'];
 export type PersonAddress = components['schemas']['PersonAddress'];
 export type PersonCompany = components['schemas']['PersonCompany'];
+export type PersonPremises = components['schemas']['PersonPremises'];
 export type PolledBatch = components['schemas']['PolledBatch'];
 export type Premises = components['schemas']['Premises'];
 export type PremisesAtAddress = components['schemas']['PremisesAtAddress'];
@@ -5197,7 +5224,7 @@ export interface operations {
           'application/json': components['schemas']['Refusal'];
         };
       };
-      /** @description No company carries the name. Free. */
+      /** @description No company and no license carries the name. Free. */
       404: {
         headers: {
           RateLimit: components['headers']['RateLimit'];

@@ -1,7 +1,7 @@
 """
 What a server answers, as its OpenAPI document names it.
 
-Written by scripts/write_models.py from openapi.json. Of the answers: sha256 f1b5efb30f774fbf38282e6bb76410dd9bf105a8d1804325f4a4f03f0616cb9e
+Written by scripts/write_models.py from openapi.json. Of the answers: sha256 faf80972b116680d28257d134984d736d9d7dd01cedf50de57319f7ff3554313
 """
 
 from __future__ import annotations
@@ -1082,6 +1082,29 @@ class PersonCompany(Model):
     as_of: date
 
 
+class PersonPremises(Model):
+    source: str
+    id: str
+    trade_name: str | None = None
+    licensee: str | None = None
+    license_kind: str | None = None
+    status: Literal["current", "ended", "unknown"] | str
+    named: str
+    """
+    The person, as this license has the name.
+    """
+    roles: list[Role]
+    """
+    Those that have ended too.
+    """
+    jurisdiction_code: str | None = None
+    """
+    Of the licensee's registration.
+    """
+    entity_number: str | None = None
+    as_of: date
+
+
 class Premises(Model):
     id: str
     """
@@ -1139,7 +1162,11 @@ class ProbablePerson(Model):
     """
     companies: list[PersonCompany]
     """
-    By jurisdiction and number.
+    By jurisdiction and number; none of whom license lists alone name.
+    """
+    premises: list[PersonPremises]
+    """
+    Licenses that name the person, by list and number: of these companies, else of one licensee.
     """
     addresses: list[PersonAddress]
     """
@@ -1299,9 +1326,13 @@ class PeopleOfName(Model):
     """
     That carry the name.
     """
+    premises: int
+    """
+    Licenses that carry it.
+    """
     is_truncated: bool
     """
-    True where more companies carry the name.
+    True where more companies or licenses carry the name.
     """
 
 

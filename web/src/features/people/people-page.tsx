@@ -14,13 +14,13 @@ import { EmptyState, ErrorNotice, Loading } from '../../shared/states.tsx';
 import { WatchButton } from '../../shared/watch-button.tsx';
 import { PeopleFound } from './people-found.tsx';
 
-/** All companies that carry a person's name, by the people whom they may be. */
+/** All companies and licenses that carry a person's name, by the people whom they may be. */
 export default function PeoplePage() {
   const name = new URLSearchParams(useSearch()).get('name')?.trim() ?? '';
   if (name !== '') return <PeopleOf key={name} name={name} />;
   return (
     <>
-      <PageHeader title="People">All companies that carry a person’s name.</PageHeader>
+      <PageHeader title="People">All companies and licenses that carry a person’s name.</PageHeader>
       <Section title="Whose companies?">
         <AskThread label="Name" example="Jane Roe" pathOf={personPath} />
       </Section>
@@ -43,11 +43,11 @@ function PeopleOf({ name }: { readonly name: string }) {
           </Group>
         }
       >
-        Companies that carry this name, in any role.
+        Companies and licenses that carry this name, in any role.
       </PageHeader>
       {isFetching && <Loading label="Looking the name up" />}
       {!isFetching && error instanceof ApiError && error.status === 404 && (
-        <EmptyState title="No company carries this name" icon={IconUsers}>
+        <EmptyState title="No company and no license carries this name" icon={IconUsers}>
           Nothing was charged. A surname and a first name are needed; an initial is no name.{' '}
           <NameSearchLink name={name}>Search for companies of this name</NameSearchLink>
         </EmptyState>

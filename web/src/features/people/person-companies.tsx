@@ -4,11 +4,10 @@ import { RecordLink } from '../../shared/companies/record-link.tsx';
 import { StatusBadge } from '../../shared/companies/status-badge.tsx';
 import { AddressLink, NetworkLink } from '../../shared/companies/thread-links.tsx';
 import { Untrusted } from '../../shared/companies/untrusted.tsx';
-import { ROLE_WORDS } from '../../shared/companies/words.ts';
 import { formatDay } from '../../shared/format.ts';
 import lists from '../../shared/list.module.css';
 import { Paged } from '../../shared/paged.tsx';
-import { spanOf } from '../../shared/span.ts';
+import { inRoles } from './in-roles.ts';
 
 type Props = { readonly companies: readonly PersonCompany[] };
 
@@ -41,8 +40,7 @@ function CompanyRow(company: PersonCompany) {
       </span>
       <StatusBadge status={status} />
       <div className={lists['whole']}>
-        {roles.length === 0 ? ROLE_WORDS.unknown : roles.map(roleInWords).join(', ')} · as{' '}
-        <Untrusted>{named}</Untrusted>
+        {inRoles(roles)} · as <Untrusted>{named}</Untrusted>
       </div>
       {address !== null && (
         <div className={lists['whole']}>
@@ -55,9 +53,4 @@ function CompanyRow(company: PersonCompany) {
       </div>
     </li>
   );
-}
-
-function roleInWords({ kind, started_on, ended_on }: PersonCompany['roles'][number]): string {
-  const span = spanOf({ started_on, ended_on });
-  return span === null ? ROLE_WORDS[kind] : `${ROLE_WORDS[kind]} (${span})`;
 }

@@ -10,14 +10,15 @@ import { Paged } from '../../shared/paged.tsx';
 import { Price } from '../../shared/price.tsx';
 import { Tag } from '../../shared/tag.tsx';
 import { PersonCompanies } from './person-companies.tsx';
+import { PersonPremises } from './person-premises.tsx';
 
 /** One probable person: why the companies are one's, and what they are. */
 export function ProbablePerson({ person }: { readonly person: Person }) {
-  const { names, companies, addresses, co_officers } = person;
+  const { names, companies, premises, addresses, co_officers } = person;
   const [first, ...others] = companies;
   return (
     <Section
-      title={`${names[0]}: ${formatCount(companies.length)} companies`}
+      title={`${names[0]}: ${formatCount(companies.length)} ${companies.length === 1 ? 'company' : 'companies'}`}
       description={
         <>
           Probably one person. Opening a company, an address or a name costs <Price of="lookup" />, once in 24 hours.
@@ -71,6 +72,7 @@ export function ProbablePerson({ person }: { readonly person: Person }) {
         )}
       </Facts>
       <PersonCompanies companies={companies} />
+      {premises.length > 0 && <PersonPremises premises={premises} />}
     </Section>
   );
 }

@@ -4231,7 +4231,11 @@ export interface PeopleOfName {
    */
   companies: number;
   /**
-   * True where more companies carry the name.
+   * Licenses that carry it.
+   */
+  premises: number;
+  /**
+   * True where more companies or licenses carry the name.
    */
   is_truncated: boolean;
 }
@@ -4245,9 +4249,13 @@ export interface ProbablePerson {
    */
   names: string[];
   /**
-   * By jurisdiction and number.
+   * By jurisdiction and number; none of whom license lists alone name.
    */
   companies: PersonCompany[];
+  /**
+   * Licenses that name the person, by list and number: of these companies, else of one licensee.
+   */
+  premises: PersonPremises[];
   /**
    * What ties first, then the most common.
    *
@@ -4282,6 +4290,32 @@ export interface PersonCompany {
    * Of the person, as this record has it.
    */
   address: string | null;
+  as_of: string;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "PersonPremises".
+ */
+export interface PersonPremises {
+  source: string;
+  id: string;
+  trade_name: string | null;
+  licensee: string | null;
+  license_kind: string | null;
+  status: 'current' | 'ended' | 'unknown';
+  /**
+   * The person, as this license has the name.
+   */
+  named: string;
+  /**
+   * Those that have ended too.
+   */
+  roles: Role[];
+  /**
+   * Of the licensee's registration.
+   */
+  jurisdiction_code: string | null;
+  entity_number: string | null;
   as_of: string;
 }
 /**

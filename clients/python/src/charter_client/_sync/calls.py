@@ -661,9 +661,9 @@ class ServerCalls(Calls):
         idempotency_key: str | None = None,
     ) -> models.PeopleOfName:
         """
-        The companies that carry a person's name, by the people whom they may be. Costs a lookup.
+        The companies and licenses that carry a person's name, by the people whom they may be. Costs a lookup.
 
-        Raises `CharterError`, of status 404 where no company does.
+        Raises `CharterError`, of status 404 where none does.
         """
         call = Call(
             "POST",
