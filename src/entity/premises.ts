@@ -35,6 +35,12 @@ export function jurisdictionOfList(source: string): string | null {
   return state !== undefined && STATE_CODES.has(state.toUpperCase()) ? `us_${state}` : null;
 }
 
+/** Lists of which nobody has measured yet what they add to matches, and take away. */
+const UNMEASURED: ReadonlySet<string> = new Set(['us_epa_frs', 'us_ppp_loans', 'us_sam_entities']);
+
+/** Whether what the list says of a door is evidence of who operates a location there. */
+export const isMeasuredList = (source: string): boolean => !UNMEASURED.has(source);
+
 const STATE_CODES: ReadonlySet<string> = new Set(US_STATES.map(([code]) => code));
 
 const optionalText = z.string().min(1).nullable();

@@ -1,6 +1,6 @@
 import { type Gazetteer, isNaturalPerson, type MatchRecord } from '../blocking/index.ts';
 import type { CandidateSource, CompanyId, Coverage, PremisesSource } from '../engine/index.ts';
-import type { SubmittedLocation } from '../entity/index.ts';
+import { isMeasuredList, type SubmittedLocation } from '../entity/index.ts';
 import { bitsByField } from '../model/index.ts';
 import { ACCEPTANCE_DEFAULT, type MatchChoices } from './acceptance.ts';
 import { bestReading, evidenceBeside, readOwner } from './by-owner.ts';
@@ -202,7 +202,7 @@ async function weigh(
   ]);
   const reading = readLocation(submitted, gazetteer, options.sites);
   if (!reading.ok) return reading;
-  const loaded = { gazetteer, coverage, lists };
+  const loaded = { gazetteer, coverage, lists: lists.filter(isMeasuredList) };
   const { location, byOwner } = readOwner(reading.location, gazetteer);
   const [bySign, ofOwner] = await Promise.all([
     weighReading(location, loaded, asking, options),

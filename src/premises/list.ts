@@ -78,7 +78,13 @@ export type List = {
    * Rows without one of these values in a column are no premises: they are set aside. `*` stands for any text: `*
    * Contractor`; alone for one that is not blank.
    */
-  readonly only?: { readonly heading: string; readonly values: readonly string[]; readonly reason: string };
+  readonly only?: {
+    readonly heading: string;
+    readonly values: readonly string[];
+    /** Rows with one of them are set aside instead. */
+    readonly areLeftOut?: true;
+    readonly reason: string;
+  };
   /** Where `--download` fetches its files from; left out where there is no open address. */
   readonly downloads?: readonly PublishedFile[];
   readonly layouts: readonly ListLayout[];

@@ -82,7 +82,12 @@ export class RowReader {
   readonly #statuses: ReturnType<typeof statusTableOf>;
   readonly #ownership: ReadonlyMap<string, PartyType>;
   readonly #home: { readonly state: string | null; readonly city: string | null };
-  readonly #only: { readonly position: number; readonly values: RegExp; readonly reason: string } | null;
+  readonly #only: {
+    readonly position: number;
+    readonly values: RegExp;
+    readonly areLeftOut: boolean;
+    readonly reason: string;
+  } | null;
   #cells: readonly string[] = [];
 
   constructor(options: RowReaderOptions) {
@@ -102,7 +107,12 @@ export class RowReader {
     this.#only =
       list.only === undefined || columns.only === null
         ? null
-        : { position: columns.only, values: anyOf(list.only.values), reason: list.only.reason };
+        : {
+            ...list.only,
+            position: columns.only,
+            values: anyOf(list.only.values),
+            areLeftOut: list.only.areLeftOut === true,
+          };
   }
 
   read(cells: readonly string[]): RowReading {
@@ -110,7 +120,7 @@ export class RowReader {
     const only = this.#only;
     if (cells.some((cell) => cell.length > CELL_CHARACTERS_MAX) && this.#isTooLong())
       return { kind: 'reject', reason: TOO_LONG };
-    if (only !== null && !only.values.test((cells[only.position] ?? '').trim()))
+    if (only !== null && only.values.test((cells[only.position] ?? '').trim()) === only.areLeftOut)
       return { kind: 'set_aside', reason: only.reason };
     if (this.#options.columns.layout.rows === 'parties') return this.#readParties();
     const two = this.#twoNames();

@@ -165,6 +165,11 @@ const CASES: readonly Case[] = [
 ];
 
 describe('license lists name', () => {
+  for (const source of ['us_epa_frs', 'us_ppp_loans', 'us_sam_entities'])
+    it(`nothing of ${source}, whose part in matches is not measured`, async () => {
+      assert.deepEqual(await match([license('1', ofFernhale, source)]), await match([]));
+    });
+
   for (const { behaviour, licenses, known, registry, answer } of CASES)
     it(behaviour, async () => assert.equal(answerOf(await match(licenses, known, registry)), answer));
 });

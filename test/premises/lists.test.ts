@@ -7,7 +7,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { z } from 'zod';
-import { premisesSchema, RHYTHMS, ROLE_KINDS } from '../../src/entity/index.ts';
+import { isMeasuredList, premisesSchema, RHYTHMS, ROLE_KINDS } from '../../src/entity/index.ts';
 import { loadPremises } from '../../src/loading/index.ts';
 import { LIST_FIELD_NAMES, listOf, lists, listsOfHeader, openList } from '../../src/premises/index.ts';
 import { openInputs } from '../../src/registries/index.ts';
@@ -96,7 +96,14 @@ describe('a license list', () => {
       ownership: z.strictObject({ persons: z.array(z.string()), companies: z.array(z.string()) }).optional(),
       hasCommaBetweenOfficers: z.literal(true).optional(),
       status: z.strictObject({ current: words, ended: words, dated: words }).partial().optional(),
-      only: z.strictObject({ heading: z.string(), values: words, reason: z.string() }).optional(),
+      only: z
+        .strictObject({
+          heading: z.string(),
+          values: words,
+          areLeftOut: z.literal(true).optional(),
+          reason: z.string(),
+        })
+        .optional(),
       downloads: z.array(z.strictObject({ url: z.url(), fileName: z.string() })).optional(),
       layouts: z
         .array(
@@ -125,10 +132,11 @@ describe('a license list', () => {
       rows.map(({ code }) => code),
       lists.map(({ code }) => code),
     );
-    for (const [index, { title, publisher, isConfirmed, publishes, numberSchemes }] of lists.entries()) {
+    for (const [index, { code, title, publisher, isConfirmed, publishes, numberSchemes }] of lists.entries()) {
       const { row } = rows[index]!;
       assert.ok(row.startsWith(`${title}, ${publisher}`), row);
       assert.equal(row.includes('; not confirmed'), !isConfirmed, row);
+      assert.equal(row.includes('; not measured'), !isMeasuredList(code), row);
       assert.equal(row.includes('; active ones'), publishes === 'active', row);
       assert.equal(row.includes('; with registration numbers'), numberSchemes !== undefined, row);
     }
