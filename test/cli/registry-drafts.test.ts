@@ -51,6 +51,31 @@ const SHAPES: readonly {
     },
   },
   {
+    what: 'states under the heading of streets, and days of filing',
+    files: {
+      'la.txt': [
+        'CHARTER_NO|ENTITY_NM|ENTITY_TYPE|FILE_DATE|INACT_DATE|STREET1|CITY|ST|ZIP5|MAIL_ADDR|MAILCITY|MAILST|MAILZIP',
+        '30001K|Plum Bakery LLC|Limited Liability Company|01/02/2015||1 Elm St|Ona|LA|70801|PO Box 4|Ona|LA|70801',
+        '30002D|Ferry Press Inc|Business Corporation|03/04/1999|05/06/2020|2 Elm St|Ona|LA|70801|PO Box 5|Ona|TX|75001',
+      ].join('\n'),
+    },
+    expected: {
+      'company.formed': 'FILE_DATE',
+      'company.places.office': { street: 'STREET1', city: 'CITY', state: 'ST', zip: 'ZIP5' },
+      'company.places.mail': { street: 'MAIL_ADDR', city: 'MAILCITY', state: 'MAILST', zip: 'MAILZIP' },
+    },
+  },
+  {
+    what: 'a fixed width, with a day of which nothing else is said',
+    files: { 'corext.txt': 'P0001PLUM BAKERY INC     20200102A 9 FAR ST  \nL0002FERRY PRESS LLC     20190304L' },
+    layout:
+      '1 5 Number\n6 20 Name\n26 8 Date YYYYMMDD\n34 2 Type: A corporation, L limited liability company\n36 10 Remark',
+    expected: {
+      'company.formed': 'Date YYYYMMDD',
+      'questions[6]': 'files[0]: not used are “Remark”. Is any of them wanted?',
+    },
+  },
+  {
     what: 'files that are joined, by the company’s number and by the agent’s',
     files: {
       'entities.csv':

@@ -76,6 +76,9 @@ function fileOf(file: DraftFile, files: readonly DraftFile[], questions: string[
     questions.push(
       `files[${index}].columns.order: ${name} has no row of headings: name its columns as its publisher describes them.`,
     );
+  const unused = header.filter((_, column) => !isUsed(column));
+  if (fixed && unused.length > 0)
+    questions.push(`files[${index}]: not used are “${unused.join('”, “')}”. Is any of them wanted?`);
   const main = holds === 'companies';
   const nameColumn = columnOf(file, 'name');
   const noCompanies = main && files.length === 1 ? noCompanyRules(file) : [];
@@ -95,7 +98,7 @@ function fileOf(file: DraftFile, files: readonly DraftFile[], questions: string[
         ? {
             expected: [header[key]!],
             believed: header.filter((_, column) => column !== key && isUsed(column)),
-            ignored: header.filter((_, column) => !isUsed(column)),
+            ignored: unused,
           }
         : { order: header },
     ...(datesOf(file).length > 0 && { dates: datesOf(file) }),

@@ -64,7 +64,7 @@ export function guessColumn(heading: string): Guess | null {
   const place = partOf(words, of);
   if (place !== null) return place;
   if (has('citizenship', 'locale') || (has('domicile') && has('type'))) return { what: 'domicile' };
-  if (has('date')) return dateOf(has);
+  if (has('date')) return words.every(isOfDays) ? { what: 'started' } : dateOf(has);
   if (has('expiration')) return null;
   if (has('status', 'standing')) return has('sub', 'reason') ? null : { what: 'status' };
   if (has(...TITLES) || (has('type') && has('party', 'officer', 'principal', 'position')))
@@ -75,6 +75,9 @@ export function guessColumn(heading: string): Guess | null {
     (has('agent') && words.length <= 2 && !has('id', 'number', 'location') ? { what: 'party', of } : null)
   );
 }
+
+/** A day of which nothing else is said, but for how it is written: `Date YYYYMMDD`. */
+const isOfDays = (word: string): boolean => word === 'date' || /^[ymd]{6,8}$/.test(word);
 
 type Has = (...any: readonly string[]) => boolean;
 

@@ -33,7 +33,7 @@ export const roleMeant = (value: string): RoleKind | null =>
 
 /** Types of records that are names, marks or agents of others, and no companies. */
 export const isNoCompany = (type: string): boolean =>
-  /\b(?:trade\s?mark|trade ?name|service mark|reserved name|name reservation|registered name|name registration|assumed (?:business )?name|fictitious name|dba|commercial registered agent)\b/i.test(
+  /\b(?:trade\s?mark|trade ?name|service mark|reserved name|name reservation|registered name|name registration|assumed (?:business )?name|fictitious name|dba|commercial registered agent|not an entity|no entity)\b/i.test(
     type,
   );
 

@@ -5,6 +5,9 @@ import { isDomicile, isNoCompany, roleMeant, statusMeant } from './guess-meaning
 
 const STATES: ReadonlySet<string> = new Set(US_STATES.flat().map((word) => word.toUpperCase()));
 
+/** `ST` heads a column of states as often as one of streets. */
+const isStateCode = (value: string): boolean => /^[A-Z]{2}$/.test(value) && STATES.has(value);
+
 /** How many values are states, in letters or words. */
 export const statesTold = (values: readonly string[]): number =>
   shareOf(values, (value) => STATES.has(value.toUpperCase()));
@@ -38,6 +41,9 @@ export function refined(
   };
   for (const [at, guess] of found.entries())
     if (guess?.what === 'domicile' && shareOf(columns[at]!, isDomicile) < NEARLY_ALL) found[at] = null;
+  for (const [at, guess] of found.entries())
+    if (guess?.what === 'part' && guess.part !== 'state' && shareOf(columns[at]!, isStateCode) >= NEARLY_ALL)
+      found[at] = { ...guess, part: 'state' };
   assign('domicile', (values) => shareOf(values, isDomicile), NEARLY_ALL);
   assign('status', (values) => shareOf(values, (value) => statusMeant(value) !== null));
   assign('type', (values) => shareOf(values, isForm));
