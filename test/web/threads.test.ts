@@ -132,7 +132,7 @@ describe('following a thread', () => {
     await page.getByText('This name has not been looked up yet').waitFor();
     await assertSound(visit);
     await page.getByRole('button', { name: 'Show its companies for 40 credits' }).click();
-    await page.getByText('No company carries this name').waitFor();
+    await page.getByText('No company and no license carries this name').waitFor();
     await page.goto(`/addresses?address=${encodeURIComponent(`99 ${SCRIPT} St, Dover, OH ${'W'.repeat(300)}`)}`);
     await page.getByRole('button', { name: 'Show who is there for 40 credits' }).click();
     await page.getByText('Nobody stands at this address').waitFor();
