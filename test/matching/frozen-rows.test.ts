@@ -31,7 +31,7 @@ const DIGESTS: Readonly<Record<string, string>> = {
   signs: 'M-lkBBfn1T1wz-MZ',
   tempting: 'lz9AeOoU8kp3kcxg',
   traps: 'xe9eqlCPM1xg-0d0',
-  variations: 'R9xT7IlAos79-zRs',
+  variations: 'eWG5e5AgPP197_ji',
 };
 
 /** Without the location, which is the caller's own. */

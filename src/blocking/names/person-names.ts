@@ -206,6 +206,7 @@ function parse(texts: readonly (readonly string[])[], ignoresBusiness: boolean):
       const word = words[--end]!;
       if (isOf(word, GENERATION)) generation = word;
       if (isOf(word, PROFESSION)) hasProfession = true;
+      if (isOf(word, BUSINESS) && leadsTo(words, end - 1, isFirstPart)) end--;
     }
     while (start < end - 1 && isOf(words[start]!, TITLE)) if (isOf(words[start++]!, PROFESSION)) hasProfession = true;
     let kept = start === 0 && end === words.length ? words : words.slice(start, end);
@@ -251,6 +252,14 @@ class ReadName implements PersonName {
     const isJoined = this.#joined.some((some, at) => some.length < this.#parts[at]!.length);
     return isJoined ? [...readings, ...readingsOfParticles(this.#parts)] : readings;
   }
+}
+
+/**
+ * Behind the word there, what was passed over begins: `ATTORNEY AT LAW`, and behind a comma `A DENTAL CORPORATION`. `JANE A`
+ * has an initial.
+ */
+function leadsTo(words: readonly string[], at: number, isFirstPart: boolean): boolean {
+  return words[at] === 'at' || (at === 0 && !isFirstPart && (words[at] === 'a' || words[at] === 'an'));
 }
 
 /** `Minh Do` is a name, `Minh Tran, DO` has a title. */

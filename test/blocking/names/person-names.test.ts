@@ -73,6 +73,10 @@ describe('a business that bears a name of a person', () => {
     ['Law Offices of J. Roe', 'roe j'],
     ['Law Office of Jane A. Roe, PLLC', 'roe j'],
     ['Jane Roe Attorney at Law', 'roe j'],
+    ['JANE ROE, ATTORNEY AT LAW, P.L.L.C.', 'roe j'],
+    ['Dorothea Quist Attorney at Law LLC', 'quist d'],
+    ['DOROTHEA QUIST, D.D.S., A DENTAL CORPORATION', 'quist d'],
+    ['ROE, JANE A, INC.', 'roe j'],
     ['Jane A. Marlow, D.D.S., P.C.', 'marlow j'],
     ['Jane Roe Photography LLC', 'roe j'],
     ['Tom Quillon Plumbing', 'quillon t'],
@@ -81,6 +85,11 @@ describe('a business that bears a name of a person', () => {
   ] as const;
   for (const [name, key] of NAMED)
     it(name, () => assert.ok(personKeys(personInName(name)!).includes(key), JSON.stringify(personInName(name))));
+
+  it('whose names are no words of its office', () => {
+    for (const name of ['JANE ROE, ATTORNEY AT LAW, P.L.L.C.', 'JANE ROE, D.D.S., A DENTAL CORPORATION'])
+      assert.deepEqual(personKeys(personInName(name)!), personKeys(personInName('Jane Roe, D.D.S.')!));
+  });
 
   const OTHERS = [
     ...['Marlow & Jane Design Studio', 'Tavora Grill', 'Silver Wear', 'Smith Plumbing', 'Joes Pizza', 'KCG Electric'],
