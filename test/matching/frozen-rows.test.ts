@@ -17,7 +17,7 @@ import { CASE_FILES, readCases } from './hard-cases/read-cases.ts';
 const WORLD_ROWS = 120;
 
 const DIGESTS: Readonly<Record<string, string>> = {
-  'a seeded world': '74w6nrcJu16CMlzE',
+  'a seeded world': 'fVseiKAoQknEBa0f',
   catalogue: 'Zd3RL5hrOdHP7Sur',
   decoys: '28vWX9C2ZrIUwAJd',
   everyday: 'psojZ87r84Dt2uXZ',
@@ -28,7 +28,7 @@ const DIGESTS: Readonly<Record<string, string>> = {
   own: 'g-9os5UvICeYDzQw',
   places: 'srobqLVLAglPol9R',
   pretenders: 'MKHYRSpYyiCA2roB',
-  signs: 'M-lkBBfn1T1wz-MZ',
+  signs: 'yU4xaoyTtsusNb43',
   tempting: 'lz9AeOoU8kp3kcxg',
   traps: 'xe9eqlCPM1xg-0d0',
   variations: 'eWG5e5AgPP197_ji',

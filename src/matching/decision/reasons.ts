@@ -38,7 +38,7 @@ function mainReason(location: ReadLocation, { rival, ranked, first }: Decision, 
   if (top === undefined || first === null) return isSharedHouse ? AGENT_ADDRESS : NO_CANDIDATE;
   const { view } = first;
   const isFranchisor = top.rules.some(({ name }) => name === 'franchisor');
-  const mark = isFranchisor || isNobodys(top) || isOfMany(view) ? null : otherMark(view);
+  const mark = isFranchisor || isNobodys(top) || isOfMany(view) || isOfChainSite(view) ? null : otherMark(view);
   if (mark !== null) return { code: 'below_threshold', text: `${nameOf(top)} ${mark}.`, about: [top] };
   if (isFranchisor || isBrandOnly(view))
     return {
@@ -107,6 +107,16 @@ function isBrandOnly(view: FirstView): boolean {
 /** The sign is a chain's by a table, or other places of the batch bear it. */
 function isOfMany({ location, around }: FirstView): boolean {
   return isOfChain(location) || around.sites > 1;
+}
+
+/** The sign has the number of a site, and the company that bears the brand elsewhere has none. */
+function isOfChainSite({ isNamedElsewhere, location, around: { series }, score }: FirstView): boolean {
+  return (
+    isNamedElsewhere &&
+    location.isChainSite &&
+    (series === null || series.legal === null) &&
+    score.name!.comparison.numbers !== 'conflict'
+  );
 }
 
 function brandInWords({ isNamed, identity }: FirstView): string {

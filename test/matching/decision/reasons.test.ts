@@ -81,6 +81,16 @@ const REASONS: readonly (readonly [written: string, code: MatchRow['reason_code'
     /bears the name without “78”/,
   ],
   [
+    'GORSEWALL VETERINARY STORE NO 0047 | 48 Oak Ave, Salem, OR 97301\n  GORSEWALL VETERINARY LLC | 9 Far Rd, Bend, OR 97701',
+    'brand_only',
+    /^GORSEWALL VETERINARY LLC bears the brand’s name; nothing shows who runs this site\./,
+  ],
+  [
+    'GORSEWALL VETERINARY STORE NO 0047 | 48 Oak Ave, Salem, OR 97301\n  GORSEWALL VETERINARY 52 LLC | 9 Far Rd, Bend, OR 97701',
+    'below_threshold',
+    /^GORSEWALL VETERINARY 52 LLC bears the name with/,
+  ],
+  [
     'Bella Nails 2 | 48 Oak Ave, Salem, OR 97301\n  BELLA NAILS 3 LLC | 12 Elm St, Salem, OR 97301',
     'below_threshold',
     /bears the name with “3” behind it, and the location has “2”\.$/,
