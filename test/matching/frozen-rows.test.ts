@@ -17,21 +17,21 @@ import { CASE_FILES, readCases } from './hard-cases/read-cases.ts';
 const WORLD_ROWS = 120;
 
 const DIGESTS: Readonly<Record<string, string>> = {
-  'a seeded world': 'fVseiKAoQknEBa0f',
-  catalogue: 'Zd3RL5hrOdHP7Sur',
-  decoys: '28vWX9C2ZrIUwAJd',
-  everyday: 'psojZ87r84Dt2uXZ',
+  'a seeded world': 'j26yJ0_vLUnOcrja',
+  catalogue: 'VI6yVCxtvxFqnjII',
+  decoys: '92t0bpoz-UBp-sUb',
+  everyday: 'mTTAPXtn5seRVikD',
   filings: 'sTKR67vHBPUAsbGW',
-  links: '_frUnhOFlN6ttZSO',
+  links: 'F2EXVbkPpsUFkBHh',
   lookalikes: 'nmg6yscKFWZETTpR',
-  namesakes: 'nPRWDqN7VvxVqGYI',
+  namesakes: 'Im6BpRowX-EpNsbU',
   own: 'g-9os5UvICeYDzQw',
   places: 'srobqLVLAglPol9R',
   pretenders: 'MKHYRSpYyiCA2roB',
-  signs: 'yU4xaoyTtsusNb43',
-  tempting: 'lz9AeOoU8kp3kcxg',
-  traps: 'xe9eqlCPM1xg-0d0',
-  variations: 'eWG5e5AgPP197_ji',
+  signs: '0000DcSZ24ZluN36',
+  tempting: 'g41KXwXKx-F8VlOC',
+  traps: 'r3lRfA9ivMR6Qt2i',
+  variations: 'Mt-ZLixYoaxBJyHW',
 };
 
 /** Without the location, which is the caller's own. */

@@ -22,5 +22,5 @@ export { isPersonName, type PersonName, parsePersonName, personInName, personKey
 export { type Series, seriesOf } from './series.ts';
 export { withoutSiteTail } from './site-tails.ts';
 export { type NameRole, type NameStep, splitName } from './split-name.ts';
-export { COMPANY_WORDS, PROFESSIONS } from './tables/name-words.ts';
+export { COMPANY_WORDS, PROFESSIONS, TITLES } from './tables/name-words.ts';
 export { bitsOf, countTokenFrequencies, type TokenFrequencies } from './token-frequencies.ts';

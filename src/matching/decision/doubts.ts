@@ -11,6 +11,7 @@ import { OF_HEALTH } from '../scoring/industries.ts';
 import type { Rule } from '../scoring/rules.ts';
 import type { Score } from '../scoring/score-candidate.ts';
 import type { FirstView } from './first-view.ts';
+import { isPlaced } from './legal-words.ts';
 import { bearsMark } from './other-mark.ts';
 
 export type Doubt = Pick<Rule, 'name' | 'confidenceMax' | 'reason'> & { readonly holds: (of: FirstView) => boolean };
@@ -30,9 +31,18 @@ const doubt = (name: string, reason: string, holds: Doubt['holds']): Doubt => ({
 
 export const DOUBTS: readonly Doubt[] = [
   doubt(
+    'house alone',
+    'is at the address, but its name does not agree: it may be the landlord, a neighbour or a former tenant',
+    ({ score, legal }) =>
+      (score.name === null || score.name.strength === 'weak' || score.name.strength === 'none') &&
+      !isOfItsPerson(score) &&
+      !(legal.hasInitials && isPlaced(legal)),
+  ),
+  doubt(
     'similar name elsewhere',
     'bears a similar name, and is not at the address',
-    ({ identity, isNamedElsewhere }) => isNamedElsewhere && ['close', 'partial', 'initials'].includes(identity),
+    (first) =>
+      first.isNamedElsewhere && ['close', 'partial', 'initials'].includes(first.identity) && !hasWholeSign(first),
   ),
   doubt(
     'name in another state',
@@ -66,7 +76,8 @@ export const DOUBTS: readonly Doubt[] = [
   doubt(
     'another trade at the house',
     'is at the address by part of the name, but in another trade',
-    ({ isAtHouse, isNamed, score, location }) => isAtHouse && isNamed && isOfOtherTrade(score, location.industries),
+    ({ isAtHouse, isNamed, score, location }) =>
+      isAtHouse && isNamed && !isOfItsPerson(score) && isOfOtherTrade(score, location.industries),
   ),
   doubt(
     'another person at the house',
@@ -92,6 +103,29 @@ function isOfSite({ legal, isNamed }: FirstView): boolean {
   return (
     isNamed && legal.number !== 'other' && (legal.number === 'own' || legal.street === 'own' || legal.store === 'same')
   );
+}
+
+/**
+ * The legal name is the sign, word for word, and goes on by words of a trade alone: `Brindle and Fawn #3`, BRINDLE AND FAWN
+ * BAKERY LLC in the town.
+ */
+function hasWholeSign({ identity, site, score, around: { series } }: FirstView): boolean {
+  const { comparison, variant } = score.name!;
+  return (
+    identity === 'close' &&
+    (site === 'town' || site === 'near') &&
+    variant.form.legalForm === null &&
+    !comparison.hasExtraInIndex &&
+    (series === null || series.legal === null) &&
+    comparison.locationOnly.length === 0 &&
+    comparison.numbers !== 'conflict' &&
+    comparison.pairs.every(({ kind }) => kind !== 'similar')
+  );
+}
+
+/** One of its people is on the sign: `Dr. Jane Roe`, whose company is ROE PODIATRY PLLC. */
+function isOfItsPerson({ person }: Score): boolean {
+  return person.outcome === 'same' || person.outcome === 'compatible';
 }
 
 function isReached({ phone, website, email }: Score): boolean {

@@ -4,6 +4,7 @@ import type { EVIDENCE_FIELDS } from '../match-row.ts';
 import { ENDED } from '../scoring/rules.ts';
 import { DOUBTS, type Doubt } from './doubts.ts';
 import type { FirstView } from './first-view.ts';
+import { isPlaced } from './legal-words.ts';
 
 type Field = (typeof EVIDENCE_FIELDS)[number];
 
@@ -13,7 +14,6 @@ const isChainSign = ({ isChain, location }: FirstView): boolean => isChain || lo
 const hasPerson = ({ score: { person } }: FirstView): boolean =>
   person.outcome === 'same' || person.outcome === 'compatible';
 const isOfHouse = ({ legal }: FirstView): boolean => legal.number === 'own' || legal.street === 'own';
-const isPlaced = (first: FirstView): boolean => first.legal.town === 'own' || first.legal.hasCounty || isOfHouse(first);
 const distance = ({ kilometres }: FirstView): number => (kilometres === null ? 0 : Math.log2(1 + kilometres) / 4);
 const margin = ({ around: { gap } }: FirstView): number => Math.min(12, Math.max(0, gap ?? 12)) / 4;
 
@@ -155,7 +155,7 @@ const ROWS: readonly FeatureRow<FirstView, Field>[] = [
   /** The legal name has the initials of the sign: CSC PINELLAS 1 INC for Chicken Salad Chick. */
   ['initials in the legal name', 'name', 'free', (first) => first.legal.hasInitials],
   /** The same beside the town, county, street or house of the location. */
-  ['initials and place in the legal name', 'name', 'rises', (first) => first.legal.hasInitials && isPlaced(first)],
+  ['initials and place in the legal name', 'name', 'rises', (first) => first.legal.hasInitials && isPlaced(first.legal)],
   /** The house alone agrees, and the legal name has its number or street: a landlord’s or a site’s own company. */
   ['house in an unnamed legal name', 'name', 'free', (first) => !first.isNamed && isOfHouse(first)],
   /** Share of the legal name’s bits that sign and place explain, where the house does not agree. */

@@ -32,6 +32,11 @@ export type LegalWords = {
   readonly explained: number;
 };
 
+/** It has the location's town, county, house number or street. */
+export function isPlaced({ town, hasCounty, number, street }: LegalWords): boolean {
+  return town === 'own' || hasCounty || number === 'own' || street === 'own';
+}
+
 const NOTHING: LegalWords = {
   number: 'none',
   street: 'none',

@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-import type { TokenPair } from '../../blocking/index.ts';
+import { TITLES, type TokenPair } from '../../blocking/index.ts';
 import { DISTINCTIVE_BITS_MIN, type NameAgreement, WHOLE } from '../scoring/compare-name.ts';
 
 /**
@@ -34,7 +34,7 @@ export function nameIdentity(agreement: NameAgreement | null): NameIdentity {
   if (WHOLE.has(level)) return isInOrder(agreement) ? 'whole' : 'turned';
   if (level === 'person') return 'person';
   if (level === 'acronym') return 'initials';
-  if (strength === 'strong') return isOneSlipApart(agreement) ? 'slip' : 'close';
+  if (strength === 'strong') return isOneSlipApart(agreement) || isOnePerson(agreement) ? 'slip' : 'close';
   if (strength === 'partial') return 'partial';
   return strength;
 }
@@ -48,6 +48,21 @@ function isInOrder({ comparison: { pairs }, variant }: NameAgreement): boolean {
   const inOrder = pairs.toSorted((a, b) => a.location - b.location);
   const turns = inOrder.filter((pair, at) => at > 0 && pair.index < inOrder[at - 1]!.index).length;
   return turns === 0 || (turns === 1 && inOrder.at(-1)!.index < inOrder[0]!.index);
+}
+
+/** One person’s name but for titles and a middle initial: `Oren Duvalier, CPA`, OREN L. DUVALIER PC. */
+function isOnePerson({
+  comparison: { person, pairs, locationOnly, indexOnly },
+  variant,
+  name,
+}: NameAgreement): boolean {
+  const isBeside = (word: string) => word.length === 1 || TITLES.has(word);
+  return (
+    person === 'same' &&
+    pairs.every(({ kind }) => kind !== 'similar') &&
+    locationOnly.every((at) => isBeside(variant.form.words[at]!)) &&
+    indexOnly.every((at) => isBeside(name.form.words[at]!))
+  );
 }
 
 /** No word is left over on either side, and each that differs does so by a slip. */

@@ -14,10 +14,6 @@ export type Compared = {
   readonly record: MatchRecord;
   readonly name: NameAgreement | null;
   readonly address: AddressAgreement;
-  /** A telephone number, website or e-mail agrees. */
-  readonly isReached: boolean;
-  /** One of its people is on the sign. */
-  readonly isOfPerson: boolean;
 };
 
 export type Rule = {
@@ -81,14 +77,6 @@ export const RULES: readonly Rule[] = [
     reason: 'is behind the brand, which others run under its license',
     holds: (location, { record, address }) =>
       address.strength !== 'house' && (isFranchisor(location, record) || isLicensor(location, record)),
-  },
-  {
-    name: 'house alone',
-    bits: 0,
-    confidenceMax: 0.85,
-    reason: 'is at the address, but its name does not agree: it may be the landlord, a neighbour or a former tenant',
-    holds: (_, { name, isReached, isOfPerson }) =>
-      (name === null || name.strength === 'weak' || name.strength === 'none') && !isReached && !isOfPerson,
   },
   {
     name: 'ended',

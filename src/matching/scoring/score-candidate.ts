@@ -69,9 +69,6 @@ export function scoreCandidate(location: ReadLocation, record: MatchRecord, cont
   const website = compareWebsite(location.website?.key ?? null, record);
   const email = compareWebsite(location.email?.domain ?? null, record);
   const person = comparePeople(location, record);
-  const isReached = [phone, website, email].some(({ outcome }) => outcome === 'same');
-  const isOfPerson = person.outcome === 'same' || person.outcome === 'compatible';
-  const compared = { record, name, address, isReached, isOfPerson };
   const unweighed = {
     record,
     name,
@@ -82,7 +79,7 @@ export function scoreCandidate(location: ReadLocation, record: MatchRecord, cont
     person,
     industry: compareIndustries(location, record),
     isChainSite: standsForChainSite(location, record, name, address, context.house),
-    rules: RULES.filter(({ holds }) => holds(location, compared)),
+    rules: RULES.filter(({ holds }) => holds(location, { record, name, address })),
   };
   return summed(unweighed, location, context);
 }

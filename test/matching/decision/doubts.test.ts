@@ -13,6 +13,14 @@ type Case = readonly [name: string, holds: string, ...misses: string[]];
 
 const DOUBTED: readonly Case[] = [
   [
+    'house alone',
+    'Ottermill | @Here / VESPER LLC | =',
+    'Ottermill | @Here / OTTERMILL LLC | =',
+    'Ottermill | @Here | phone 813-622-8811 / VESPER LLC | = | phone 813-622-8811',
+    'Jane Roe DDS | @Here / VESPER LLC | = | person member ROE, JANE',
+    'Ottermill Kettle House | @Here / OKH OF TAMPA LLC | =',
+  ],
+  [
     'similar name elsewhere',
     'Kona Poke Bar | @Here / KONA POKE LLC | @Zip',
     'Kona Poke Bar | @Here / KONA POKE LLC | =',
@@ -20,6 +28,8 @@ const DOUBTED: readonly Case[] = [
     'Kona Poke Bar | @Here | phone 813-622-8811 / KONA POKE LLC | @Zip | phone 813-622-8811',
     'Kona Poke Bar | @Here / KONA POKE ELM LLC | @Zip',
     'Kona Poke Bar #1671 | @Here / KONA POKE 1671 LLC | @Zip',
+    'Ottermill Kettle #3 | @Here / OTTERMILL KETTLE BAKERY LLC | @Zip',
+    'Jane Ottermill, CPA | @Here / JANE L. OTTERMILL CPA PC | @Zip',
   ],
   [
     'name in another state',
@@ -55,11 +65,13 @@ const DOUBTED: readonly Case[] = [
     'Mercy Cardiology | @Here / MERCY ORTHOPEDICS LLC | =',
     'Mercy Cardiology | @Here / MERCY LLC | =',
     'Mercy Cardiology | @Here / MERCY CARDIOLOGY LLC | =',
+    'Dr. Jane Ottermill, DPM | @Here / OTTERMILL DERMATOLOGY PLLC | = | person member Jane Ottermill',
   ],
   [
     'another person at the house',
     'Law Office of Mark Tanager | @Here / LAW OFFICE OF MARIA TANAGER LLC | =',
     'Law Office of Mark Tanager | @Here / LAW OFFICE OF MARK TANAGER LLC | =',
+    'Law Office of Mark Tanager | @Here / MARK TANAGER, ATTORNEY AT LAW, P.L.L.C. | =',
   ],
 ];
 
@@ -104,13 +116,6 @@ const RULED: readonly Case[] = [
     'Ottermill Burgers | @Here / OTTERMILL BURGERS FRANCHISING LLC | =',
     'Ottermill Burgers | @Here / OTTERMILL BURGERS LLC | @Away',
     'Starbucks | @Here / STARBUCKS CORPORATION | @Away',
-  ],
-  [
-    'house alone',
-    'Ottermill | @Here / VESPER LLC | =',
-    'Ottermill | @Here / OTTERMILL LLC | =',
-    'Ottermill | @Here | phone 813-622-8811 / VESPER LLC | = | phone 813-622-8811',
-    'Jane Roe DDS | @Here / VESPER LLC | = | person member ROE, JANE',
   ],
   [
     'ended',

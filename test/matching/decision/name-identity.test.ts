@@ -31,6 +31,10 @@ const CASES: readonly (readonly [sign: string, legalName: string, identity: Name
   ['Ottermill @ Foundry Hall', 'OTTERMILL LLC', 'whole'],
   ['Ottermill @ Foundry Hall', 'FOUNDRY HALL LLC', 'none'],
   ['04th Street Grill', 'FOURTH STREET GRILL LLC', 'whole'],
+  // Titles and a middle initial aside.
+  ['Oren Duvalier, CPA', 'OREN L. DUVALIER CPA PC', 'slip'],
+  ['Dr. Jane A. Roe DDS', 'JANE ROE DDS PA', 'slip'],
+  ['Jane Roe DDS', 'JANET L. ROE DDS PC', 'close'],
 ];
 
 describe('two names are one', () => {
