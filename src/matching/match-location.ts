@@ -333,7 +333,7 @@ function operatorOf({ operator, best }: RankedCluster): Operator {
 /**
  * The most confident first; of those that are as likely, the nearest.
  *
- * @param named go before others: who the row's reason speaks of, and a company that bears the name
+ * @param named go before others, in this order: who the row's reason speaks of, and a company that bears the name
  */
 function alternativesOf(
   location: ReadLocation,
@@ -344,7 +344,7 @@ function alternativesOf(
   const likely = ranked
     .filter((cluster) => !isNobodys(cluster) && cluster.confidence >= ALTERNATIVE_MIN)
     .toSorted((a, b) => b.confidence - a.confidence || far(a) - far(b));
-  const first = likely.filter((cluster) => named.includes(cluster));
+  const first = named.filter((cluster) => likely.includes(cluster));
   const shown = [...new Set([...first, ...likely])].slice(0, ALTERNATIVES_MAX);
   return likely
     .filter((cluster) => shown.includes(cluster))

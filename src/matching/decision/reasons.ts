@@ -6,12 +6,12 @@ import { type Decision, isNamed, isNear, isNobodys, type RankedCluster } from '.
 import type { FirstView } from './first-view.ts';
 import { otherMark } from './other-mark.ts';
 import { nameInWords, nameOf, weaknessOf } from './weakness.ts';
-import { whereaboutsOf } from './whereabouts.ts';
+import { namedAtDoor, whereaboutsOf } from './whereabouts.ts';
 
 export type Reason = {
   readonly code: ReasonCode;
   readonly text: string;
-  /** The companies that the text names. */
+  /** The companies that the text names, those that an alternative has to show first. */
   readonly about: readonly RankedCluster[];
 };
 
@@ -22,7 +22,12 @@ const OF_FIRST: ReadonlySet<ReasonCode> = new Set(['below_threshold', 'brand_onl
 export function reasonOf(location: ReadLocation, decision: Decision, found: FoundCandidates): Reason {
   const reason = mainReason(location, decision, found);
   if (!OF_FIRST.has(reason.code)) return reason;
-  return { ...reason, text: [reason.text, ...whereaboutsOf(location, decision)].join(' ') };
+  const [top, ...others] = reason.about;
+  return {
+    ...reason,
+    text: [reason.text, ...whereaboutsOf(location, decision)].join(' '),
+    about: top === undefined ? namedAtDoor(decision) : [top, ...namedAtDoor(decision), ...others],
+  };
 }
 
 function mainReason(location: ReadLocation, { rival, ranked, first }: Decision, found: FoundCandidates): Reason {
