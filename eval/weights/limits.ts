@@ -46,17 +46,17 @@ export function limitsOf(worlds: readonly ObservedWorld[], models: ModelsWithout
   return { strict: lowest('strict'), balanced: lowest('balanced'), lenient: lowest('lenient') };
 }
 
-/** What of the families that are named where no operator is are right. */
-const FAMILIES_RIGHT_MIN = 0.9;
-const FAMILY_LIMIT_MIN = 0.5;
+/** What of the families that are named where no operator is are right: no limit has more of them right. */
+const FAMILIES_RIGHT_MIN = 0.85;
+const FAMILY_LIMIT_MIN = 0.8;
 
 /**
  * The lowest confidence from which families are named so that these are right, over all sources together: of rows
- * without an operator, for the others need none.
+ * without an operator, for the others need none. They are so few that worlds of all shares of trade names count.
  */
 export function familyLimitOf(worlds: readonly ObservedWorld[], models: ModelsWithout): number {
   const families = worlds
-    .filter(({ absent, tradeNames }) => absent === ABSENT_LEARNED && tradeNames === TRADE_NAMES_AS_USUAL)
+    .filter(({ absent }) => absent === ABSENT_LEARNED)
     .flatMap(({ source, rows }) => {
       const model = models.get(source)!;
       return rows.flatMap((row) =>

@@ -2,7 +2,7 @@
  * Features that were tried and told nothing: by the rows that the shipped model learned from, their coefficients are 0.
  * `npm run weights` says which of them would count by now; such a row belongs to src/matching/decision/features.ts.
  */
-import { DOUBTS, FEATURES, type FirstView } from '../../src/matching/index.ts';
+import { DOUBTS, FEATURES, type FirstView, HOUSE_ALONE } from '../../src/matching/index.ts';
 import { type FeatureRow, features, steps } from '../../src/model/index.ts';
 
 const flag = (holds: boolean): number => (holds ? 1 : 0);
@@ -70,6 +70,8 @@ const ROWS: readonly FeatureRow<FirstView, (typeof FEATURES)[number]['field']>[]
   ['own county in the legal name', 'name', 'rises', (first) => first.isNamedElsewhere && first.legal.hasCounty],
   /** A trade name agrees away from the house, and sign and place explain little of the legal name. */
   ['trade name of another legal name', 'name', 'falls', (first) => first.isNamedElsewhere && first.isTrade && first.legal.explained < 0.3],
+  /** Quarters of the steps of kilometres, where a trade name agrees and others bear it or it is a chain’s. */
+  ['kilometres of one of many by a trade name', 'address', 'falls', (first) => (first.isNamedElsewhere && first.isTrade && !first.isAlone && first.kilometres !== null ? Math.log2(1 + first.kilometres) / 4 : 0)],
   /** Quarters of the bits behind the likeliest company, up to twelve. */
   ['behind', 'name', 'falls', ({ around: { gap } }) => Math.min(12, Math.max(0, -(gap ?? 0))) / 4],
 
@@ -99,7 +101,7 @@ function isOtherMark({ around: { series } }: FirstView): boolean {
 export const TRIED_FEATURES = features([
   ...ROWS,
   // What else doubts tell than the highest confidence that they allow.
-  ...DOUBTS.filter((doubt) => !FEATURES.some(({ name }) => name === doubt.name)).map(
+  ...DOUBTS.filter((doubt) => doubt !== HOUSE_ALONE && !FEATURES.some(({ name }) => name === doubt.name)).map(
     ({ name, holds }): FeatureRow<FirstView, 'name'> => [name, 'name', 'falls', holds],
   ),
 ]);

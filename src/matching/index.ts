@@ -2,7 +2,7 @@ export * from './acceptance.ts';
 export { calibratedModel } from './calibrated.ts';
 export { decidedLocation } from './decided-location.ts';
 export { decide, type Judged, type RankedCluster } from './decision/decide.ts';
-export { DOUBTS } from './decision/doubts.ts';
+export { DOUBTS, HOUSE_ALONE } from './decision/doubts.ts';
 export { FEATURES } from './decision/features.ts';
 export type { FirstView } from './decision/first-view.ts';
 export { probabilitiesOf } from './decision/shares.ts';

@@ -49,9 +49,9 @@ const CASES: readonly Case[] = [
     evidence: 'exact 1 legal_name',
   },
   {
-    behaviour: 'offers it without its legal form, and is not sure enough of it',
+    behaviour: 'names it without its legal form',
     owner: 'Fernhale Ventures',
-    answers: ['below_threshold', 'no_candidate'],
+    answers: ['us_co/1', 'no_candidate'],
     evidence: 'exact 1 legal_name',
   },
   {

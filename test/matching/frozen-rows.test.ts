@@ -17,21 +17,21 @@ import { CASE_FILES, readCases } from './hard-cases/read-cases.ts';
 const WORLD_ROWS = 120;
 
 const DIGESTS: Readonly<Record<string, string>> = {
-  'a seeded world': 'j26yJ0_vLUnOcrja',
-  catalogue: 'VI6yVCxtvxFqnjII',
-  decoys: '92t0bpoz-UBp-sUb',
-  everyday: 'mTTAPXtn5seRVikD',
-  filings: 'sTKR67vHBPUAsbGW',
-  links: 'F2EXVbkPpsUFkBHh',
-  lookalikes: 'nmg6yscKFWZETTpR',
-  namesakes: 'Im6BpRowX-EpNsbU',
-  own: 'g-9os5UvICeYDzQw',
-  places: 'srobqLVLAglPol9R',
-  pretenders: 'MKHYRSpYyiCA2roB',
-  signs: '0000DcSZ24ZluN36',
-  tempting: 'g41KXwXKx-F8VlOC',
-  traps: 'r3lRfA9ivMR6Qt2i',
-  variations: 'Mt-ZLixYoaxBJyHW',
+  'a seeded world': 'UIGj35mecLG9LvQm',
+  catalogue: '6P9PNxsK5FNB6We-',
+  decoys: 's-oZhMqm2lI6NwKO',
+  everyday: 'sKylznR_xNt2_Xsb',
+  filings: 'BWuh9eyHefNmLd1P',
+  links: '6ThBJsOz_4_Wo2CR',
+  lookalikes: '6QrZxAo36dEaPQkz',
+  namesakes: 'SKPiY3LEy8W5GzJ8',
+  own: 'l9o_fIG7V8ZTyoZY',
+  places: 'PWjqk_NfASYqhH81',
+  pretenders: 'DmlHj7ZfFxekO8dB',
+  signs: 'hKSwD1dmbuU-I-zR',
+  tempting: 'AOtCby2E-wqUXg3a',
+  traps: 'jh24MOLWfEHvKInM',
+  variations: 'QScY7mQjBPNSC7tS',
 };
 
 /** Without the location, which is the caller's own. */

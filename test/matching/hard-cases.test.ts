@@ -9,11 +9,11 @@ import { CASE_FILES, readCases } from './hard-cases/read-cases.ts';
 
 /**
  * The share of cases that are answered as they expect, alone and among strangers: what it was when last set, with the
- * limit of 0.935 from which companies are named.
+ * limit of 0.93 from which companies are named.
  * The others are unmatched: for the most part companies that have ended and lone companies at the house of a
  * chain, which are offered as alternatives since no data made them sure enough to be named.
  */
-const AS_EXPECTED_MIN = 0.935;
+const AS_EXPECTED_MIN = 0.93;
 
 const PLACES = [
   'Akron, OH 44308',

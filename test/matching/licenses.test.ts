@@ -85,10 +85,10 @@ const CASES: readonly Case[] = [
     answer: 'us_co/1',
   },
   {
-    behaviour: 'nobody surely where the street is misspelt',
+    behaviour: 'the licensee where the street is of another type',
     licenses: [license('1', ofFernhale)],
     known: { name: 'Tavora Grill', address: '6 Iron Bl, Denver, CO 80202' },
-    answer: 'below_threshold',
+    answer: 'us_co/1',
   },
   {
     behaviour: 'the licensee where a spreadsheet took the house and the ZIP code for decimal numbers',

@@ -29,20 +29,26 @@ const doubt = (name: string, reason: string, holds: Doubt['holds']): Doubt => ({
   holds: (first) => !isReached(first.score) && !isOfSite(first) && holds(first),
 });
 
+export const HOUSE_ALONE = doubt(
+  'house alone',
+  'is at the address, but its name does not agree: it may be the landlord, a neighbour or a former tenant',
+  ({ score, legal }) =>
+    (score.name === null || score.name.strength === 'weak' || score.name.strength === 'none') &&
+    !isOfItsPerson(score) &&
+    !(legal.hasInitials && isPlaced(legal)),
+);
+
 export const DOUBTS: readonly Doubt[] = [
-  doubt(
-    'house alone',
-    'is at the address, but its name does not agree: it may be the landlord, a neighbour or a former tenant',
-    ({ score, legal }) =>
-      (score.name === null || score.name.strength === 'weak' || score.name.strength === 'none') &&
-      !isOfItsPerson(score) &&
-      !(legal.hasInitials && isPlaced(legal)),
-  ),
+  HOUSE_ALONE,
   doubt(
     'similar name elsewhere',
     'bears a similar name, and is not at the address',
     (first) =>
-      first.isNamedElsewhere && ['close', 'partial', 'initials'].includes(first.identity) && !hasWholeSign(first),
+      first.isNamedElsewhere &&
+      ['close', 'partial', 'initials'].includes(first.identity) &&
+      !runsItsShops(first) &&
+      !hasWholeSign(first) &&
+      (!first.isOfSignAndPlace || first.score.name!.isCommon),
   ),
   doubt(
     'name in another state',
@@ -52,7 +58,7 @@ export const DOUBTS: readonly Doubt[] = [
   ),
   doubt('another of a series', 'bears the name with another number or mark', (first) => {
     const { isNamed, score, around } = first;
-    if (!isNamed || bearsMark(score.name!)) return false;
+    if (!isNamed || runsItsShops(first) || bearsMark(score.name!)) return false;
     if (score.name!.comparison.numbers === 'conflict') return true;
     if (around.series === null) return false;
     const { kind, sign, legal } = around.series;
@@ -126,6 +132,11 @@ function hasWholeSign({ identity, site, score, around: { series } }: FirstView):
 /** One of its people is on the sign: `Dr. Jane Roe`, whose company is ROE PODIATRY PLLC. */
 function isOfItsPerson({ person }: Score): boolean {
   return person.outcome === 'same' || person.outcome === 'compatible';
+}
+
+/** It numbers its shops of the sign, which is no brand that others run under a license. */
+function runsItsShops({ isOfShops, location: { brand } }: FirstView): boolean {
+  return isOfShops && brand?.sites !== 'franchisees';
 }
 
 function isReached({ phone, website, email }: Score): boolean {

@@ -2,7 +2,7 @@
 import { type FeatureRow, features, steps } from '../../model/index.ts';
 import type { EVIDENCE_FIELDS } from '../match-row.ts';
 import { ENDED } from '../scoring/rules.ts';
-import { DOUBTS, type Doubt } from './doubts.ts';
+import { DOUBTS, type Doubt, HOUSE_ALONE } from './doubts.ts';
 import type { FirstView } from './first-view.ts';
 import { isPlaced } from './legal-words.ts';
 
@@ -44,6 +44,8 @@ const ROWS: readonly FeatureRow<FirstView, Field>[] = [
   ['same number', 'name', 'free', (first) => first.isNamed && comparison(first)!.numbers === 'agree'],
   /** The sign has a legal form, and the record another: `Roe Inc`, ROE LLC. */
   ['other legal form', 'name', 'falls', (first) => first.isNamed && comparison(first)!.legalForm === 'conflict'],
+  /** Not the house alone agrees: the name does, a person’s or a contact. */
+  ['more than the house', 'name', 'rises', (first) => !HOUSE_ALONE.holds(first)],
   /** Only a part of a compound sign agrees: `Joe’s dba Blue Fin`. */
   ['part of the sign', 'name', 'free', ({ isPartOfSign }) => isPartOfSign],
 
@@ -162,12 +164,12 @@ const ROWS: readonly FeatureRow<FirstView, Field>[] = [
   ['legal name explained', 'name', 'free', (first) => flag(first.isNamedElsewhere) * first.legal.explained],
   /** The same, where a trade name agrees. */
   ['legal name of a trade name explained', 'name', 'free', (first) => flag(first.isNamedElsewhere && first.isTrade) * first.legal.explained],
-  /** Quarters of the steps of kilometres to the company, where the house does not agree: 15 are 1, 255 are 2. */
-  ['kilometres', 'address', 'falls', (first) => flag(first.isNamedElsewhere) * distance(first)],
+  /** Quarters of the steps of kilometres to the company, where its legal name agrees and the house does not: 15 are 1, 255 are 2. */
+  ['kilometres', 'address', 'falls', (first) => flag(first.isNamedElsewhere && !first.isTrade && first.isAlone) * distance(first)],
   /** The same, where a trade name agrees. */
-  ['kilometres of a trade name', 'address', 'free', (first) => flag(first.isNamedElsewhere && first.isTrade) * distance(first)],
-  /** The same, where the sign is a chain’s or other places bear it. */
-  ['kilometres of a chain', 'address', 'free', (first) => flag(first.isNamedElsewhere && !first.isAlone) * distance(first)],
+  ['kilometres of a trade name', 'address', 'falls', (first) => flag(first.isNamedElsewhere && first.isTrade && first.isAlone) * distance(first)],
+  /** The same of a legal name, where the sign is a chain’s or others bear it. */
+  ['kilometres of one of many', 'address', 'falls', (first) => flag(first.isNamedElsewhere && !first.isTrade && !first.isAlone) * distance(first)],
   /** The part of the sign that agrees is all but its town or host: `Tavora @ Foundry Hall`, TAVORA LLC. */
   ['sign less its site', 'name', 'free', (first) => first.isLessSite],
   /** The same, where the house does not agree. */
@@ -178,6 +180,19 @@ const ROWS: readonly FeatureRow<FirstView, Field>[] = [
   ['other town on the sign', 'name', 'falls', (first) => first.isNamedElsewhere && first.around.townInSign === 'other'],
   /** The sign has the location’s town: `Los Verdes Hallandale`. */
   ['own town on the sign', 'name', 'free', (first) => first.isNamedElsewhere && first.around.townInSign === 'own'],
+
+  /** The legal name is the sign, or its initials, with a place of the location: HOOTERS OF NAPLES INC, in Naples. */
+  ['legal name of sign and place', 'name', 'rises', (first) => first.isNamedElsewhere && first.isOfSignAndPlace],
+  /** The same, where a trade name agrees: WOB BRANDON LLC, World of Beer in Brandon. */
+  ['trade name, legal name of sign and place', 'name', 'free', (first) => first.isNamedElsewhere && first.isTrade && first.isOfSignAndPlace],
+  /** The same, where others bear the sign or it is a chain’s. */
+  ['one of many, legal name of sign and place', 'name', 'rises', (first) => first.isNamedElsewhere && !first.isAlone && first.isOfSignAndPlace],
+  /** Its names number several shops of the sign, and no other company’s do: OUTBACK STEAKHOUSE #1030 and #1034. */
+  ['shops of the sign', 'name', 'rises', (first) => first.isNamedElsewhere && first.isOfShops],
+  /** Steps of the shops beyond the first, whoever else has some. */
+  ['number of shops of the sign', 'name', 'free', (first) => flag(first.isNamedElsewhere) * steps(Math.max(0, first.shops - 1))],
+  /** Another company numbers shops of the sign. */
+  ['shops of another company', 'name', 'falls', (first) => first.isNamedElsewhere && first.shopsOfOthers > 0],
 
   // How far it is before the others.
   /** Quarters of the bits before the second company, up to twelve: 8 bits ahead are 2. */

@@ -1,13 +1,16 @@
 /** The likeliest company of a location, as the features of the model and the doubts look at it. */
 import { isOfChain, type ReadLocation } from '../read-location.ts';
 import type { Score } from '../scoring/score-candidate.ts';
-import type { LegalWords } from './legal-words.ts';
-import { isNamedBy, type NameIdentity, nameIdentity } from './name-identity.ts';
+import { isPlaced, type LegalWords } from './legal-words.ts';
+import { isNamedBy, type NameIdentity } from './name-identity.ts';
+import { SHOPS_MIN } from './shops.ts';
 import type { Surroundings } from './surroundings.ts';
 
 export type FirstCompany = {
   readonly location: ReadLocation;
   readonly score: Score;
+  /** How far its name is the location's. */
+  readonly identity: NameIdentity;
   readonly around: Surroundings;
   /** What its legal name says of the location. */
   readonly legal: LegalWords;
@@ -17,6 +20,9 @@ export type FirstCompany = {
   readonly posteriorLogit: number;
   /** Companies at the location's house, in the whole index. */
   readonly house: number;
+  /** Shops of the sign that it numbers, and the most that another of the likeliest does. */
+  readonly shops: number;
+  readonly shopsOfOthers: number;
 };
 
 /** Where the company is on record, as seen from the location. */
@@ -24,7 +30,6 @@ type Site = 'door' | 'house' | 'near' | 'shared' | 'town' | 'area' | 'state' | '
 
 /** What several features ask for, worked out once. */
 export type FirstView = FirstCompany & {
-  readonly identity: NameIdentity;
   readonly isNamed: boolean;
   /** Word for word, or a slip of the pen apart. */
   readonly isWhole: boolean;
@@ -43,6 +48,10 @@ export type FirstView = FirstCompany & {
   /** Named, and on record in another town or nowhere. */
   readonly isNamedAway: boolean;
   readonly isChain: boolean;
+  /** Its legal name is the sign, or its initials, with a place of the location: HOOTERS OF NAPLES INC, in Naples. */
+  readonly isOfSignAndPlace: boolean;
+  /** It numbers its shops of the sign, and no other company does. */
+  readonly isOfShops: boolean;
   /** Nobody but the company bears the sign, as far as batch, index and tables tell. */
   readonly isAlone: boolean;
 };
@@ -62,9 +71,8 @@ const SITES: Readonly<Record<Score['address']['level'], Site>> = {
 };
 
 export function viewOf(first: FirstCompany): FirstView {
-  const { location, score, around } = first;
+  const { location, score, around, identity } = first;
   const { name, address } = score;
-  const identity = nameIdentity(name);
   const isNamed = isNamedBy(identity);
   const isShared = address.isShared && address.strength === 'house';
   const site = isShared ? 'shared' : address.strength === 'unknown' ? 'unknown' : SITES[address.level];
@@ -72,7 +80,6 @@ export function viewOf(first: FirstCompany): FirstView {
   const isChain = isOfChain(location);
   return {
     ...first,
-    identity,
     isNamed,
     isWhole: identity === 'whole' || identity === 'slip',
     isTrade: name !== null && name.name.kind !== 'legal',
@@ -84,6 +91,15 @@ export function viewOf(first: FirstCompany): FirstView {
     isNamedElsewhere: isNamed && !isAtHouse,
     isNamedAway: isNamed && !isAtHouse && site !== 'town' && site !== 'shared',
     isChain,
+    isOfSignAndPlace: isNamed && name!.comparison.locationOnly.length === 0 && isOfSignAndPlace(first.legal),
+    isOfShops: isNamed && first.shops >= SHOPS_MIN && first.shopsOfOthers === 0,
     isAlone: !isChain && !location.isChainSite && around.sites === 1 && around.bearers === 0,
   };
+}
+
+/** Of its bits so much is words of business at most. */
+const EXPLAINED_MIN = 0.95;
+
+function isOfSignAndPlace(legal: LegalWords): boolean {
+  return legal.explained >= EXPLAINED_MIN && isPlaced(legal);
 }

@@ -55,6 +55,8 @@ const DIGITS = /^\d+$/;
 const STORE_NUMBER = /^\d{3,}$/;
 /** Words behind a street's name that are hardly anything else. */
 const STREET_WORDS = new Set('street ave avenue blvd boulevard rd road ln lane hwy highway pkwy parkway'.split(' '));
+/** What stands before a place: `Hooters of Naples`. */
+const CONNECTORS = new Set(['of', 'at', 'in', 'on']);
 const INITIALS_MIN = 2;
 
 /** Of a location what all its companies are read by. */
@@ -129,7 +131,7 @@ export function legalWordsOf(
   };
   let [all, explained] = [0, 0];
   for (let at = 0; at < tokens.length; at++) {
-    if (COMPANY_WORDS.has(words[at]!)) continue;
+    if (COMPANY_WORDS.has(words[at]!) || CONNECTORS.has(words[at]!)) continue;
     const bits = bitsOf(frequencies.share(tokens[at]!));
     all += bits;
     if (isExplained(at)) explained += bits;

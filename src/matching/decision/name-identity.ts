@@ -27,7 +27,20 @@ export function isNamedBy(identity: NameIdentity): boolean {
   return NAMED.has(identity);
 }
 
-export function nameIdentity(agreement: NameAgreement | null): NameIdentity {
+/**
+ * How far the name of each company is the location's. A sign that is cut off is the whole name of a company where no
+ * other's goes on as well.
+ */
+export function nameIdentities(agreements: readonly (NameAgreement | null)[]): NameIdentity[] {
+  const identities = agreements.map(nameIdentity);
+  const cutOff = agreements.flatMap((agreement, at) => (agreement !== null && isCutOff(agreement) ? at : []));
+  if (cutOff.length === 1 && !isNamedWhole(identities[cutOff[0]!]!)) identities[cutOff[0]!] = 'slip';
+  return identities;
+}
+
+const isNamedWhole = (identity: NameIdentity): boolean => identity === 'whole' || identity === 'turned';
+
+function nameIdentity(agreement: NameAgreement | null): NameIdentity {
   if (agreement === null) return 'none';
   const { comparison, strength } = agreement;
   const { level } = comparison;
@@ -48,6 +61,27 @@ function isInOrder({ comparison: { pairs }, variant }: NameAgreement): boolean {
   const inOrder = pairs.toSorted((a, b) => a.location - b.location);
   const turns = inOrder.filter((pair, at) => at > 0 && pair.index < inOrder[at - 1]!.index).length;
   return turns === 0 || (turns === 1 && inOrder.at(-1)!.index < inOrder[0]!.index);
+}
+
+/** Fields of files have this width and more. */
+const CUT_TEXT_MIN = 18;
+
+/**
+ * The sign is cut off within its last word, as in a field of fixed width: `SANTA ROSA DELI & GROCE` of SANTA ROSA DELI &
+ * GROCERY INC. At the end of a word nothing says so.
+ */
+function isCutOff({ variant, name }: NameAgreement): boolean {
+  const [cut, whole] = [variant.form.words, name.form.words];
+  const last = cut.length - 1;
+  return (
+    variant.steps.length === 0 &&
+    variant.text.trim().length >= CUT_TEXT_MIN &&
+    last > 0 &&
+    whole.length > last &&
+    whole[last]!.length > cut[last]!.length &&
+    whole[last]!.startsWith(cut[last]!) &&
+    cut.every((word, at) => at === last || word === whole[at])
+  );
 }
 
 /** One person’s name but for titles and a middle initial: `Oren Duvalier, CPA`, OREN L. DUVALIER PC. */

@@ -4,7 +4,8 @@ import type { ReadLocation } from '../read-location.ts';
 import type { Score, ScoringContext } from '../scoring/score-candidate.ts';
 import { type FirstView, viewOf } from './first-view.ts';
 import { legalWordsOf, placeWordsOf } from './legal-words.ts';
-import { nameIdentity } from './name-identity.ts';
+import { nameIdentities } from './name-identity.ts';
+import { shopsOf } from './shops.ts';
 import { LOOKED_AT_MAX, surroundingsOf } from './surroundings.ts';
 import { townIn } from './towns.ts';
 
@@ -19,21 +20,26 @@ export function viewsOf(
   sites: number,
   most: number,
 ): FirstView[] {
-  const companies = ranked
-    .slice(0, LOOKED_AT_MAX)
-    .map(({ best }) => ({ score: best, identity: nameIdentity(best.name) }));
+  const lookedAt = ranked.slice(0, LOOKED_AT_MAX);
+  const identities = nameIdentities(lookedAt.map(({ best }) => best.name));
+  const companies = lookedAt.map(({ best }, at) => ({ score: best, identity: identities[at]! }));
   const place = placeWordsOf(location);
   const { gazetteer } = context;
   const townInSign = townIn(place.sign.words, NO_WORDS, location, gazetteer);
-  return ranked.slice(0, most).map(({ best, posterior }, at) =>
+  const judged = ranked.slice(0, most);
+  const shops = judged.map(({ best }) => shopsOf(best.record, location));
+  return judged.map(({ best, posterior }, at) =>
     viewOf({
       location,
       score: best,
+      identity: identities[at]!,
       around: surroundingsOf(location, companies, at, { gazetteer, townInSign, sites }),
       legal: legalWordsOf(best.record, location, place, context.frequencies, gazetteer),
       kilometres: kilometresTo(location, best.record),
       posteriorLogit: logit(posterior),
       house: context.house,
+      shops: shops[at]!,
+      shopsOfOthers: Math.max(0, ...shops.filter((_, other) => other !== at)),
     }),
   );
 }

@@ -28,8 +28,10 @@ const DOUBTED: readonly Case[] = [
     'Kona Poke Bar | @Here | phone 813-622-8811 / KONA POKE LLC | @Zip | phone 813-622-8811',
     'Kona Poke Bar | @Here / KONA POKE ELM LLC | @Zip',
     'Kona Poke Bar #1671 | @Here / KONA POKE 1671 LLC | @Zip',
+    'Ottermill | @Here / OTTERMILL OF TAMPA LLC | @Away',
     'Ottermill Kettle #3 | @Here / OTTERMILL KETTLE BAKERY LLC | @Zip',
     'Jane Ottermill, CPA | @Here / JANE L. OTTERMILL CPA PC | @Zip',
+    'Ottermill Kettle House #1268 | @Here / OTTERMILL KETTLE HOUSE OF OCALA LLC | @Away | trading OTTERMILL KETTLE HOUSE #1030 | trading OTTERMILL KETTLE HOUSE #1034',
   ],
   [
     'name in another state',
@@ -45,6 +47,7 @@ const DOUBTED: readonly Case[] = [
     'Ottermill | @Here / OTTERMILL 3 LLC | =',
     'Ottermill of Ocala | @Here / OTTERMILL OF TAMPA LLC | =',
     'Ottermill 2 | @Here | phone 813-622-8811 / OTTERMILL 3 LLC | = | phone 813-622-8811',
+    'Ottermill Kettle House 5 | @Here / OTTERMILL KETTLE HOUSE LLC | @Away | trading OTTERMILL KETTLE HOUSE 3 | trading OTTERMILL KETTLE HOUSE 4',
   ],
   [
     'words of a trade',

@@ -18,6 +18,9 @@ const TOWNSPEOPLE = ['Tampa, FL 33602', 'Ocala, FL 34470', 'Brandon, FL 33611'].
   ),
 );
 
+/** So many companies are looked at beside each other. */
+const JUDGED = 6;
+
 export type Around = {
   /** Places of the batch with the sign. */
   readonly sites?: number;
@@ -41,7 +44,7 @@ export async function seenCase(written: string, { sites = 1, posteriorLogit = 0 
   const { location: read, context } = weighed;
   const scores = registry.map((one) => scoreCandidate(read, matchRecord(one), context));
   const ranked = scores.map((best) => ({ best, posterior: probabilityOfLogit(posteriorLogit) }));
-  const [view] = viewsOf(read, ranked, context, sites, 1);
+  const [view] = viewsOf(read, ranked, context, sites, JUDGED);
   return { view: view!, scores, source };
 }
 

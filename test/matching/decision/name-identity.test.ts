@@ -31,10 +31,16 @@ const CASES: readonly (readonly [sign: string, legalName: string, identity: Name
   ['Ottermill @ Foundry Hall', 'OTTERMILL LLC', 'whole'],
   ['Ottermill @ Foundry Hall', 'FOUNDRY HALL LLC', 'none'],
   ['04th Street Grill', 'FOURTH STREET GRILL LLC', 'whole'],
-  // Titles and a middle initial aside.
+  // A middle initial on one side.
   ['Oren Duvalier, CPA', 'OREN L. DUVALIER CPA PC', 'slip'],
   ['Dr. Jane A. Roe DDS', 'JANE ROE DDS PA', 'slip'],
   ['Jane Roe DDS', 'JANET L. ROE DDS PC', 'close'],
+  // Cut off by a field of fixed width, and not so.
+  ['SANTA ROSA DELI & GROCE', 'SANTA ROSA DELI & GROCERY INC', 'slip'],
+  ['VINEWOOD ACRES SUGAR SH', 'VINEWOOD ACRES SUGAR SHACK LLC', 'slip'],
+  ['OTTERMILL VALLEY VETERIN', 'OTTERMILL VALLEY VETERINARY HOSPITAL LLC', 'slip'],
+  ['Ottermill Gro', 'OTTERMILL GROCERY LLC', 'partial'],
+  ['OTTERMILL VALLEY VETERIN', 'OTTERMILL HILLS VETERINARY HOSPITAL LLC', 'partial'],
 ];
 
 describe('two names are one', () => {
