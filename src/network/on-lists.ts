@@ -27,7 +27,7 @@ export async function onListsOfName(
   const query = queryOf(name, person);
   const named: OnList[] = [];
   if (index === null || query === null) return { named, isCut: false };
-  const search = { query, filters: filterValues(OFFICER_FILTERS, {}), sources: 'all', before: 0 } as const;
+  const search = { query, filters: filterValues(OFFICER_FILTERS, {}), jurisdictions: 'all', before: 0 } as const;
   let page: number | null = 1;
   while (page !== null && page <= NAMED_PREMISES_MAX / HITS_MAX) {
     const found: Awaited<ReturnType<PremisesIndex['searchPeople']>> = await index.searchPeople({
