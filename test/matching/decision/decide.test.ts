@@ -132,13 +132,16 @@ const options = fc.record({
 });
 
 describe('a row', () => {
-  const rows = (check: (row: MatchRow, world: World, asked: Asked & { acceptance: Acceptance }) => unknown) =>
+  const rows = (
+    check: (row: MatchRow, world: World, asked: Asked & { acceptance: Acceptance }) => unknown,
+    runs: fc.Parameters<[World, Asked & { acceptance: Acceptance }]> = RUNS,
+  ) =>
     fc.assert(
       fc.asyncProperty(worlds, options, async (world, asked) => {
         const source = memoryCandidates(world.companies);
         check(await matchLocation(location(world.location), 0, source, { today: TODAY, ...asked }), world, asked);
       }),
-      RUNS,
+      runs,
     );
 
   it('never says one thing by its status and another by its confidences', () =>
@@ -154,11 +157,14 @@ describe('a row', () => {
 
   it('is never less sure of a family than of the company that it names of it', async () => {
     let families = 0;
-    await rows(({ confidence, operator_family }) => {
+    const check = ({ confidence, operator_family }: MatchRow) => {
       if (operator_family === null) return;
       families++;
       assert.ok(operator_family.confidence >= (confidence ?? 0));
-    });
+    };
+    await rows(check);
+    // Few worlds have one: some of these do.
+    await rows(check, { ...RUNS, seed: 1 });
     assert.ok(families > 0, 'no row had one');
   });
 
