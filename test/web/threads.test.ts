@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Company, Party } from '../../src/entity/index.ts';
 import { company } from '../api/harness.ts';
+import { linkedTo, premises } from '../engine/premises.ts';
 import { firm, person, street } from '../network/world.ts';
 import { assertCount, assertSound, signUp, startBrowser, type TestBrowser, type Visit } from './support/browser.ts';
 import { type DashboardServer, startServer } from './support/server.ts';
@@ -42,12 +43,19 @@ const COMPANIES: readonly Company[] = [
   at('3', 'Plover LLC', [person('Jane Roe', 'owner')], { addresses: null }),
 ];
 
+const PREMISES = [
+  { ...premises('us_oh_trades', 'T-1', linkedTo('us_oh', '2')), parties: [person('Roe, Jane', 'other')] },
+  { ...premises('us_oh_trades', 'T-2', { licensee: 'Only Lists LLC' }), parties: [person('Jane Roe', 'other')] },
+];
+
 describe('following a thread', () => {
   const opened = new AsyncDisposableStack();
   let server: DashboardServer;
   let browser: TestBrowser;
   before(async () => {
-    server = opened.use(await startServer({ jurisdictions: [], companies: COMPANIES, starterCredits: 160 }));
+    server = opened.use(
+      await startServer({ jurisdictions: [], companies: COMPANIES, premises: PREMISES, starterCredits: 160 }),
+    );
     browser = opened.use(await startBrowser());
   });
   after(() => opened.disposeAsync());
@@ -74,7 +82,7 @@ describe('following a thread', () => {
     await assertCount(timeline.getByRole('listitem'), 1);
 
     await parties.getByRole('link', { name: 'ROE, JANE A' }).click();
-    await page.getByText('May be several people: up to 2').waitFor();
+    await page.getByText('May be several people: up to 3').waitFor();
     assert.equal(await page.title(), 'ROE, JANE A · Charter');
     const first = page.getByRole('region', { name: 'ROE, JANE A: 2 companies' });
     await first.getByText('Links them').waitFor();
@@ -158,6 +166,8 @@ describe('following a thread', () => {
     await page.goto('/people?name=Roe%2C+Jane');
     await page.getByRole('button', { name: 'Show its companies' }).click();
     await page.getByText('40 credits charged, 0 left').waitFor();
+    const onLists = page.getByRole('region', { name: 'On license lists' });
+    await onLists.getByRole('link', { name: 'Only Lists LLC' }).waitFor();
     await page.goto('/people?name=Roe+Jane+A');
     await page.getByRole('button', { name: 'Show its companies' }).click();
     await page.getByRole('alert').getByText('Insufficient credits: this request costs 40, 0 available').waitFor();
