@@ -141,26 +141,28 @@ const walkStages: WalkFields = (names, root, operands, fields, take) => {
 };
 
 /**
- * As `walkStages`, along rows whose operands are counted one by one: memory grows with the matches, a few
- * bytes for each.
+ * As `walkStages`, along rows whose operands are counted one by one, but for those of the last stage, which are
+ * mostly most: memory grows with the others, a few bytes for each.
  */
 const walkCounted: WalkFields = (names, root, operands, fields, take) => {
+  const fewest = fewestOperands(root);
   const counted = names.map((own) => {
     const { snapshot, query, passing } = own;
     const range = snapshot.nameRows.ofFields(...fields);
-    const rows = Uint32Array.from(rowsIn(passing(query.of(root)), range, 0, Number.POSITIVE_INFINITY).rows);
+    const more = passing(query.withOperands(root, operands, fewest + 1, () => null));
+    const rows = Uint32Array.from(rowsIn(more, range, 0, Number.POSITIVE_INFINITY).rows);
     const counts = new Uint8Array(rows.length);
     for (const operand of operands) {
-      const walk = new RowWalk(query.of(operand), range);
+      const walk = new RowWalk(allOf([query.of(operand), more]), range);
       let at = 0;
       for (let row = walk.next(); row !== -1; row = walk.next()) {
-        while (at < rows.length && rows[at]! < row) at += 1;
-        if (rows[at] === row) counts[at] = counts[at]! + 1;
+        while (rows[at]! < row) at += 1;
+        counts[at] = counts[at]! + 1;
       }
     }
     return { own, rows, counts };
   });
-  for (let count = operands.length; count >= 0; count--) {
+  for (let count = operands.length; count > fewest; count--) {
     const walks = counted.map(({ own, rows, counts }) => {
       let at = -1;
       const next = () => {
@@ -171,7 +173,11 @@ const walkCounted: WalkFields = (names, root, operands, fields, take) => {
     });
     if (merge(walks, take)) return true;
   }
-  return false;
+  const rest = names.map((own) => {
+    const { snapshot, query, passing } = own;
+    return new NameWalk(own, new RowWalk(passing(query.of(root)), snapshot.nameRows.ofFields(...fields)));
+  });
+  return merge(rest, take);
 };
 
 /** The names of one jurisdiction in a stage, in their order. */
