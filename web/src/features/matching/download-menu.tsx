@@ -54,7 +54,7 @@ function kindsOf({ file, decisions }: Source, fileName: string): readonly Kind[]
   return [{ label, ending: `matched${ending}`, make: async (source) => (await maker()).workbookOf(source) }, ...kinds];
 }
 
-export function Downloads({ source, fileName, note }: Props) {
+export default function Downloads({ source, fileName, note }: Props) {
   const kinds = kindsOf(source, fileName);
   const stem = fileName.replace(/\.[^.]*$/, '');
   const download = useMutation({

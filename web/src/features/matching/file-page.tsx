@@ -13,7 +13,6 @@ import { EmptyState, ErrorNotice, Loading } from '../../shared/states.tsx';
 import { Time } from '../../shared/time.tsx';
 import { useCalibration } from './calibration/use-calibration.ts';
 import { Counts } from './counts.tsx';
-import { Downloads } from './download-menu.tsx';
 import { type FileSum, type RestPlace, sumOf } from './file-sum.ts';
 import { FileTag } from './file-tag.tsx';
 import { FILES_KEY, useFile, useFreshCredits } from './files.ts';
@@ -24,6 +23,7 @@ import { Losses, Underway } from './underway.tsx';
 import { knownParts, partsOf, placeOf, type Upload, uploadOf } from './upload.ts';
 import { forgetUpload, useUploadedFile, useUploads } from './uploads.ts';
 
+const Downloads = lazy(() => import('./download-menu.tsx'));
 const OfferCalibration = lazy(() => import('./calibration/offer.tsx'));
 
 /** A file that is matched: how far it is, and its results. */
@@ -146,16 +146,18 @@ function FileView({ fileId, file, isFetching, upload, place }: ViewProps) {
             decided={decided}
             shownBy={calibration.shown}
             downloads={
-              <Downloads
-                source={{
-                  parts: finished,
-                  file: table,
-                  decisions: decided.decisions,
-                  calibrated: calibration.applied,
-                }}
-                fileName={name}
-                note={downloadsNote(sum.isFinished, calibration.applied !== null)}
-              />
+              <Suspense>
+                <Downloads
+                  source={{
+                    parts: finished,
+                    file: table,
+                    decisions: decided.decisions,
+                    calibrated: calibration.applied,
+                  }}
+                  fileName={name}
+                  note={downloadsNote(sum.isFinished, calibration.applied !== null)}
+                />
+              </Suspense>
             }
           />
         )}
