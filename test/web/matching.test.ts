@@ -281,7 +281,7 @@ describe('matching a file', () => {
     await page.reload();
     const offer = page.getByRole('region', { name: 'Calibration' });
     await offer.getByText('By your decisions on 60 rows').waitFor();
-    await offer.getByText('0 rows without an operator would reach the limit of 93.5 %, and 60 rows with one').waitFor();
+    await offer.getByText('0 rows without an operator would reach the limit of 93 %, and 60 rows with one').waitFor();
     await assertSound(visit);
     await offer.getByRole('button', { name: 'Show rows calibrated' }).click();
     await results(page).getByText('Below the limit').nth(2).waitFor();
