@@ -3,9 +3,16 @@
  * words, jurisdiction and number alone, by which an index sorts. So nothing is scored, and a page reads as many
  * lists as it needs.
  */
-import type { QueryNode } from '../../query/index.ts';
+import type { Query, QueryNode } from '../../query/index.ts';
 import type { CompanySearch } from '../port.ts';
-import { companySearchClauses, orOperands, searchedFields } from '../semantics/index.ts';
+import {
+  canMatchTogether,
+  companySearchClauses,
+  fewestOperands,
+  isExactFirst,
+  orOperands,
+  searchedFields,
+} from '../semantics/index.ts';
 import {
   allOf,
   type Clause,
@@ -44,13 +51,13 @@ export function matching(search: Searched, withoutOfficers: readonly Clause[]): 
 
 /** Their lists in order; every company that matches is in one of them. */
 export function rankedLists(search: Searched, withoutOfficers: readonly Clause[]): RankedList[] {
-  const { root, exactTokens } = search.query;
+  const { root } = search.query;
   const classes = searchedFields(search);
   const filters = companyFiltersOf(companySearchClauses(search), withoutOfficers);
   const operands = new Operands(root);
   const current = inFields([fieldOf(0)]);
   const byCurrent = clauseOf(root, current);
-  const exact: Clause[] = exactTokens === null ? [] : [{ term: { exact: shortHashOf(exactTokens.join(' ')) } }];
+  const exact = exactClauses(search.query);
   const isExact = exact.map((clause): RankedList => {
     return { kind: 'companies', clause: allOf([clause, byCurrent, ...filters]), order: 'number' };
   });
@@ -75,6 +82,7 @@ export function rankedLists(search: Searched, withoutOfficers: readonly Clause[]
     });
   });
 
+  if (!canMatchTogether(root)) return [...isExact, ...byCurrentName, ...byOtherNames];
   const together = inFields(classes.map(fieldOf));
   const alone = [byCurrent, nested(named(others, []))];
   const byNamesTogether = operands.lists(together, (satisfied, more): RankedList => {
@@ -84,12 +92,20 @@ export function rankedLists(search: Searched, withoutOfficers: readonly Clause[]
   return [...isExact, ...byCurrentName, ...byOtherNames, ...byNamesTogether];
 }
 
+/** The names that are exactly a query, where they have to be looked for. */
+export function exactClauses(query: Query): Clause[] {
+  const { exactTokens } = query;
+  return exactTokens === null || isExactFirst(query) ? [] : [{ term: { exact: shortHashOf(exactTokens.join(' ')) } }];
+}
+
 /** The operands of every OR of a query: what satisfies more of them stands before what satisfies fewer. */
 export class Operands {
   readonly #nodes: readonly QueryNode[];
+  readonly #fewest: number;
 
   constructor(root: QueryNode) {
     this.#nodes = orOperands(root);
+    this.#fewest = fewestOperands(root);
   }
 
   get count(): number {
@@ -97,13 +113,16 @@ export class Operands {
   }
 
   /**
-   * A list for each number of satisfied operands, the most first. `satisfied`: at least so many are; `more`: at least one
-   * more.
+   * A list for each number of satisfied operands that what matches can have, the most first. `satisfied`: at least so many
+   * are; `more`: at least one more.
    */
   lists<List>(terms: TermClause, make: (satisfied: readonly Clause[], more: readonly Clause[]) => List): List[] {
     const clauses = this.#nodes.map((node) => clauseOf(node, terms));
     const most = clauses.length;
-    const atLeast = (count: number) => (count === 0 || count > most ? [] : [someOf(clauses, count)]);
-    return Array.from({ length: most + 1 }, (_, index) => make(atLeast(most - index), atLeast(most - index + 1)));
+    const fewest = this.#fewest;
+    const atLeast = (count: number) => (count <= fewest || count > most ? [] : [someOf(clauses, count)]);
+    return Array.from({ length: most - fewest + 1 }, (_, index) =>
+      make(atLeast(most - index), atLeast(most - index + 1)),
+    );
   }
 }

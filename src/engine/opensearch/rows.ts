@@ -66,8 +66,8 @@ export class Rows {
         at += 1;
         continue;
       }
-      // Where nothing is passed over, the next lists are read at once with this one.
-      const together = skip === 0 ? lists.slice(at, at + ahead + 1) : [lists[at]!];
+      // Where nothing is passed over, the next lists of the same indexes are read at once with this one.
+      const together = skip === 0 ? ofSameIndexes(lists.slice(at, at + ahead + 1)) : [lists[at]!];
       ahead = 2 * ahead;
       const wanted = limit - hits.length;
       const found = await this.#read(together, skip, wanted, counted === null ? counting : null);
@@ -231,6 +231,12 @@ export class Rows {
     this.#buckets.set(key, buckets);
     return buckets;
   }
+}
+
+/** The first of some lists, and those that follow it in its indexes. */
+function ofSameIndexes(lists: readonly List[]): readonly List[] {
+  const end = lists.findIndex(({ parts }) => parts[0]?.index !== lists[0]!.parts[0]?.index);
+  return end === -1 ? lists : lists.slice(0, end);
 }
 
 function bucketsOf({ aggregations }: Found): readonly Bucket[] {

@@ -79,3 +79,22 @@ export function orOperands(node: QueryNode): QueryNode[] {
   const below = node.operands.flatMap(orOperands);
   return node.kind === 'or' ? [...node.operands, ...below] : below;
 }
+
+/** The fewest operands of its ORs that a name satisfies which satisfies the whole query. */
+export function fewestOperands(node: QueryNode): number {
+  if (node.kind === 'and') return node.operands.reduce((sum, operand) => sum + fewestOperands(operand), 0);
+  return node.kind === 'or' ? 1 + Math.min(...node.operands.map(fewestOperands)) : 0;
+}
+
+/** Only an AND can be satisfied by several names that do not satisfy it alone. */
+export function canMatchTogether(node: QueryNode): boolean {
+  return node.kind === 'and' || (node.kind === 'or' && node.operands.some(canMatchTogether));
+}
+
+/**
+ * Whether names that are exactly the query need not be looked for: those that are exactly one term are the shortest that hold
+ * it. The longest names are counted as one length.
+ */
+export function isExactFirst({ root, exactTokens }: Query): boolean {
+  return root.kind !== 'and' && root.kind !== 'or' && (exactTokens === null || exactTokens.length < WORDS_MAX);
+}

@@ -39,6 +39,19 @@ describe('a cluster is asked', { skip: noSharedOpenSearch }, () => {
     assert.deepEqual([hits.length, totalMatches, asked('/_msearch')], [12, 12, 1]);
   });
 
+  for (const { query, lists } of [
+    { query: '3', lists: 1 },
+    { query: '"kite 3"', lists: 1 },
+    { query: 'kit*', lists: 1 },
+    { query: 'kite 3', lists: 2 },
+    { query: 'kite OR lark', lists: 2 },
+  ])
+    it(`for ${lists} lists and their count by relevance where ${query} has its matches in current names`, async () => {
+      await engine.search(companySearch(query, { orderBy: 'relevance' }));
+      const [searched] = proxy.requests.slice(start).filter(({ path }) => path.startsWith('/_msearch'));
+      assert.equal(searched!.body.trimEnd().split('\n').length / 2, lists + 1);
+    });
+
   it('once more where others bear them', async () => {
     const { hits } = await engine.search(companySearch('gull', { orderBy: 'relevance' }));
     assert.deepEqual([hits.map((hit) => idOf(hit.record)), asked('/_msearch')], [['us_co/11'], 2]);

@@ -1,9 +1,9 @@
 /** The lists of rows whose records are, one behind another, those of a search of lists in its order. */
 import type { Kind, ListSearch } from '../../list-port.ts';
-import type { ListKind } from '../../semantics/index.ts';
+import { canMatchTogether, type ListKind } from '../../semantics/index.ts';
 import { allOf, type Clause, clauseOf, filtersOf, inFields, without } from '../clauses.ts';
-import { shortHashOf, sortField, TEXTS, textField, WORDS, wordsField } from '../mappings.ts';
-import { type ListOrder, Operands } from '../ranking.ts';
+import { sortField, TEXTS, textField, WORDS, wordsField } from '../mappings.ts';
+import { exactClauses, type ListOrder, Operands } from '../ranking.ts';
 
 type OrderedClause = { readonly clause: Clause; readonly order: ListOrder };
 
@@ -31,12 +31,12 @@ function sortedBy<K extends Kind>(kind: ListKind<K>, sort: string): object {
 
 /** As docs/relevance.md has it: exact, then field by field, then what matches only together. */
 function rankedClauses<K extends Kind>(kind: ListKind<K>, search: ListSearch<K>): readonly OrderedClause[] {
-  const { root, exactTokens } = search.query;
+  const { root } = search.query;
   const filters = filtersOf(kind.clausesOf(search.filters));
   const operands = new Operands(root);
   const terms = kind.fields.map((_, field) => inFields([textField(field)]));
   const alone = terms.map((inField) => clauseOf(root, inField));
-  const exact: Clause[] = exactTokens === null ? [] : [{ term: { exact: shortHashOf(exactTokens.join(' ')) } }];
+  const exact = exactClauses(search.query);
   const isExact = exact.map((clause): OrderedClause => {
     return { clause: allOf([clause, alone[0]!, ...filters]), order: 'number' };
   });
@@ -49,6 +49,7 @@ function rankedClauses<K extends Kind>(kind: ListKind<K>, search: ListSearch<K>)
       };
     }),
   );
+  if (!canMatchTogether(root)) return [...isExact, ...byField];
   const together = operands.lists(inFields([TEXTS]), (satisfied, more): OrderedClause => {
     const clause = allOf([matching(kind, search), ...satisfied]);
     return { clause: without(clause, [...alone, ...more]), order: { words: WORDS } };

@@ -10,7 +10,15 @@
 import { tokenize } from '../../../entity/index.ts';
 import { allOf, filtered, RowBits, type RowSet, RowWalk, rowsIn } from '../../../postings/index.ts';
 import { matchesName, type QueryNode } from '../../../query/index.ts';
-import { countedWords, nameRank, orOperands, WORDS_MAX } from '../../semantics/index.ts';
+import {
+  canMatchTogether,
+  countedWords,
+  fewestOperands,
+  isExactFirst,
+  nameRank,
+  orOperands,
+  WORDS_MAX,
+} from '../../semantics/index.ts';
 import { CompanySet } from './company-set.ts';
 import type { OpenFile } from './open-file.ts';
 import { type Product, productsWith } from './products.ts';
@@ -42,8 +50,7 @@ export function walkRanked(search: RelevanceSearch, take: Take): void {
   const { parts, fields, query } = search;
   const { root, exactTokens } = query;
   const names = parts.map(({ snapshot }, position) => openNames(search, snapshot, position));
-  // The longest names are counted as one length.
-  if (isTerm(root) && (exactTokens === null || exactTokens.length < WORDS_MAX)) {
+  if (isExactFirst(query)) {
     const takeNew = comeOnce(search, names) ? take : newOnly(new CompanySet(), take);
     neighbours(fields).some((run) => walkStages(names, root, [], run, takeNew));
     return;
@@ -247,19 +254,4 @@ function walkTogether(search: RelevanceSearch, seen: CompanySet, take: Take): vo
   }
   together.sort((a, b) => b.operands - a.operands || a.words - b.words);
   for (const { position, id } of together) if (take(position, id)) return;
-}
-
-/** The fewest operands that a name satisfies which satisfies the whole query. */
-function fewestOperands(node: QueryNode): number {
-  if (node.kind === 'and') return node.operands.reduce((sum, operand) => sum + fewestOperands(operand), 0);
-  return node.kind === 'or' ? 1 + Math.min(...node.operands.map(fewestOperands)) : 0;
-}
-
-/** Only an AND can be satisfied by several names that do not satisfy it alone. */
-function canMatchTogether(node: QueryNode): boolean {
-  return node.kind === 'and' || (node.kind === 'or' && node.operands.some(canMatchTogether));
-}
-
-function isTerm(node: QueryNode): boolean {
-  return node.kind !== 'and' && node.kind !== 'or';
 }
