@@ -162,8 +162,9 @@ export function indexOfKind(kind: IndexKind, shards: number): object {
     },
     mappings: {
       dynamic: 'strict',
-      // Without it the whole document is stored for a while after all, for copies that are made while it is written.
-      _source: { enabled: false, recovery_source_enabled: false },
+      // The whole document is stored beside it all the same, until segments are merged long after: a copy that has missed
+      // some is brought up by it (`recovery_source_enabled`), and would never be whole again without it.
+      _source: { enabled: false },
       properties: PROPERTIES[kind],
     },
   };
