@@ -6,7 +6,7 @@ import { after, before, describe, it } from 'node:test';
 import { openServer, type TestServer } from './harness.ts';
 
 const PAGE =
-  '<!doctype html><meta name="csp-nonce" content="__CSP_NONCE__"><script src="/assets/app-1a2b.js"></script>';
+  '<!doctype html><head><meta name="csp-nonce" content="__CSP_NONCE__"><script src="/assets/app-1a2b.js"></script></head>';
 const SCRIPT = `export const lines = ${JSON.stringify('a line of the app\n'.repeat(200))};`;
 
 describe('the dashboard', () => {
@@ -35,6 +35,25 @@ describe('the dashboard', () => {
       assert.match(answered.body, /app-1a2b\.js/);
     });
   }
+
+  it('names to a browser at once what the page of searches needs', async () => {
+    const chunks = {
+      'index.html': { file: 'assets/app-1a2b.js', isEntry: true },
+      'src/features/search/search-page.tsx': { file: 'assets/search.js', imports: ['index.html', '_a.js', '_b.js'] },
+      '_a.js': { file: 'assets/a.js', imports: ['index.html', '_b.js'] },
+      '_b.js': { file: 'assets/b.js' },
+    };
+    const linked = async (path: string) =>
+      [...(await server.app.inject(path)).body.matchAll(/<link rel="modulepreload" href="([^"]*)">/g)].map(
+        (it) => it[1],
+      );
+    assert.deepEqual(await linked('/search'), [], 'a build that tells nothing is served');
+    mkdirSync(join(webFolder, '.vite'));
+    writeFileSync(join(webFolder, '.vite/manifest.json'), JSON.stringify(chunks));
+    for (const path of ['/search', '/search?q=kiln'])
+      assert.deepEqual(await linked(path), ['/assets/search.js', '/assets/a.js', '/assets/b.js'], path);
+    for (const path of ['/', '/keys', '/docs']) assert.deepEqual(await linked(path), [], path);
+  });
 
   it('lets run and look only what comes from here, with a nonce for styles that is new each time', async () => {
     const [one, other] = await Promise.all([server.app.inject('/'), server.app.inject('/')]);

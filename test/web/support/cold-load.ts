@@ -14,6 +14,13 @@ export type ColdLoad = {
   readonly loaded: readonly (readonly [path: string, bytes: number])[];
 };
 
+/** By the page's own clock: a busy machine hears of it later. */
+const NOTE_USABLE = `new MutationObserver((_, seeing) => {
+  if (document.querySelector('input[type=search]') === null) return;
+  seeing.disconnect();
+  requestAnimationFrame(() => { globalThis.usableMs = performance.now(); });
+}).observe(document, { childList: true, subtree: true })`;
+
 /** Opens the search of a signed-in window in another one, which knows nothing but the session. */
 export async function loadSearchCold(signedIn: BrowserContext, origin: string, line?: Line): Promise<ColdLoad> {
   const context = await signedIn
@@ -36,11 +43,11 @@ export async function loadSearchCold(signedIn: BrowserContext, origin: string, l
     session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
       loaded.push([paths.get(requestId) ?? '', encodedDataLength]);
     });
-    const begun = performance.now();
+    await page.addInitScript(NOTE_USABLE);
     await page.goto('/search', { waitUntil: 'commit' });
     await page.getByRole('searchbox').first().waitFor();
-    const usableMs = performance.now() - begun;
     await page.waitForLoadState('networkidle');
+    const usableMs = await page.evaluate<number>('usableMs');
     const bytes = loaded.reduce((sum, [, one]) => sum + one, 0);
     return { requests: paths.size, bytes, usableMs, loaded };
   } finally {
