@@ -84,16 +84,20 @@ describe('what a team keeps', () => {
   });
   after(() => server[Symbol.asyncDispose]());
 
-  it('is all members’: lists, files, decisions with who decided, watches, credits', async () => {
+  it('is all members’: lists, pictures of networks, files, decisions with who decided, watches, credits', async () => {
     const ada = await join(server, owner, 'ada@pellton.example', 'analyst');
     const reader = await join(server, owner, 'rea@pellton.example', 'reader');
     const list = (await ada.ask('POST', '/lists', { name: 'kilns' })).json().id;
+    const address = '/network?of=us_ak/1&of=us_ak/2&hidden=license&note=us_ak/1:seen';
+    assert.equal((await ada.ask('POST', '/saved-searches', { name: 'two kilns', address })).statusCode, 201);
     await ada.ask('POST', '/watches', { kind: 'search', q: 'zephyr' });
     const locations = [{ name: 'Kiln', address: '7 Harrow Lane' }];
     const { batch_id: batch } = (await ada.ask('POST', '/local-businesses/batches', { locations })).json();
     assert.equal((await ada.ask('POST', '/companies/search', { q: 'zephyr' })).statusCode, 200);
     for (const person of [owner, reader]) {
       assert.equal((await person.ask('GET', `/lists/${list}`)).json().list.name, 'kilns');
+      const [picture] = (await person.ask('GET', '/saved-searches')).json().saved_searches;
+      assert.deepEqual([picture.name, picture.address], ['two kilns', address]);
       assert.equal((await person.ask('GET', '/watches')).json().watches.length, 1);
       assert.equal((await person.ask('GET', '/files')).json().files[0].file_id, batch);
       assert.equal((await person.ask('GET', '/overview')).json().spent_today, 40);
