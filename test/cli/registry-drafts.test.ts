@@ -51,6 +51,32 @@ const SHAPES: readonly {
     },
   },
   {
+    what: 'files joined by a number of their own, beside the one that the public sees',
+    files: {
+      'FILING.csv': [
+        'FILING_ID|FILING_NUM|FILING_TYPE|FILING_NAME|STATUS',
+        ...Array.from(
+          { length: 201 },
+          (_, at) =>
+            `${10_000_000 + 37 * at}|${at === 7 ? 'x' : `2019-00000${1000 + at}`}|Limited Liability Company|Plum ${at} LLC|Active`,
+        ),
+      ].join('\n'),
+      'PARTY.csv': [
+        'FILING_ID|PARTY_ID|PARTY_TYPE|FIRST_NAME|LAST_NAME',
+        '10000000|1|Member|Orla|Finch',
+        '10000037|2|Member|Ida|Berg',
+      ].join('\n'),
+    },
+    expected: {
+      'files[0].key.column': 'FILING_ID',
+      'company.number': 'FILING_NUM',
+      'number.shapes': ['9{4}-9{9}', 'A'],
+      'joinedBy.shapes': ['9{8}'],
+      'questions[0]': 'company.number: is “FILING_NUM” the number that the public sees, or “FILING_ID”?',
+      'questions[2]': 'number.shapes: 1 of 201 numbers like “x”, of the form A: is that a mistake?',
+    },
+  },
+  {
     what: 'states under the heading of streets, and days of filing',
     files: {
       'la.txt': [

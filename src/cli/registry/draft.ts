@@ -10,10 +10,12 @@ import {
   columnOf,
   columnsOf,
   type DraftFile,
+  distinctShareOf,
   distinctValues,
   draftFile,
   groupsOf,
   type JsonObject,
+  numbersIn,
   valuesOf,
 } from './draft-file.ts';
 import { filingsTold, withKeys } from './draft-joins.ts';
@@ -23,6 +25,8 @@ import { formsTold, shareOf, statesTold } from './guess-values.ts';
 import type { DraftTable } from './read-table.ts';
 
 const COUNT_MAX = 3;
+/** What a number that joins the files is called in messages, where the public sees another. */
+const KEY_WHAT = 'number that joins the files';
 
 /** A declaration as JSON, with its `questions`. `code`: `us_wy`. */
 export function draftDeclaration(code: string, tables: readonly DraftTable[]): JsonObject {
@@ -30,8 +34,10 @@ export function draftDeclaration(code: string, tables: readonly DraftTable[]): J
   const files = withKeys(tables.map(draftFile), questions);
   const [main, ...others] = files as readonly [DraftFile, ...DraftFile[]];
   const name = nameOf(code);
-  const company = companyOf(main, others, questions);
-  const number = numberOf(main, questions);
+  const numbered = publicNumberOf(main, others, questions);
+  const company = companyOf(main, others, numbered, questions);
+  const number = numberOf(main, numbered, questions);
+  const joinedBy = numbered === main.key ? undefined : { ...numberOf(main, main.key, []), what: KEY_WHAT };
   questions.push(
     `publisher, searchUrl: who publishes the files of ${name}, and where does anybody look a company up?`,
     'updates: how often is the list renewed: daily, weekly, monthly, quarterly, or null?',
@@ -49,6 +55,7 @@ export function draftDeclaration(code: string, tables: readonly DraftTable[]): J
     remarks: ['Declared by hand.'],
     caveats: ['layout_not_confirmed'],
     number,
+    ...(joinedBy !== undefined && { joinedBy }),
     files: files.map((file) => fileOf(file, files, questions)),
     company,
   };
@@ -128,21 +135,51 @@ const oneOf = <T>(list: readonly T[]): T | readonly T[] => (list.length === 1 ? 
 const datesOf = ({ header, guesses }: DraftFile): readonly string[] =>
   header.filter((_, column) => DAYS.includes(guesses[column]?.what ?? ''));
 
-function numberOf(main: DraftFile, questions: string[]): JsonObject {
-  const all = valuesOf(main, main.key);
+/** In a heading: the number is told to the public, or is one of the publisher's own files. */
+const TOLD_NUMBER = /(?:num|number|no|nbr|nr)$/i;
+const OWN_NUMBER = /(?:id|key|seq)$/i;
+/** A number that so many companies have alone is one of theirs. */
+const NUMBERED_MIN = 0.95;
+
+/**
+ * The column of the number that the public sees, where other files name companies by another one: `FILING_NUM` beside
+ * `FILING_ID`. The key, where nothing tells.
+ */
+function publicNumberOf(main: DraftFile, others: readonly DraftFile[], questions: string[]): number {
+  const told = numbersIn(main).filter(
+    (column) => column !== main.key && main.guesses[column] !== null && distinctShareOf(main, column) >= NUMBERED_MIN,
+  );
+  const [first] = told;
+  if (others.length === 0 || first === undefined) return main.key;
+  const heading = (column: number) => main.header[column]!.trim();
+  const found = OWN_NUMBER.test(heading(main.key))
+    ? told.find((column) => TOLD_NUMBER.test(heading(column)))
+    : undefined;
+  const [number, other] = found === undefined ? [main.key, first] : [found, main.key];
+  questions.push(`company.number: is “${heading(number)}” the number that the public sees, or “${heading(other)}”?`);
+  return number;
+}
+
+function numberOf(main: DraftFile, column: number, questions: string[]): JsonObject {
+  const heading = main.header[column]!;
+  const all = valuesOf(main, column);
   const values = all.filter((value) => !isRewritten(value));
   const rewritten = all.find(isRewritten);
   if (values.length * 2 < all.length)
     throw new CommandError(
       'failed',
-      `${main.name}: a spreadsheet has rewritten the numbers in “${main.header[main.key]}”, as “${rewritten}”: fetch the file again`,
+      `${main.name}: a spreadsheet has rewritten the numbers in “${heading}”, as “${rewritten}”: fetch the file again`,
     );
   const shapes = shapesOf(values.map((value) => value.toUpperCase()));
   const isSure = shapes.length > 0 && shapes.length <= COUNT_MAX;
+  for (const { form, count, example } of isSure ? rareForms(values) : [])
+    questions.push(
+      `number.shapes: ${count} of ${values.length} numbers like “${example}”, of the form ${form}: is that a mistake?`,
+    );
   if (!isSure) questions.push('number.shapes: what forms do the numbers have? The file shows too many.');
   questions.push('number.words: say the form of the numbers in words, for messages: “nine digits”.');
   return {
-    what: `entity number (${main.header[main.key]})`,
+    what: `entity number (${heading})`,
     shapes: isSure ? shapes : ['?{1,40}'],
     words: `like ${values[0] ?? '1'}`,
     example: values[0] ?? '1',
@@ -150,7 +187,17 @@ function numberOf(main: DraftFile, questions: string[]): JsonObject {
   };
 }
 
-function companyOf(main: DraftFile, others: readonly DraftFile[], questions: string[]): JsonObject {
+/** A form that fewer than one number in so many has may be a slip of the pen. */
+const RARE_FORM = 100;
+
+function rareForms(values: readonly string[]) {
+  const byForm = Object.groupBy(values, (value) => shapesOf([value.toUpperCase()])[0]!.replace(/\{\d+\}/g, ''));
+  return Object.entries(byForm)
+    .filter(([, of]) => of!.length * RARE_FORM < values.length)
+    .map(([form, of]) => ({ form, count: of!.length, example: of![0]! }));
+}
+
+function companyOf(main: DraftFile, others: readonly DraftFile[], number: number, questions: string[]): JsonObject {
   const column = (what: string) => columnOf(main, what);
   const name = column('name');
   const type = bestColumn(main, 'type', formsTold);
@@ -180,6 +227,7 @@ function companyOf(main: DraftFile, others: readonly DraftFile[], questions: str
   return {
     ...(isRepeated && { rows: 'all' }),
     missing: { key: 'entity number', file: main.name },
+    ...(number !== main.key && { number: main.header[number]! }),
     ...(others.length > 0 && noCompanies.length > 0 && { noCompany: noCompanies }),
     name: name ?? main.header[main.key]!,
     ...statusOf(main, questions),

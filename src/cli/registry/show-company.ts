@@ -27,7 +27,7 @@ export function showCompany(company: Company): string {
       .map(({ filed_on, title }) => ['filing', `${filed_on} ${title ?? ''}`] as const),
   ];
   const shown = lines.filter(([, value]) => value !== null);
-  return [`${legal_name}  ${entity_number}`, ...shown.map(([what, value]) => `  ${what.padEnd(14)}${value}`)]
+  return [`${legal_name}  ${entity_number}`, ...shown.map(([what, value]) => `  ${what.padEnd(16)}${value}`)]
     .map((line) => `${printableLine(line)}\n`)
     .join('');
 }
