@@ -35,7 +35,7 @@ export function jurisdictionOfList(source: string): string | null {
   return state !== undefined && STATE_CODES.has(state.toUpperCase()) ? `us_${state}` : null;
 }
 
-/** Lists of which nobody has measured yet what they add to matches, and take away. */
+/** Lists whose gain for matches, and loss, nobody has measured yet. */
 const UNMEASURED: ReadonlySet<string> = new Set(['us_epa_frs', 'us_ppp_loans', 'us_sam_entities']);
 
 /** Whether what the list says of a door is evidence of who operates a location there. */

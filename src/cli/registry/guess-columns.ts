@@ -76,7 +76,7 @@ export function guessColumn(heading: string): Guess | null {
   );
 }
 
-/** A day of which nothing else is said, but for how it is written: `Date YYYYMMDD`. */
+/** A day whose heading only says how it is written: `Date YYYYMMDD`. */
 const isOfDays = (word: string): boolean => word === 'date' || /^[ymd]{6,8}$/.test(word);
 
 type Has = (...any: readonly string[]) => boolean;
