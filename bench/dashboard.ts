@@ -6,7 +6,7 @@
  */
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import type { Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { signUp, startBrowser, type View } from '../test/web/support/browser.ts';
 import { type Line, loadSearchCold } from '../test/web/support/cold-load.ts';
 import { startServer } from '../test/web/support/server.ts';
@@ -41,6 +41,7 @@ await server.startMatching();
 await using browser = await startBrowser();
 
 const cold: string[][] = [];
+let chromium: Browser | null;
 {
   const visit = await browser.visit(server.origin);
   await signUp(visit, server.origin);
@@ -57,6 +58,7 @@ const cold: string[][] = [];
       ms(Math.max(...usable)),
     ]);
   }
+  chromium = visit.context.browser();
   await visit.leave();
 }
 const rows: string[][] = [];
@@ -84,6 +86,8 @@ console.log(`${cpus()[0]?.model}, load ${loadavg()[0]!.toFixed(1)}, ${new Date()
 console.log(markdownTable(['window', 'what', 'p50, ms', 'p95, ms'], rows));
 const COLD_HEADING = ['the search in an empty browser', 'requests', 'kB', 'usable after, p50, ms', 'longest, ms'];
 console.log(`\n${markdownTable(COLD_HEADING, cold)}`);
+// Only tests close it by themselves.
+await chromium?.close();
 
 /** From the last byte of an answer to the frame that has its results, in milliseconds. */
 async function shownAfterAnswer(page: Page): Promise<number[]> {
