@@ -97,7 +97,7 @@ describe('a file is reviewed and handed in', () => {
     await page.keyboard.press('n');
     await page.keyboard.type('Is the sign theirs?');
     await page.keyboard.press('Control+Enter');
-    await open.getByText(/^By /).waitFor();
+    await open.getByText(/^By .+@/).waitFor();
     await page.keyboard.press('Escape');
     await page.keyboard.press('s');
     await open.getByRole('checkbox', { name: 'Needs a second look', checked: true }).waitFor();
