@@ -54,6 +54,13 @@ describe('the usage page', () => {
     await page.getByRole('textbox', { name: 'Request id' }).fill('no-such-request');
     await page.getByText('No such requests').waitFor();
 
+    const chart = page.getByLabel('Credits per day as a chart. The table below has the figures.');
+    const told = chart.getByText(/: 1,000 credits$/);
+    assert.equal(await told.isVisible(), false);
+    const { x, y, width, height } = (await chart.boundingBox())!;
+    await page.mouse.move(x + width - 2, y + height / 2);
+    await told.waitFor();
+
     const breakdown = page.getByRole('region', { name: 'Breakdown' });
     for (const [tab, name] of [
       ['Endpoint', '/v2/companies/search'],

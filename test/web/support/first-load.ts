@@ -6,11 +6,11 @@ import type { Page } from 'playwright-core';
 
 const DIST = join(import.meta.dirname, '../../../web/dist');
 
-/** Of script, compressed, that any page may need at first, without the charts and the picture of a network. */
+/** Of script, compressed, that any page may need at first, without the picture of a network. */
 export const FIRST_LOAD_MAX_BYTES = 200_000;
 
-/** The chunks of both. */
-const DRAWN_LATER = /\/(?:daily-chart|laid-out-picture|scene)-/;
+/** Its chunks. */
+const DRAWN_LATER = /\/(?:laid-out-picture|scene)-/;
 
 /** `files`: below web/dist. */
 export function scriptBytes(files: Iterable<string>): number {

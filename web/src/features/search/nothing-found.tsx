@@ -1,15 +1,17 @@
 import { Button, Group } from '@mantine/core';
 import { IconSearchOff } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'wouter';
 import { identifierIn, namedPlace, schemeInWords } from '../../../../src/entity/index.ts';
 import { addressPath, identifierPath } from '../../shared/companies/thread-paths.ts';
 import { formatCount, formatList } from '../../shared/format.ts';
 import { EmptyState } from '../../shared/states.tsx';
 import type { FoundCounts } from './counts.ts';
-import { DidYouMean } from './did-you-mean.tsx';
 import { PriceOfSearch } from './price-of-search.tsx';
 import { asKind, atPage, KINDS, type Search } from './search-address.ts';
 import { suggestionsFor } from './suggestions.ts';
+
+const DidYouMean = lazy(() => import('./did-you-mean.tsx').then(({ DidYouMean }) => ({ default: DidYouMean })));
 
 type Props = {
   readonly search: Search;
@@ -50,7 +52,9 @@ export function NothingFound({ search, counts: { counts }, onSuggest, onRun }: P
   const identifier = counts.identifiers > 0 ? identifierIn(q) : null;
   return (
     <>
-      <DidYouMean search={search} onRun={onRun} />
+      <Suspense>
+        <DidYouMean search={search} onRun={onRun} />
+      </Suspense>
       <EmptyState
         title={`No ${ONE_AND_MORE[search.kind][0]} matches “${q}”`}
         icon={IconSearchOff}

@@ -1,15 +1,14 @@
 import { Collapse, Group, SegmentedControl, SimpleGrid, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconChartBar, IconChevronDown, IconChevronRight } from '@tabler/icons-react';
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { Answer } from '../../shared/api/client.ts';
 import { DataTable } from '../../shared/data-table.tsx';
 import { Figure } from '../../shared/figure.tsx';
 import { formatCount, formatDay } from '../../shared/format.ts';
 import { Section } from '../../shared/page.tsx';
-import { EmptyState, Loading } from '../../shared/states.tsx';
-
-const DailyChart = lazy(() => import('./daily-chart.tsx'));
+import { EmptyState } from '../../shared/states.tsx';
+import { DailyChart } from './daily-chart.tsx';
 
 export type Day = Answer<'GET /dashboard/api/usage'>['days'][number];
 export type Measure = 'credits' | 'requests' | 'errors';
@@ -51,9 +50,7 @@ export function PerDay({ days }: { readonly days: readonly Day[] }) {
         ))}
       </SimpleGrid>
       {days.some((day) => day[measure] > 0) ? (
-        <Suspense fallback={<Loading label="Loading the chart" />}>
-          <DailyChart days={days} measure={measure} />
-        </Suspense>
+        <DailyChart days={days} measure={measure} />
       ) : (
         <EmptyState title={NOTHING[measure]} icon={IconChartBar}>
           Choose other days, or send a request.
