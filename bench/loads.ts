@@ -4,29 +4,20 @@
  * many times over, its companies numbered anew in every copy. `--beside <folder>`: another checkout of Charter, which
  * loads the same in turns. Prints Markdown.
  */
-import { spawnSync } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { sampleFiles } from '../samples/generate/index.ts';
 import { markdownTable, percentile } from './support/measure.ts';
+import { CHECKOUT, type TimedCommand, timedCommand } from './support/timed-load.ts';
 
 const AS_OF = '2026-10-01';
 const SAMPLES = sampleFiles();
 const BETWEEN_COPIES = 100_000;
-const HERE = fileURLToPath(new URL('..', import.meta.url));
-/** Beside what is measured: processor time of all threads, and the most memory, in KB. */
-const TOLD = `import { isMainThread } from 'node:worker_threads';
-  if (isMainThread) process.on('exit', () => {
-    const { user, system } = process.cpuUsage();
-    console.error('told', user + system, process.resourceUsage().maxRSS);
-  });`;
-
 /** `renumber`: the same row of a company of its own; the heading, where there is one, stands once. */
 type State = {
   readonly code: string;
@@ -77,59 +68,38 @@ async function measured(state: State, work: string): Promise<string[][]> {
   const own = join(work, 'own');
   const ndjson = join(work, 'companies.ndjson');
   await writeCopies(state, file, 1);
-  const ofOne = companiesOf(charter(own, ['load', state.code, file, '--as-of', AS_OF]).stdout);
+  const ofOne = companiesOf((await timedCommand(own, ['load', state.code, file, '--as-of', AS_OF])).stdout);
   await writeCopies(state, file, Math.round(Number(values.companies) / ofOne));
-  charter(own, ['load', state.code, file, '--as-of', AS_OF]);
-  charter(own, ['export', 'companies', '--format', 'ndjson', '-o', ndjson]);
+  await timedCommand(own, ['load', state.code, file, '--as-of', AS_OF]);
+  await timedCommand(own, ['export', 'companies', '--format', 'ndjson', '-o', ndjson]);
   const loads: readonly (readonly [what: string, args: readonly string[]])[] = [
     ['its file', ['load', state.code, file, '--as-of', AS_OF]],
     ['NDJSON', ['load', '--records', ndjson, '--strict']],
   ];
-  const checkouts = [HERE, ...(values.beside === undefined ? [] : [values.beside])];
-  const runs = loads.flatMap(([what, args]) => checkouts.map((root) => ({ what, args, root, done: [] as Load[] })));
+  const checkouts = [CHECKOUT, ...(values.beside === undefined ? [] : [values.beside])];
+  const runs = loads.flatMap(([what, args]) =>
+    checkouts.map((root) => ({ what, args, root, done: [] as TimedCommand[] })),
+  );
   for (let round = 0; round < Number(values.rounds); round++) {
     for (const { args, root, done } of runs) {
       await rm(own, { recursive: true, force: true });
-      done.push(charter(own, args, root));
+      done.push(await timedCommand(own, args, root));
     }
   }
   await rm(work, { recursive: true, force: true });
   return runs.map(({ what, root, done }) =>
-    rowOf(`${state.code}, ${what}${root === HERE ? '' : `, by ${basename(root)}`}`, done),
+    rowOf(`${state.code}, ${what}${root === CHECKOUT ? '' : `, by ${basename(root)}`}`, done),
   );
-}
-
-type Load = {
-  readonly stdout: string;
-  readonly seconds: number;
-  readonly processor: number;
-  readonly kilobytes: number;
-};
-
-function charter(home: string, args: readonly string[], root = HERE): Load {
-  const begun = performance.now();
-  const { status, stdout, stderr } = spawnSync(join(root, 'bin/charter'), args, {
-    encoding: 'utf8',
-    maxBuffer: 1 << 28,
-    env: {
-      ...process.env,
-      CHARTER_HOME: home,
-      NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(TOLD)}`,
-    },
-  });
-  const seconds = (performance.now() - begun) / 1000;
-  const [, microseconds, kilobytes] = /^told (\d+) (\d+)$/m.exec(stderr) ?? [];
-  if (status !== 0) throw new Error(stderr);
-  return { stdout, seconds, processor: Number(microseconds), kilobytes: Number(kilobytes) };
 }
 
 function companiesOf(stdout: string): number {
   return Number(/([\d,]+) companies/.exec(stdout)?.[1]?.replaceAll(',', ''));
 }
 
-function rowOf(name: string, loads: readonly Load[]): string[] {
+function rowOf(name: string, loads: readonly TimedCommand[]): string[] {
   const companies = companiesOf(loads[0]!.stdout);
-  const median = (of: (load: Load) => number) => Math.round(percentile(loads.map(of), 0.5)).toLocaleString('en-US');
+  const median = (of: (load: TimedCommand) => number) =>
+    Math.round(percentile(loads.map(of), 0.5)).toLocaleString('en-US');
   return [
     name,
     companies.toLocaleString('en-US'),

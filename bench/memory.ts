@@ -17,7 +17,7 @@ import type { Company, Filing, Party } from '../src/entity/index.ts';
 import { loadRecords } from '../src/loading/index.ts';
 import { anonymousMiB } from './support/anonymous-memory.ts';
 import { newKey, startServer } from './support/charter-server.ts';
-import { generateCompanies } from './support/companies.ts';
+import { generateCompanies, ONE_JURISDICTION } from './support/companies.ts';
 import { markdownTable } from './support/measure.ts';
 
 const { values } = parseArgs({
@@ -138,11 +138,11 @@ try {
 async function dataIn(home: string): Promise<string[]> {
   await using engine = openSqliteEngine({ home, threads: 0 });
   const companies = Number(values.companies);
-  const huge = [...generateCompanies({ companies: Math.ceil(companies / 50), seed: 2, singleJurisdiction: true })];
+  const huge = [...generateCompanies({ companies: Math.ceil(companies / 50), seed: 2, shares: ONE_JURISDICTION })];
   if ((await engine.snapshots()).length === 0) {
     const path = join(directory, 'records.ndjson');
     function* lines(): Generator<string> {
-      for (const company of generateCompanies({ companies, seed: 1, singleJurisdiction: true }))
+      for (const company of generateCompanies({ companies, seed: 1, shares: ONE_JURISDICTION }))
         yield line(company, LARGE);
       for (const company of huge) yield line(company, HUGE);
     }
@@ -157,7 +157,7 @@ function line(company: Company, { jurisdiction, filings, officers }: typeof LARG
   const people = generateCompanies({
     companies: officers,
     seed: company.entity_number.length,
-    singleJurisdiction: true,
+    shares: ONE_JURISDICTION,
   });
   const parties = [...people].flatMap(({ parties, addresses }, index): Party[] =>
     (parties ?? [])

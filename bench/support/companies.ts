@@ -17,7 +17,7 @@ import {
 /**
  * Jurisdictions and their share of the companies. The largest holds most, as in a real collection of states.
  */
-const JURISDICTIONS: readonly (readonly [code: string, share: number])[] = [
+const JURISDICTIONS: Shares = [
   ['us_fl', 0.55],
   ['us_ny', 0.2],
   ['us_co', 0.15],
@@ -38,11 +38,17 @@ export function seededRandom(seed: number): () => number {
   };
 }
 
+/** Jurisdictions, and which part of the companies each has. */
+export type Shares = readonly (readonly [code: string, share: number])[];
+
+/** Everything in one jurisdiction: the hardest case for one file. */
+export const ONE_JURISDICTION: Shares = [['us_fl', 1]];
+
 export type GeneratorOptions = {
   readonly companies: number;
   readonly seed: number;
-  /** Everything in one jurisdiction, `us_fl`: the hardest case for one file. */
-  readonly singleJurisdiction?: boolean;
+  /** Of each jurisdiction; without it, of five. */
+  readonly shares?: Shares;
   readonly like?: Likeness;
 };
 
@@ -60,12 +66,11 @@ export type Place = Record<'street' | 'city' | 'zip', string>;
 export function* generateCompanies({
   companies,
   seed,
-  singleJurisdiction = false,
+  shares = JURISDICTIONS,
   like,
 }: GeneratorOptions): Generator<Company> {
   const random = seededRandom(seed);
   const tail = { words: Math.ceil(companies * TAIL_WORDS_PER_COMPANY) + 1000, first: like?.words ?? [] };
-  const shares = singleJurisdiction ? ([['us_fl', 1]] as const) : JURISDICTIONS;
   for (const [code, share] of shares) {
     const count = Math.round(companies * share);
     for (let index = 0; index < count; index++) yield company(code, index, random, tail, like?.places.get(code));

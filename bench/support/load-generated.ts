@@ -10,20 +10,24 @@ import { type GeneratorOptions, generateCompanies } from './companies.ts';
 
 const BLOCK_CHARACTERS = 1 << 20;
 
+/** `index`: how many came before it. */
+type Change = (company: Company, index: number) => Company;
+
 /**
  * Writes generated companies, and others behind them, to a file, one JSON object a line. It is on disk then: no
  * load waits for it to be written.
  */
 export async function writeRecords(
   path: string,
-  options: GeneratorOptions,
+  { change = (company) => company, ...options }: GeneratorOptions & { readonly change?: Change },
   others: readonly Company[] = [],
 ): Promise<void> {
   function* blocks(): Generator<string> {
     let block = '';
+    let index = 0;
     for (const companies of [generateCompanies(options), others]) {
       for (const company of companies) {
-        block += `${JSON.stringify(company)}\n`;
+        block += `${JSON.stringify(change(company, index++))}\n`;
         if (block.length < BLOCK_CHARACTERS) continue;
         yield block;
         block = '';
