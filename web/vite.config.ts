@@ -11,15 +11,16 @@ import { defineConfig, type Plugin } from 'vite';
 const SERVER = process.env['CHARTER_DEV_SERVER'] ?? 'http://127.0.0.1:8080';
 
 /**
- * Puts color-scheme.js before everything else, so that no page flashes in the wrong colours. It is a file because the server's
- * content policy lets no inline script run, and not a module because those wait for the document.
+ * Puts before-scripts.js before everything else, so that no page flashes in the wrong colours or waits longer than it must.
+ * It is a file because the server's content policy lets no inline script run, and not a module because those wait for the
+ * document.
  */
-function colorSchemeFirst(): Plugin {
-  const source = readFileSync(join(import.meta.dirname, 'src/app/color-scheme.js'), 'utf8');
+function beforeScripts(): Plugin {
+  const source = readFileSync(join(import.meta.dirname, 'src/app/before-scripts.js'), 'utf8');
   const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
-  const fileName = `assets/color-scheme-${hash}.js`;
+  const fileName = `assets/before-scripts-${hash}.js`;
   return {
-    name: 'color-scheme-first',
+    name: 'before-scripts',
     apply: 'build',
     generateBundle() {
       this.emitFile({ type: 'asset', fileName, source });
@@ -100,7 +101,7 @@ const CHUNKS = [
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), colorSchemeFirst(), withoutScrollAreas(), packedOnce()],
+  plugins: [react(), beforeScripts(), withoutScrollAreas(), packedOnce()],
   build: {
     target: 'es2023',
     // The first browsers that know light-dark(); for older ones it would be rewritten into what Mantine's attribute does not switch.

@@ -53,7 +53,7 @@ export function hrefOf<R extends Route>(route: R, input: Input<R>): string {
   return urlOf(route.split(' ')[1]!, input as Parts);
 }
 
-/** What app/color-scheme.js has asked for; once, for it tells of the time when the page was opened. */
+/** What app/before-scripts.js has asked for; once, for it tells of the time when the page was opened. */
 function askedBefore(): Promise<Response> | undefined {
   const page = globalThis as { charterSession?: Promise<Response> };
   const asked = page.charterSession;
