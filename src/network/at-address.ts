@@ -1,6 +1,7 @@
 /** What is asked of an address, and the answer: one zod source, as of networks. */
 import { z } from 'zod';
-import { dateSchema, jurisdictionCodeSchema, PREMISES_STATUSES, STATUSES } from '../entity/index.ts';
+import { dateSchema, jurisdictionCodeSchema, STATUSES } from '../entity/index.ts';
+import { LICENSE_FIELDS } from './license-fields.ts';
 
 /** Companies of a house that are read. */
 export const HOUSE_COMPANIES_MAX = 300;
@@ -32,12 +33,7 @@ const companyAtAddressSchema = z
 
 const premisesAtAddressSchema = z
   .strictObject({
-    source: z.string(),
-    id: z.string(),
-    trade_name: z.string().nullable(),
-    licensee: z.string().nullable(),
-    license_kind: z.string().nullable(),
-    status: z.enum(PREMISES_STATUSES),
+    ...LICENSE_FIELDS,
     address: z.string().meta({ description: 'As it was read, with its unit.' }),
     as_of: dateSchema,
   })

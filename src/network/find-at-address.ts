@@ -3,6 +3,7 @@ import type { Premises } from '../entity/index.ts';
 import { type AddressRequest, type AtAddress, HOUSE_COMPANIES_MAX, HOUSE_PREMISES_MAX } from './at-address.ts';
 import { Counts } from './counts.ts';
 import { type Door, doorInText, doorOf, isAtRoot, isInHouse } from './doors.ts';
+import { licenseFields } from './license-fields.ts';
 import { Records } from './records.ts';
 import { SharedDoors } from './shared-doors.ts';
 import { doorsIn, type Member, type Statement, wordsOf } from './statement.ts';
@@ -91,10 +92,10 @@ function atDoor(statement: Statement, root: Door): AtDoor | null {
 }
 
 function premisesAt(premises: Premises, root: Door): AtAddress['premises'][number] | null {
-  const { source, id, trade_name, licensee, license_kind, status, address, as_of } = premises;
+  const { address, as_of } = premises;
   const door = address === null ? null : doorOf(address);
   if (door === null || !isAtRoot(door, root)) return null;
-  return { source, id, trade_name, licensee: licensee.name, license_kind, status, address: door.label, as_of };
+  return { ...licenseFields(premises), address: door.label, as_of };
 }
 
 function unitsOf(read: readonly Statement[], root: Door): AtAddress['units'] {

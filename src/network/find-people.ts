@@ -1,6 +1,7 @@
 import type { PremisesIndex } from '../engine/index.ts';
 import { Counts } from './counts.ts';
 import type { Door } from './doors.ts';
+import { licenseFields } from './license-fields.ts';
 import { type Bearer, type OnList, onListsOfName, withLicenses } from './on-lists.ts';
 import { type Appearance, coOfficersOf, People } from './people.ts';
 import { type PeopleOfName, type PeopleRequest, type ProbablePerson, TOLD_MAX } from './people-of-name.ts';
@@ -78,14 +79,9 @@ function companyOf({ statement: { record, company }, member }: Appearance): Prob
 }
 
 function licenseOf({ premises, party }: OnList): ProbablePerson['premises'][number] {
-  const { source, id, trade_name, licensee, license_kind, status, as_of } = premises;
+  const { licensee, as_of } = premises;
   return {
-    source,
-    id,
-    trade_name,
-    licensee: licensee.name,
-    license_kind,
-    status,
+    ...licenseFields(premises),
     named: party.name,
     roles: party.roles,
     jurisdiction_code: licensee.jurisdiction_code,

@@ -1,6 +1,7 @@
 /** What is asked of the people of a name, and the answer: one zod source, as of networks. */
 import { z } from 'zod';
-import { dateSchema, jurisdictionCodeSchema, PREMISES_STATUSES, roleSchema, STATUSES } from '../entity/index.ts';
+import { dateSchema, jurisdictionCodeSchema, roleSchema, STATUSES } from '../entity/index.ts';
+import { LICENSE_FIELDS } from './license-fields.ts';
 
 /** Companies that carry a name, read for one answer. */
 export const NAMED_COMPANIES_MAX = 300;
@@ -31,12 +32,7 @@ const personCompanySchema = z
 
 const personPremisesSchema = z
   .strictObject({
-    source: z.string(),
-    id: z.string(),
-    trade_name: z.string().nullable(),
-    licensee: z.string().nullable(),
-    license_kind: z.string().nullable(),
-    status: z.enum(PREMISES_STATUSES),
+    ...LICENSE_FIELDS,
     named: z.string().meta({ description: 'The person, as this license has the name.' }),
     roles: z.array(roleSchema).meta({ description: 'Those that have ended too.' }),
     jurisdiction_code: jurisdictionCodeSchema.nullable().meta({ description: "Of the licensee's registration." }),
