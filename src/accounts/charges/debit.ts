@@ -64,30 +64,35 @@ export async function debit(store: Store, now: Date, charges: readonly Charge[])
       return debits;
     });
   } catch (error) {
-    // Of a connection that is lost while it commits, only the ledger shows whether the server did.
-    const [entry] = done?.entries ?? [];
-    if (error instanceof NotSynced) await takeBackAll(store, now, done?.entries ?? []);
-    if (error instanceof NotSynced || !(error instanceof StoreError) || done === undefined || entry === undefined)
-      throw error;
-    const found = await db
-      .selectFrom('ledger_entries')
-      .select('id')
-      .where('account_id', '=', entry.account_id)
-      .where('created_at', '=', entry.created_at)
-      .where('id', '=', entry.id)
-      .executeTakeFirst();
-    if (found === undefined) throw error;
-    return done.debits;
+    if (done === undefined || !(error instanceof StoreError)) throw error;
+    if (error instanceof NotSynced) await takeBackAll(store, now, done.entries);
+    else if (await isInLedger(store, done.entries)) return done.debits;
+    throw error;
   }
 }
 
-/** Answers that are not given must cost nothing. What cannot be taken back stands, as after a kill. */
+/**
+ * Their commit is done, but the disk does not confirm it: answers that are not given must cost nothing. What cannot be
+ * taken back stands, as after a kill: the disk may fail again.
+ */
 async function takeBackAll(store: Store, now: Date, entries: readonly LedgerEntry[]): Promise<void> {
   for (const { account_id: accountId, request_id, amount_credits } of entries) {
     const charge = { accountId, requestId: request_id!, credits: -amount_credits };
-    // The disk that has failed may fail again, behind a commit that is done.
     await takeChargeBack(store, now, charge).catch(() => {});
   }
+}
+
+/** Of a connection that is lost while it commits, only the ledger shows whether the server did. */
+async function isInLedger({ db }: Store, [entry]: readonly LedgerEntry[]): Promise<boolean> {
+  if (entry === undefined) return false;
+  const found = await db
+    .selectFrom('ledger_entries')
+    .select('id')
+    .where('account_id', '=', entry.account_id)
+    .where('created_at', '=', entry.created_at)
+    .where('id', '=', entry.id)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 const entryOf =
