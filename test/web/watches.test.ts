@@ -4,7 +4,7 @@ import { keepFound } from '../../src/events/found-changes.ts';
 import { openStore } from '../../src/store/index.ts';
 import type { CompanySearchResponse } from '../../web/src/shared/api/schema.ts';
 import { startReceiver } from '../events/receiver.ts';
-import { assertSound, signUp, startBrowser, type TestBrowser } from './support/browser.ts';
+import { assertCount, assertSound, signUp, startBrowser, type TestBrowser } from './support/browser.ts';
 import { type DashboardServer, startServer } from './support/server.ts';
 
 describe('watching by the hundred', () => {
@@ -90,7 +90,10 @@ describe('watching by the hundred', () => {
     await places.getByRole('row', { name: /Trieska Salon.*9444 Park.*Trieska Salon Corporation.*Active/s }).waitFor();
     await page.goto(`${server.origin}/watches`);
     await page.getByRole('row', { name: /Trieska Salon Corporation.*merchants\.csv, row 1: Trieska Salon/ }).waitFor();
-    await page.getByRole('row', { name: /Larchwick Fuels Corporation.*row 2.*Nobody is told/ }).waitFor();
+    await page.getByRole('row', { name: /Larchwick Fuels Corporation.*row 2/ }).waitFor();
+    await page.getByRole('status').filter({ hasText: 'stands on this page alone' }).waitFor();
+    await assertCount(page.getByText('Nobody is told'), 1);
+    await assertSound(visit);
 
     // A load finds the first dissolved, at another address.
     await using store = await openStore({ homeDirectory: server.homeDirectory });
@@ -141,6 +144,14 @@ describe('watching by the hundred', () => {
     await assertSound(visit);
     await dialog.getByRole('button', { name: 'Save' }).click();
     await page.getByText('A watched company changed · Results of a watched search changed').waitFor();
+
+    await page.goto(`${server.origin}/watches`);
+    await page.getByText('Your webhooks are told of watched companies and searches').waitFor();
+    await page.getByLabel('Name', { exact: true }).fill('Tolly Q Arden');
+    await page.getByRole('button', { name: 'Watch', exact: true }).click();
+    await page.getByRole('row', { name: /Tolly Q Arden.*Nobody is told of this one/ }).waitFor();
+    await assertCount(page.getByText('Nobody is told'), 1);
+    await assertSound(visit);
     await leave();
   });
 });

@@ -2,6 +2,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../shared/api/client.ts';
 import { useChangeMails, type Watch } from '../../shared/watches.ts';
+import { KIND_WORDS } from './watched.tsx';
+
+const KINDS = Object.keys(KIND_WORDS) as Watch['kind'][];
 
 /** Which kinds of watches webhooks are told of; undefined until it is known. */
 export function useHooked(): ReadonlySet<Watch['kind']> | undefined {
@@ -11,13 +14,12 @@ export function useHooked(): ReadonlySet<Watch['kind']> | undefined {
   });
   if (data === undefined) return undefined;
   const types = new Set(data.webhooks.flatMap(({ types, paused }) => (paused ? [] : types)));
-  const kinds = ['company', 'person', 'search', 'premises'] as const;
-  return new Set(kinds.filter((kind) => types.has(`${kind}.changed`)));
+  return new Set(KINDS.filter((kind) => types.has(`${kind}.changed`)));
 }
 
-/** Whether somebody is told of a watch of this kind; undefined until it is known. */
-export function useIsTold(): (kind: Watch['kind']) => boolean | undefined {
+/** Of which kinds of watches somebody is told, by mail or by a webhook; undefined until it is known. */
+export function useTold(): ReadonlySet<Watch['kind']> | undefined {
   const hooked = useHooked();
   const { data: mails } = useChangeMails();
-  return (kind) => (hooked === undefined || mails === undefined ? undefined : mails.mails || hooked.has(kind));
+  return mails?.mails ? new Set(KINDS) : mails && hooked;
 }

@@ -12,7 +12,7 @@ import { Pager } from '../../shared/pager.tsx';
 import { EmptyState, ErrorNotice, Loaded } from '../../shared/states.tsx';
 import { Time } from '../../shared/time.tsx';
 import { useUnwatch, useWatched, type WatchedThing, type WatchSort } from '../../shared/watches.ts';
-import { useIsTold } from './told.ts';
+import { useTold } from './told.ts';
 import { KIND_WORDS, shownNameOf, Watched } from './watched.tsx';
 import classes from './watches.module.css';
 
@@ -33,7 +33,7 @@ export function WatchTable({ onChanged }: { readonly onChanged: (news: string) =
   const [q] = useDebouncedValue(typed.trim(), TYPING_PAUSE_MS);
   const watched = useWatched(sort, q, page, PAGE_SIZE);
   const unwatch = useUnwatch();
-  const isTold = useIsTold();
+  const told = useTold();
   const choose = (ids: readonly string[], isChosen: boolean) => {
     const rest = [...chosen].filter((id) => !ids.includes(id));
     setChosen(new Set(isChosen ? [...rest, ...ids] : rest));
@@ -57,9 +57,9 @@ export function WatchTable({ onChanged }: { readonly onChanged: (news: string) =
           />
           <div>
             <Watched watch={watch} />
-            {isTold(watch.kind) === false && (
+            {told !== undefined && told.size > 0 && !told.has(watch.kind) && (
               <Text size="xs" c="dimmed">
-                Nobody is told: it stands on this page alone
+                Nobody is told of this one
               </Text>
             )}
           </div>

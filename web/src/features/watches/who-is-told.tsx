@@ -1,29 +1,40 @@
-import { Anchor, Text } from '@mantine/core';
+import { Alert, Anchor, Text } from '@mantine/core';
+import { IconBellOff } from '@tabler/icons-react';
 import { Link } from 'wouter';
+import { useAbout } from '../../shared/about.ts';
 import { formatList } from '../../shared/format.ts';
 import { Section } from '../../shared/page.tsx';
 import type { Watch } from '../../shared/watches.ts';
 import { ByMail } from './by-mail.tsx';
-import { useHooked } from './told.ts';
+import { useHooked, useTold } from './told.ts';
 
-const KINDS: readonly (readonly [Watch['kind'], string])[] = [
-  ['company', 'companies'],
-  ['person', 'people'],
-  ['search', 'searches'],
-];
+const MANY: Readonly<Record<Watch['kind'], string>> = {
+  company: 'companies',
+  person: 'people',
+  search: 'searches',
+  premises: 'premises',
+};
 
 /** By mail, and by webhooks. */
 export function WhoIsTold() {
+  const { data: about } = useAbout();
   const hooked = useHooked();
+  const told = useTold();
   return (
     <div id="mail">
       <Section title="Who is told">
+        {told?.size === 0 && (
+          <Alert role="status" color="yellow" icon={<IconBellOff aria-hidden />} title="Nobody is told">
+            What your watches find stands on this page alone. {about?.sends_mail ? 'Have it mailed, or add' : 'Add'} a
+            webhook.
+          </Alert>
+        )}
         <ByMail />
         {hooked !== undefined && (
           <Text size="sm">
             {hooked.size === 0
               ? 'No webhook is told of changes. '
-              : `Your webhooks are told of watched ${formatList(KINDS.flatMap(([kind, words]) => (hooked.has(kind) ? [words] : [])))}. `}
+              : `Your webhooks are told of watched ${formatList([...hooked].map((kind) => MANY[kind]))}. `}
             <Anchor
               component={Link}
               href={hooked.size === 0 ? '/hooks?for=watches' : '/hooks'}
