@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { describe, it } from 'node:test';
 
@@ -82,6 +82,44 @@ describe('every page', () => {
     );
     assert.deepEqual(long, []);
   });
+});
+
+describe('what pages name', () => {
+  const folders = readdirSync(ROOT, { withFileTypes: true }).filter((one) => one.isDirectory() && !isForeign(one.name));
+  const PATH = new RegExp(
+    String.raw`(?<![\w./@:-])(?:${folders.map(({ name }) => name).join('|')})/[\w./@*{},-]+`,
+    'g',
+  );
+  /** What a build or a cluster makes, and names that stand for any. */
+  const isOfNoFile = (path: string) => /^web\/dist\b|^deploy\/(?:files|backups)\b|\bNAME\b|us[_-]xx/.test(path);
+  const scripts = Object.keys(JSON.parse(read('package.json')).scripts);
+
+  const NAMED: readonly {
+    readonly what: string;
+    readonly names: RegExp;
+    readonly isThere: (name: string) => boolean;
+  }[] = [
+    {
+      what: 'file or folder',
+      names: PATH,
+      isThere: (path) => isOfNoFile(path) || globSync(path, { cwd: ROOT }).length > 0,
+    },
+    {
+      what: 'script of npm',
+      names: /(?<=\bnpm run\s+(?:-s\s+|--silent\s+)?)[\w:-]+/g,
+      isThere: (name) => scripts.includes(name),
+    },
+  ];
+  for (const { what, names, isThere } of NAMED) {
+    it(`is there: each ${what}`, () => {
+      const missing = PAGES.flatMap((page) => {
+        const named = read(page).match(names) ?? [];
+        const whole = new Set(named.map((name) => name.replace(/[.,/]+$/, '')));
+        return [...whole].filter((name) => !isThere(name)).map((name) => `${page}: ${name}`);
+      });
+      assert.deepEqual(missing, []);
+    });
+  }
 });
 
 describe('every page of docs', () => {
