@@ -1,16 +1,19 @@
 /**
- * `npm run web:types`: writes the dashboard's types from openapi.session.json to web/src/shared/api/schema.ts, and a table
- * of what programs call from openapi.json to operations.ts beside it. Run it
+ * `npm run web:types`: writes the dashboard's types from openapi.session.json to web/src/shared/api/schema.ts, and beside it
+ * a table of what programs call from openapi.json to operations.ts, and one of who may ask which route to roles.ts. Run it
  * after `npm run openapi`; a test compares.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
+import { DOORS, OPERATIONS } from '../src/operations/index.ts';
+import { OTHER_OPERATIONS } from '../src/operations/others.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 export const WEB_TYPES = join(ROOT, 'web/src/shared/api/schema.ts');
 export const WEB_OPERATIONS = join(ROOT, 'web/src/shared/api/operations.ts');
+export const WEB_ROLES = join(ROOT, 'web/src/shared/api/roles.ts');
 
 type Parameter = {
   readonly name: string;
@@ -116,6 +119,20 @@ export const TOLD_TO_OTHERS = ${JSON.stringify(toldToOthers())} as const;
   return formatted(text, WEB_OPERATIONS);
 }
 
+/** The routes behind a session that a reader may not ask, each with the least role that may. */
+export function printWebRoles(): string {
+  const rows = [...OTHER_OPERATIONS, ...OPERATIONS].flatMap(({ method, path, doors, role }) =>
+    doors.includes('session') && (role === 'owner' || role === 'analyst')
+      ? [[`${method} ${DOORS.session}${path}`, role]]
+      : [],
+  );
+  const text = `/** Written by scripts/write-web-types.ts from src/operations. */
+
+export const ROLE_OF = ${JSON.stringify(Object.fromEntries(rows))} as const;
+`;
+  return formatted(text, WEB_ROLES);
+}
+
 function routeOf({ parameters = [], requestBody, responses }: Operation): JSONSchema {
   const path = parametersIn('path', parameters);
   const query = parametersIn('query', parameters);
@@ -154,4 +171,5 @@ function object(properties: Readonly<Record<string, JSONSchema>>): JSONSchema {
 if (import.meta.main) {
   writeFileSync(WEB_TYPES, await printWebTypes());
   writeFileSync(WEB_OPERATIONS, printWebOperations());
+  writeFileSync(WEB_ROLES, printWebRoles());
 }

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
-import { printWebOperations, WEB_OPERATIONS } from '../../scripts/write-web-types.ts';
+import { printWebOperations, printWebRoles, WEB_OPERATIONS, WEB_ROLES } from '../../scripts/write-web-types.ts';
 import { CHARGED } from '../../src/accounts/terms.ts';
 import { OPERATIONS } from '../../src/operations/index.ts';
 
@@ -34,7 +34,8 @@ describe('operations', () => {
     });
   }
 
-  it('are in the table of the dashboard as they are declared: run `npm run web:types` when they are not', () => {
+  it('are in the tables of the dashboard as they are declared: run `npm run web:types` when they are not', () => {
     assert.equal(readFileSync(WEB_OPERATIONS, 'utf8'), printWebOperations());
+    assert.equal(readFileSync(WEB_ROLES, 'utf8'), printWebRoles());
   });
 });

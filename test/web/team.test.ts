@@ -51,10 +51,10 @@ describe('the team page', () => {
     await page.getByRole('heading', { name: '2 members' }).waitFor();
     await assertCount(page.getByText('You are a reader of this account'), 0);
 
-    await owner.page.getByRole('button', { name: 'Leave the account' }).click();
-    await owner.page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
-    await owner.page.getByText('An account has at least one owner').waitFor();
-    await owner.page.keyboard.press('Escape');
+    await owner.page.getByText('The only owner: to leave, make another member an owner first').waitFor();
+    await assertCount(owner.page.getByRole('button', { name: 'Leave the account' }), 0);
+    await owner.page.getByLabel('Role of rea@pellton.example').selectOption('Owner');
+    await owner.page.getByRole('button', { name: 'Leave the account' }).waitFor();
     await page.getByRole('button', { name: 'Leave the account' }).click();
     await assertSound(invited);
     await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();

@@ -1,6 +1,7 @@
 import { Anchor, Button, Text } from '@mantine/core';
 import { IconBell, IconBellCheck } from '@tabler/icons-react';
 import { Link } from 'wouter';
+import { useMay } from './may.tsx';
 import { ErrorNotice } from './states.tsx';
 import { type NewWatch, useAddWatch } from './watches.ts';
 
@@ -17,6 +18,7 @@ type Props = {
  * watch may follow.
  */
 export function WatchButton({ watch, watchId = null, label }: Props) {
+  const mayWatch = useMay('POST /dashboard/api/watches');
   const add = useAddWatch();
   const id = add.data?.id ?? watchId;
   if (id !== null) {
@@ -29,6 +31,7 @@ export function WatchButton({ watch, watchId = null, label }: Props) {
       </Text>
     );
   }
+  if (!mayWatch) return null;
   return (
     <>
       {add.isError && <ErrorNotice error={add.error} />}

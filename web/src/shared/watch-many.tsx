@@ -2,6 +2,7 @@ import { Anchor, Button, Text } from '@mantine/core';
 import { IconBell, IconBellCheck } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { formatCount } from './format.ts';
+import { useMay } from './may.tsx';
 import { ErrorNotice } from './states.tsx';
 import { type CompanyToWatch, useWatchCompanies } from './watches.ts';
 
@@ -13,6 +14,7 @@ type Props = {
 
 /** Watches many companies by one click, and leads to what changes of them. Free. */
 export function WatchMany({ label, companies }: Props) {
+  const mayWatch = useMay('POST /dashboard/api/watched');
   const watch = useWatchCompanies();
   if (watch.isSuccess)
     return (
@@ -24,6 +26,7 @@ export function WatchMany({ label, companies }: Props) {
         {watch.data > 0 ? `, ${formatCount(watch.data)} of them newly` : ' already'}
       </Text>
     );
+  if (!mayWatch) return null;
   return (
     <>
       {watch.isError && <ErrorNotice error={watch.error} />}

@@ -1,5 +1,6 @@
 import { Alert, Group, Stack, Text } from '@mantine/core';
 import { useSearchParams } from 'wouter';
+import { useMay } from '../../shared/may.tsx';
 import { PageHeader, Section } from '../../shared/page.tsx';
 import { useSession } from '../../shared/session.ts';
 import { Tag } from '../../shared/tag.tsx';
@@ -11,6 +12,7 @@ import { Sessions } from './sessions.tsx';
 
 export default function AccountPage() {
   const { data: account } = useSession();
+  const mayDelete = useMay('POST /dashboard/api/account/delete');
   const [parameters] = useSearchParams();
   // The link in a confirmation mail ends here.
   const confirmation = parameters.get('email');
@@ -48,7 +50,7 @@ export default function AccountPage() {
         </Section>
         <ChangePassword email={account.email} />
         <Sessions />
-        {account.role === 'owner' && <DeleteAccount />}
+        {mayDelete && <DeleteAccount />}
       </Stack>
     </>
   );

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../shared/api/client.ts';
 import { Figure } from '../../shared/figure.tsx';
 import { formatCount } from '../../shared/format.ts';
+import { OwnersAlone, useMay } from '../../shared/may.tsx';
 import { PageHeader } from '../../shared/page.tsx';
 import { useOverview } from '../../shared/session.ts';
 import { Loaded } from '../../shared/states.tsx';
@@ -19,6 +20,8 @@ export default function CreditsPage() {
     queryKey: TOP_UPS_KEY,
     queryFn: ({ signal }) => call('GET /dashboard/api/top-ups', {}, { signal }),
   });
+  const mayTopUp = useMay('POST /dashboard/api/top-ups');
+  const maySaveCard = useMay('POST /dashboard/api/card');
   const settings = useQuery({
     queryKey: SETTINGS_KEY,
     queryFn: ({ signal }) => call('GET /dashboard/api/credit-settings', {}, { signal }),
@@ -28,14 +31,15 @@ export default function CreditsPage() {
       <PageHeader title="Credits">
         Searches, lookups and matches cost credits. What is refused or fails is free.
       </PageHeader>
+      {!mayTopUp && <OwnersAlone can="top up and change these settings" />}
       <Stack gap="lg">
         <Balance />
         <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
           <Loaded query={topUps} label="Loading how credits are bought">
             {({ payments }) => (
               <Stack gap="lg">
-                <TopUp payments={payments} />
-                {payments.provider === 'stripe' && <CardSection card={payments.card} />}
+                {mayTopUp && <TopUp payments={payments} />}
+                {maySaveCard && payments.provider === 'stripe' && <CardSection card={payments.card} />}
               </Stack>
             )}
           </Loaded>

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, type Input } from '../../shared/api/client.ts';
 import { fieldErrors } from '../../shared/api/errors.ts';
 import { formatCredits } from '../../shared/format.ts';
+import { useMay } from '../../shared/may.tsx';
 import { Section } from '../../shared/page.tsx';
 import { OVERVIEW_KEY } from '../../shared/session.ts';
 import { ErrorNotice } from '../../shared/states.tsx';
@@ -22,7 +23,12 @@ const NOT_WHOLE = 'Enter a whole number of credits';
 
 export function Settings({ settings }: { readonly settings: CreditSettings }) {
   const queries = useQueryClient();
-  const form = useForm<Draft>({ initialValues: draftOf(settings), validate: faultsOf });
+  const mayChange = useMay('PUT /dashboard/api/credit-settings');
+  const form = useForm<Draft>({
+    initialValues: draftOf(settings),
+    validate: faultsOf,
+    enhanceGetInputProps: () => ({ disabled: !mayChange }),
+  });
   const save = useMutation({
     mutationFn: (body: Input<'PUT /dashboard/api/credit-settings'>['body']) =>
       call('PUT /dashboard/api/credit-settings', { body }),
@@ -74,11 +80,13 @@ export function Settings({ settings }: { readonly settings: CreditSettings }) {
               Saved.
             </Alert>
           )}
-          <Group justify="flex-end">
-            <Button type="submit" loading={save.isPending} disabled={!form.isDirty()}>
-              Save
-            </Button>
-          </Group>
+          {mayChange && (
+            <Group justify="flex-end">
+              <Button type="submit" loading={save.isPending} disabled={!form.isDirty()}>
+                Save
+              </Button>
+            </Group>
+          )}
         </Stack>
       </form>
     </Section>

@@ -1,6 +1,7 @@
 import { Button, Code, Group, Text } from '@mantine/core';
 import { type Column, DataTable } from '../../shared/data-table.tsx';
 import { formatCredits, formatDay } from '../../shared/format.ts';
+import { useMay } from '../../shared/may.tsx';
 import { Tag } from '../../shared/tag.tsx';
 import { Time } from '../../shared/time.tsx';
 import { type Key, standingOf } from './key.ts';
@@ -11,6 +12,9 @@ type Props = {
 };
 
 export function KeyTable({ keys, onTask }: Props) {
+  const mayRotate = useMay('POST /dashboard/api/keys/{key_id}/rotate');
+  const mayLimit = useMay('PUT /dashboard/api/keys/{key_id}/limits');
+  const mayRevoke = useMay('POST /dashboard/api/keys/{key_id}/revoke');
   const columns: readonly Column<Key>[] = [
     {
       header: 'Name',
@@ -45,7 +49,7 @@ export function KeyTable({ keys, onTask }: Props) {
         return (
           standing !== 'ended' && (
             <Group gap={4} justify="flex-end">
-              {standing === 'live' && (
+              {standing === 'live' && mayRotate && (
                 <Button
                   size="compact-sm"
                   variant="default"
@@ -55,23 +59,27 @@ export function KeyTable({ keys, onTask }: Props) {
                   Rotate
                 </Button>
               )}
-              <Button
-                size="compact-sm"
-                variant="default"
-                aria-label={`Limits of ${key.name}`}
-                onClick={() => onTask('limit', key)}
-              >
-                Limits
-              </Button>
-              <Button
-                size="compact-sm"
-                variant="default"
-                c="var(--mantine-color-error)"
-                aria-label={`Revoke ${key.name}`}
-                onClick={() => onTask('revoke', key)}
-              >
-                Revoke
-              </Button>
+              {mayLimit && (
+                <Button
+                  size="compact-sm"
+                  variant="default"
+                  aria-label={`Limits of ${key.name}`}
+                  onClick={() => onTask('limit', key)}
+                >
+                  Limits
+                </Button>
+              )}
+              {mayRevoke && (
+                <Button
+                  size="compact-sm"
+                  variant="default"
+                  c="var(--mantine-color-error)"
+                  aria-label={`Revoke ${key.name}`}
+                  onClick={() => onTask('revoke', key)}
+                >
+                  Revoke
+                </Button>
+              )}
             </Group>
           )
         );

@@ -3,6 +3,7 @@ import { IconKey, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { call } from '../../shared/api/client.ts';
+import { OwnersAlone, useMay } from '../../shared/may.tsx';
 import { PageHeader, Section } from '../../shared/page.tsx';
 import { EmptyState, Loaded } from '../../shared/states.tsx';
 import { useTask } from '../../shared/use-task.ts';
@@ -22,6 +23,7 @@ export default function KeysPage() {
     queryKey: KEYS_KEY,
     queryFn: ({ signal }) => call('GET /dashboard/api/keys', {}, { signal }),
   });
+  const mayCreate = useMay('POST /dashboard/api/keys');
   const { task, begin, finish, fallback } = useTask<Task>();
   const [showsEnded, setShowsEnded] = useState(false);
   const [news, setNews] = useState('');
@@ -32,9 +34,10 @@ export default function KeysPage() {
   );
   return (
     <>
-      <PageHeader title="Keys" actions={create}>
+      <PageHeader title="Keys" actions={mayCreate && create}>
         A key opens the API and spends your credits. Use one for each application, so that one can be revoked alone.
       </PageHeader>
+      {!mayCreate && <OwnersAlone can="create, limit, rotate and revoke keys" />}
       <Loaded query={keys} label="Loading the keys">
         {({ keys }) => {
           const live = keys.filter((key) => standingOf(key) !== 'ended');
@@ -54,7 +57,7 @@ export default function KeysPage() {
             >
               {shown.length === 0 ? (
                 <EmptyState title="No active key" icon={IconKey}>
-                  Nothing can call the API for your account. Create a key to begin.
+                  Nothing can call the API for your account. {mayCreate && 'Create a key to begin.'}
                 </EmptyState>
               ) : (
                 <KeyTable keys={shown} onTask={(kind, key) => begin({ kind, key })} />

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { KeptMapping, Mapping } from '../../../../src/locations/index.ts';
+import { useMay } from '../../shared/may.tsx';
 import { PageHeader, Section } from '../../shared/page.tsx';
 import { useSession } from '../../shared/session.ts';
 import { Loading } from '../../shared/states.tsx';
@@ -46,6 +47,7 @@ const WAYS = [
 function Match({ accountId }: { readonly accountId: string }) {
   const queries = useQueryClient();
   const [, navigate] = useLocation();
+  const mayMatch = useMay('POST /dashboard/api/local-businesses/batches');
   const [way, setWay] = useState<(typeof WAYS)[number]['value']>('file');
   useGoOnSubmitting(accountId);
   const { error: listError } = useFileList();
@@ -99,30 +101,32 @@ function Match({ accountId }: { readonly accountId: string }) {
         Find the companies behind shops, restaurants and offices: from names and addresses to the legal entity that runs
         each place, and the people behind it.
       </PageHeader>
-      <Section
-        title="What to match"
-        actions={<SegmentedControl aria-label="What to match" value={way} onChange={setWay} data={[...WAYS]} />}
-      >
-        {way === 'file' && <ChooseFile isBusy={table.isPending} onFile={open} />}
-        {way === 'list' && <PasteList isBusy={table.isPending} onFile={open} />}
-        {way === 'one' && (
-          <OneLocation
-            isBusy={start.isPending}
-            error={start.error}
-            onStart={({ table: read, mapping, choices }) =>
-              start.mutate({
-                table: read,
-                mapping,
-                terms: { choices, isOnce: false, ...NO_BUDGET },
-                confirmed: null,
-                row: 1,
-              })
-            }
-          />
-        )}
-        {table.isPending && <Loading label="Reading the file" />}
-        {table.isError && <Unreadable error={table.error} />}
-      </Section>
+      {mayMatch && (
+        <Section
+          title="What to match"
+          actions={<SegmentedControl aria-label="What to match" value={way} onChange={setWay} data={[...WAYS]} />}
+        >
+          {way === 'file' && <ChooseFile isBusy={table.isPending} onFile={open} />}
+          {way === 'list' && <PasteList isBusy={table.isPending} onFile={open} />}
+          {way === 'one' && (
+            <OneLocation
+              isBusy={start.isPending}
+              error={start.error}
+              onStart={({ table: read, mapping, choices }) =>
+                start.mutate({
+                  table: read,
+                  mapping,
+                  terms: { choices, isOnce: false, ...NO_BUDGET },
+                  confirmed: null,
+                  row: 1,
+                })
+              }
+            />
+          )}
+          {table.isPending && <Loading label="Reading the file" />}
+          {table.isError && <Unreadable error={table.error} />}
+        </Section>
+      )}
       <Section
         title="Files"
         description="Newest first. Results are kept for 30 days. A file stays in the browser that sent it until you sign out, unless you keep it on the server."

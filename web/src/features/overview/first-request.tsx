@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { Code } from '../../shared/code.tsx';
 import { firstCurl, isWholeKey } from '../../shared/first-request.ts';
+import { useMay } from '../../shared/may.tsx';
 import { Section } from '../../shared/page.tsx';
 
 type Props = {
@@ -17,6 +18,7 @@ type Props = {
 export function FirstRequest({ keyPrefix, isFirst }: Props) {
   const [pasted, setPasted] = useState('');
   const key = pasted.trim();
+  const mayCreate = useMay('POST /dashboard/api/keys');
   return (
     <Section
       title={isFirst ? 'Send your first request' : 'Send a request'}
@@ -24,18 +26,29 @@ export function FirstRequest({ keyPrefix, isFirst }: Props) {
         keyPrefix === null ? (
           <>
             You have no key that works.{' '}
-            <Anchor component={Link} href="/keys" inherit underline="always">
-              Create one
-            </Anchor>{' '}
-            to begin.
+            {mayCreate ? (
+              <>
+                <Anchor component={Link} href="/keys" inherit underline="always">
+                  Create one
+                </Anchor>{' '}
+                to begin.
+              </>
+            ) : (
+              'Ask an owner of the account for one.'
+            )}
           </>
         ) : (
           <>
-            Your key begins with <code>{keyPrefix}</code>. Paste it here, and the command can be copied. Lost it?{' '}
-            <Anchor component={Link} href="/keys" inherit underline="always">
-              Create another
-            </Anchor>
-            .
+            Your key begins with <code>{keyPrefix}</code>. Paste it here, and the command can be copied.{' '}
+            {mayCreate && (
+              <>
+                Lost it?{' '}
+                <Anchor component={Link} href="/keys" inherit underline="always">
+                  Create another
+                </Anchor>
+                .
+              </>
+            )}
           </>
         )
       }

@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import type { Answer } from '../../shared/api/client.ts';
 import { Figure } from '../../shared/figure.tsx';
 import { formatCount, formatCredits } from '../../shared/format.ts';
+import { useMay } from '../../shared/may.tsx';
 import { PageHeader, Section } from '../../shared/page.tsx';
 import { RequestTable } from '../../shared/request-table.tsx';
 import { useOverview } from '../../shared/session.ts';
@@ -16,6 +17,7 @@ type Overview = Answer<'GET /dashboard/api/overview'>;
 
 export default function OverviewPage() {
   const overview = useOverview();
+  const mayTopUp = useMay('POST /dashboard/api/top-ups');
   return (
     <>
       <PageHeader title="Overview" />
@@ -25,9 +27,11 @@ export default function OverviewPage() {
             {data.alert && (
               <Alert role="status" color={data.alert.level === 0 ? 'red' : 'yellow'} icon={<IconCoins aria-hidden />}>
                 {data.alert.text}{' '}
-                <Anchor component={Link} href="/credits" inherit c="inherit" underline="always">
-                  Top up
-                </Anchor>
+                {mayTopUp && (
+                  <Anchor component={Link} href="/credits" inherit c="inherit" underline="always">
+                    Top up
+                  </Anchor>
+                )}
               </Alert>
             )}
             <Start />

@@ -3,15 +3,15 @@ import { IconFileSpreadsheet, IconSearch } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useAbout } from '../../shared/about.ts';
+import { useMay } from '../../shared/may.tsx';
 import { Section } from '../../shared/page.tsx';
-import { useSession } from '../../shared/session.ts';
 
 /** Where everything begins: one box, and a file to try. What is typed is counted before anything is charged. */
 export function Start() {
   const [text, setText] = useState('');
   const [, navigate] = useLocation();
   const { data: about } = useAbout();
-  const { data: account } = useSession();
+  const mayMatch = useMay('POST /dashboard/api/local-businesses/batches');
   const find = (event: FormEvent) => {
     event.preventDefault();
     navigate(text.trim() === '' ? '/search' : `/search?q=${encodeURIComponent(text.trim())}`);
@@ -21,7 +21,7 @@ export function Start() {
       title="Find a company"
       description="By its name, a person, a number or an address. Counting what there is costs nothing."
       actions={
-        account?.role !== 'reader' && (
+        mayMatch && (
           <Button
             component={Link}
             href="/match?sample"
@@ -50,9 +50,11 @@ export function Start() {
         <Anchor component={Link} href="/coverage" size="sm" underline="always">
           What is loaded
         </Anchor>
-        <Anchor component={Link} href="/match" size="sm" underline="always">
-          Match a file of your own
-        </Anchor>
+        {mayMatch && (
+          <Anchor component={Link} href="/match" size="sm" underline="always">
+            Match a file of your own
+          </Anchor>
+        )}
       </Group>
     </Section>
   );

@@ -7,6 +7,7 @@ import { type Column, DataTable } from '../../shared/data-table.tsx';
 import { formatCount } from '../../shared/format.ts';
 import { type CompanyList, listPath, useCompanyLists, useCreateList } from '../../shared/keeping/lists.ts';
 import { NameDialog } from '../../shared/keeping/name-dialog.tsx';
+import { useMay } from '../../shared/may.tsx';
 import { Section } from '../../shared/page.tsx';
 import { EmptyState, Loaded } from '../../shared/states.tsx';
 import { Time } from '../../shared/time.tsx';
@@ -38,20 +39,23 @@ export function CompanyLists() {
   const lists = useCompanyLists();
   const [isCreating, setCreating] = useState(false);
   const create = useCreateList();
+  const mayCreate = useMay('POST /dashboard/api/lists');
   return (
     <Section
       title="Lists"
       actions={
-        <Button variant="default" size="compact-sm" onClick={() => setCreating(true)}>
-          New list
-        </Button>
+        mayCreate && (
+          <Button variant="default" size="compact-sm" onClick={() => setCreating(true)}>
+            New list
+          </Button>
+        )
       }
     >
       <Loaded query={lists} label="Loading the lists">
         {({ lists }) =>
           lists.length === 0 ? (
             <EmptyState title="No list yet" icon={IconListDetails}>
-              Make one here, or press Add to list on the page of a company.
+              {mayCreate && 'Make one here, or press Add to list on the page of a company.'}
             </EmptyState>
           ) : (
             <DataTable caption="Lists" rows={lists} rowKey={({ id }) => id} columns={COLUMNS} />

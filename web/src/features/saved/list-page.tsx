@@ -16,6 +16,7 @@ import {
   useRenameList,
 } from '../../shared/keeping/lists.ts';
 import { NameDialog } from '../../shared/keeping/name-dialog.tsx';
+import { useMay } from '../../shared/may.tsx';
 import { PageHeader, Section } from '../../shared/page.tsx';
 import { Pager } from '../../shared/pager.tsx';
 import { EmptyState, Loaded } from '../../shared/states.tsx';
@@ -105,6 +106,8 @@ function Actions({ list, companies }: ActionsProps) {
   const [first, ...others] = companies.map(rootOf);
   const [open, setOpen] = useState<'rename' | 'delete' | null>(null);
   const [, navigate] = useLocation();
+  const mayRename = useMay('PUT /dashboard/api/lists/{list_id}');
+  const mayDelete = useMay('DELETE /dashboard/api/lists/{list_id}');
   const rename = useRenameList();
   const remove = useDeleteList();
   const close = () => setOpen(null);
@@ -136,12 +139,16 @@ function Actions({ list, companies }: ActionsProps) {
           </NetworkButton>
         )}
         {list.companies > 0 && <WatchMany label="Watch all" companies={() => companiesOf(list)} />}
-        <Button variant="default" size="compact-sm" onClick={() => setOpen('rename')}>
-          Rename
-        </Button>
-        <Button variant="default" size="compact-sm" onClick={() => setOpen('delete')}>
-          Delete
-        </Button>
+        {mayRename && (
+          <Button variant="default" size="compact-sm" onClick={() => setOpen('rename')}>
+            Rename
+          </Button>
+        )}
+        {mayDelete && (
+          <Button variant="default" size="compact-sm" onClick={() => setOpen('delete')}>
+            Delete
+          </Button>
+        )}
       </Group>
       {open === 'rename' && (
         <NameDialog

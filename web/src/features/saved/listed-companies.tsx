@@ -6,6 +6,7 @@ import { StatusBadge } from '../../shared/companies/status-badge.tsx';
 import { Untrusted } from '../../shared/companies/untrusted.tsx';
 import { type Column, DataTable } from '../../shared/data-table.tsx';
 import { type ListedCompany, useNoteInList, useRemoveFromList } from '../../shared/keeping/lists.ts';
+import { useMay } from '../../shared/may.tsx';
 import { companyPath } from '../../shared/record-address.ts';
 import { ErrorNotice } from '../../shared/states.tsx';
 import { Time } from '../../shared/time.tsx';
@@ -19,6 +20,7 @@ const keyOf = ({ jurisdiction_code, entity_number }: ListedCompany): string => `
 
 export function ListedCompanies({ listId, companies }: Props) {
   const placeOf = useJurisdictionName();
+  const mayChange = useMay('PUT /dashboard/api/lists/{list_id}/companies/{jurisdiction_code}/{entity_number}');
   const remove = useRemoveFromList();
   const [editing, setEditing] = useState<string | null>(null);
   const columns: readonly Column<ListedCompany>[] = [
@@ -57,28 +59,29 @@ export function ListedCompanies({ listId, companies }: Props) {
       header: 'What to do',
       hasHiddenHeader: true,
       isAtEnd: true,
-      cell: (company) => (
-        <div className={classes['actions']}>
-          <Button
-            size="compact-sm"
-            variant="default"
-            aria-label={`Note on ${company.name}`}
-            aria-expanded={editing === keyOf(company)}
-            onClick={() => setEditing(editing === keyOf(company) ? null : keyOf(company))}
-          >
-            Note
-          </Button>
-          <Button
-            size="compact-sm"
-            variant="default"
-            aria-label={`Remove ${company.name}`}
-            loading={remove.isPending && keyOf(remove.variables.company as ListedCompany) === keyOf(company)}
-            onClick={() => remove.mutate({ id: listId, company })}
-          >
-            Remove
-          </Button>
-        </div>
-      ),
+      cell: (company) =>
+        mayChange && (
+          <div className={classes['actions']}>
+            <Button
+              size="compact-sm"
+              variant="default"
+              aria-label={`Note on ${company.name}`}
+              aria-expanded={editing === keyOf(company)}
+              onClick={() => setEditing(editing === keyOf(company) ? null : keyOf(company))}
+            >
+              Note
+            </Button>
+            <Button
+              size="compact-sm"
+              variant="default"
+              aria-label={`Remove ${company.name}`}
+              loading={remove.isPending && keyOf(remove.variables.company as ListedCompany) === keyOf(company)}
+              onClick={() => remove.mutate({ id: listId, company })}
+            >
+              Remove
+            </Button>
+          </div>
+        ),
     },
   ];
   return (

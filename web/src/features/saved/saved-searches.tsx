@@ -12,6 +12,7 @@ import {
   useRenameSavedSearch,
   useSavedSearches,
 } from '../../shared/keeping/saved-searches.ts';
+import { useMay } from '../../shared/may.tsx';
 import { Section } from '../../shared/page.tsx';
 import { Pager } from '../../shared/pager.tsx';
 import { EmptyState, Loaded } from '../../shared/states.tsx';
@@ -27,6 +28,7 @@ export function SavedSearches() {
   const searches = useSavedSearches(page, PAGE_SIZE);
   const [renaming, setRenaming] = useState<SavedSearch | null>(null);
   const [deleting, setDeleting] = useState<SavedSearch | null>(null);
+  const mayChange = useMay('PUT /dashboard/api/saved-searches/{saved_search_id}');
   const columns: readonly Column<SavedSearch>[] = [
     {
       header: 'Search or picture',
@@ -54,29 +56,30 @@ export function SavedSearches() {
       header: 'What to do',
       hasHiddenHeader: true,
       isAtEnd: true,
-      cell: (search) => (
-        <div className={classes['actions']}>
-          {watchable(search.address) !== null && (
-            <WatchButton watch={{ kind: 'search', q: watchable(search.address)! }} label={`Watch ${search.name}`} />
-          )}
-          <Button
-            size="compact-sm"
-            variant="default"
-            aria-label={`Rename ${search.name}`}
-            onClick={() => setRenaming(search)}
-          >
-            Rename
-          </Button>
-          <Button
-            size="compact-sm"
-            variant="default"
-            aria-label={`Delete ${search.name}`}
-            onClick={() => setDeleting(search)}
-          >
-            Delete
-          </Button>
-        </div>
-      ),
+      cell: (search) =>
+        mayChange && (
+          <div className={classes['actions']}>
+            {watchable(search.address) !== null && (
+              <WatchButton watch={{ kind: 'search', q: watchable(search.address)! }} label={`Watch ${search.name}`} />
+            )}
+            <Button
+              size="compact-sm"
+              variant="default"
+              aria-label={`Rename ${search.name}`}
+              onClick={() => setRenaming(search)}
+            >
+              Rename
+            </Button>
+            <Button
+              size="compact-sm"
+              variant="default"
+              aria-label={`Delete ${search.name}`}
+              onClick={() => setDeleting(search)}
+            >
+              Delete
+            </Button>
+          </div>
+        ),
     },
   ];
   return (

@@ -2,13 +2,15 @@ import { Button, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../shared/api/client.ts';
 import { type Column, DataTable } from '../../shared/data-table.tsx';
+import { useMay } from '../../shared/may.tsx';
 import { ErrorNotice } from '../../shared/states.tsx';
 import { Time } from '../../shared/time.tsx';
 import { type Invitation, ROLE_WORDS, useTeamChanged } from './team.ts';
 
-type Props = { readonly invitations: readonly Invitation[]; readonly isOwner: boolean };
+type Props = { readonly invitations: readonly Invitation[] };
 
-export function InvitationTable({ invitations, isOwner }: Props) {
+export function InvitationTable({ invitations }: Props) {
+  const mayWithdraw = useMay('DELETE /dashboard/api/team/invitations/{invitation_id}');
   const changed = useTeamChanged();
   const withdraw = useMutation({
     mutationFn: (invitation_id: string) =>
@@ -36,7 +38,7 @@ export function InvitationTable({ invitations, isOwner }: Props) {
       hasHiddenHeader: true,
       isAtEnd: true,
       cell: ({ invitation_id, email }) =>
-        isOwner && (
+        mayWithdraw && (
           <Button
             size="compact-sm"
             variant="default"

@@ -2,19 +2,22 @@ import { Button, NativeSelect, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../shared/api/client.ts';
 import { type Column, DataTable } from '../../shared/data-table.tsx';
+import { useMay } from '../../shared/may.tsx';
 import { ErrorNotice } from '../../shared/states.tsx';
 import { Time } from '../../shared/time.tsx';
 import { type Member, ROLE_WORDS, type Role, useTeamChanged } from './team.ts';
 
 type Props = {
   readonly members: readonly Member[];
-  /** Whether who looks may change them. */
-  readonly isOwner: boolean;
   readonly onRemove: (member: Member) => void;
   readonly onChanged: (member: Member) => void;
 };
 
-export function MemberTable({ members, isOwner, onRemove, onChanged }: Props) {
+export function MemberTable({ members, onRemove, onChanged }: Props) {
+  const mayChange = useMay('PUT /dashboard/api/team/members/{user_id}');
+  const mayRemove = useMay('DELETE /dashboard/api/team/members/{user_id}');
+  const owners = members.filter(({ role }) => role === 'owner').length;
+  const isLastOwner = ({ role }: Member) => role === 'owner' && owners === 1;
   const changed = useTeamChanged();
   const change = useMutation({
     mutationFn: ({ user_id, role }: { readonly user_id: string; readonly role: Role }) =>
@@ -25,14 +28,19 @@ export function MemberTable({ members, isOwner, onRemove, onChanged }: Props) {
   const columns: readonly Column<Member>[] = [
     {
       header: 'Member',
-      cell: ({ email, is_you, email_verified }) => (
+      cell: (member) => (
         <>
           <Text size="sm" fw={500} style={{ overflowWrap: 'anywhere' }}>
-            {email}
+            {member.email}
           </Text>
-          {(is_you || !email_verified) && (
+          {(member.is_you || !member.email_verified) && (
             <Text size="xs" c="dimmed">
-              {[is_you && 'You', !email_verified && 'Address not confirmed'].filter(Boolean).join(' · ')}
+              {[member.is_you && 'You', !member.email_verified && 'Address not confirmed'].filter(Boolean).join(' · ')}
+            </Text>
+          )}
+          {member.is_you && isLastOwner(member) && (
+            <Text size="xs" c="dimmed">
+              The only owner: to leave, make another member an owner first
             </Text>
           )}
         </>
@@ -41,7 +49,7 @@ export function MemberTable({ members, isOwner, onRemove, onChanged }: Props) {
     {
       header: 'Role',
       cell: ({ user_id, email, role, is_you }) =>
-        isOwner && !is_you ? (
+        mayChange && !is_you ? (
           <NativeSelect
             size="xs"
             aria-label={`Role of ${email}`}
@@ -60,7 +68,7 @@ export function MemberTable({ members, isOwner, onRemove, onChanged }: Props) {
       hasHiddenHeader: true,
       isAtEnd: true,
       cell: (member) =>
-        (isOwner || member.is_you) && (
+        (member.is_you ? !isLastOwner(member) : mayRemove) && (
           <Button
             size="compact-sm"
             variant="default"

@@ -1,8 +1,8 @@
 import { Button, Stack, VisuallyHidden } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useMay } from '../../shared/may.tsx';
 import { PageHeader, Section } from '../../shared/page.tsx';
-import { useSession } from '../../shared/session.ts';
 import { Loaded } from '../../shared/states.tsx';
 import { useTask } from '../../shared/use-task.ts';
 import { InvitationTable } from './invitation-table.tsx';
@@ -15,10 +15,9 @@ type Task = { readonly kind: 'invite' } | { readonly kind: 'remove'; readonly me
 
 export default function TeamPage() {
   const team = useTeam();
-  const { data: account } = useSession();
   const { task, begin, finish, fallback } = useTask<Task>();
   const [news, setNews] = useState('');
-  const isOwner = account?.role === 'owner';
+  const mayInvite = useMay('POST /dashboard/api/team/invitations');
   const invite = (
     <Button ref={fallback} leftSection={<IconPlus size={16} aria-hidden />} onClick={() => begin({ kind: 'invite' })}>
       Invite
@@ -26,7 +25,7 @@ export default function TeamPage() {
   );
   return (
     <>
-      <PageHeader title="Team" actions={isOwner && invite}>
+      <PageHeader title="Team" actions={mayInvite && invite}>
         Members share the account: its credits, files, decisions, lists, notes and watches. Readers see them; analysts
         search, match and decide as well; owners do everything.
       </PageHeader>
@@ -36,14 +35,13 @@ export default function TeamPage() {
             <Section title={`${members.length} ${members.length === 1 ? 'member' : 'members'}`}>
               <MemberTable
                 members={members}
-                isOwner={isOwner}
                 onRemove={(member) => begin({ kind: 'remove', member })}
                 onChanged={({ email, role }) => setNews(`${email} is ${ROLE_WORDS[role].toLowerCase()} now.`)}
               />
             </Section>
             {invitations.length > 0 && (
               <Section title="Open invitations">
-                <InvitationTable invitations={invitations} isOwner={isOwner} />
+                <InvitationTable invitations={invitations} />
               </Section>
             )}
           </Stack>

@@ -1,6 +1,7 @@
 import { Checkbox, SegmentedControl, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useAbout } from '../../shared/about.ts';
+import { useMay } from '../../shared/may.tsx';
 import { useSession } from '../../shared/session.ts';
 import { ErrorNotice, Loaded } from '../../shared/states.tsx';
 import { type ChangeMails, useChangeMails, useSetChangeMails } from '../../shared/watches.ts';
@@ -27,6 +28,7 @@ const PACES: readonly { readonly value: ChangeMails['every']; readonly label: st
 ];
 
 function Choice({ set: { mails, every }, email, isConfirmed }: Props) {
+  const mayChoose = useMay('PUT /dashboard/api/found-changes/mails');
   const set = useSetChangeMails();
   // At once, not with the next render of the mutation: the box would fall back for a moment.
   const [chosen, setChosen] = useState<ChangeMails | null>(null);
@@ -39,18 +41,21 @@ function Choice({ set: { mails, every }, email, isConfirmed }: Props) {
     <>
       <Checkbox
         checked={isOn}
-        disabled={chosen !== null || (!isConfirmed && !mails)}
+        disabled={!mayChoose || chosen !== null || (!isConfirmed && !mails)}
         label="Mail me what changed"
         description={
-          isConfirmed
-            ? `To ${email}: what changed of what you watch, one mail ${every === 'day' ? 'a day' : 'an hour'} at most.`
-            : 'Confirm your e-mail address first.'
+          !mayChoose
+            ? 'Only owners of the account choose that.'
+            : isConfirmed
+              ? `To ${email}: what changed of what you watch, one mail ${every === 'day' ? 'a day' : 'an hour'} at most.`
+              : 'Confirm your e-mail address first.'
         }
         onChange={({ currentTarget }) => choose({ mails: currentTarget.checked, every })}
       />
       {isOn && (
         <SegmentedControl
           aria-label="How often"
+          disabled={!mayChoose}
           value={chosen?.every ?? every}
           onChange={(pace) => choose({ mails: true, every: pace })}
           data={[...PACES]}

@@ -5,6 +5,7 @@ import { Link, useLocation, useParams } from 'wouter';
 import { ApiError } from '../../shared/api/errors.ts';
 import { Untrusted } from '../../shared/companies/untrusted.tsx';
 import { formatCount } from '../../shared/format.ts';
+import { useMay } from '../../shared/may.tsx';
 import { PageHeader, Section } from '../../shared/page.tsx';
 import {
   type Portfolio,
@@ -59,11 +60,12 @@ function OfPortfolio({ portfolio, changes, more, isLoading }: Props) {
   const { portfolio_id, name, row_count, created_at } = portfolio;
   // As it was when the page was opened: what is new stays so while somebody looks.
   const [seenUntil] = useState(portfolio.seen_until);
+  const maySee = useMay('PUT /dashboard/api/portfolios/{portfolio_id}/seen');
   const see = useSeePortfolio(portfolio_id);
   const newest = changes[0]?.found_at;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the mutation is another object each time
   useEffect(() => {
-    if (newest !== undefined && newest > seenUntil) see.mutate(newest);
+    if (maySee && newest !== undefined && newest > seenUntil) see.mutate(newest);
   }, [newest, seenUntil]);
   const [topic, setTopic] = useState<Topic | ''>('');
   const shown = changes.filter(({ topics }) => topic === '' || topics.includes(topic));
@@ -106,6 +108,7 @@ function OfPortfolio({ portfolio, changes, more, isLoading }: Props) {
 
 function Tools({ portfolio: { portfolio_id } }: Pick<Props, 'portfolio'>) {
   const [, navigate] = useLocation();
+  const mayEnd = useMay('DELETE /dashboard/api/portfolios/{portfolio_id}');
   const end = useEndPortfolio(portfolio_id);
   const [isAsked, setAsked] = useState(false);
   return (
@@ -117,14 +120,16 @@ function Tools({ portfolio: { portfolio_id } }: Pick<Props, 'portfolio'>) {
       <Button component={Link} href={`/match/${portfolio_id}`} variant="default" size="compact-sm">
         The file
       </Button>
-      <Button
-        variant="default"
-        size="compact-sm"
-        loading={end.isPending}
-        onClick={() => (isAsked ? end.mutate(undefined, { onSuccess: () => navigate('/watches') }) : setAsked(true))}
-      >
-        {isAsked ? 'End it and its watches?' : 'End'}
-      </Button>
+      {mayEnd && (
+        <Button
+          variant="default"
+          size="compact-sm"
+          loading={end.isPending}
+          onClick={() => (isAsked ? end.mutate(undefined, { onSuccess: () => navigate('/watches') }) : setAsked(true))}
+        >
+          {isAsked ? 'End it and its watches?' : 'End'}
+        </Button>
+      )}
     </Group>
   );
 }

@@ -7,6 +7,7 @@ import { LicenseBadge } from '../../shared/companies/license-badge.tsx';
 import { StatusBadge } from '../../shared/companies/status-badge.tsx';
 import { type Column, DataTable } from '../../shared/data-table.tsx';
 import { formatCount } from '../../shared/format.ts';
+import { useMay } from '../../shared/may.tsx';
 import { Section } from '../../shared/page.tsx';
 import { Pager } from '../../shared/pager.tsx';
 import { EmptyState, ErrorNotice, Loaded } from '../../shared/states.tsx';
@@ -34,6 +35,7 @@ export function WatchTable({ onChanged }: { readonly onChanged: (news: string) =
   const watched = useWatched(sort, q, page, PAGE_SIZE);
   const unwatch = useUnwatch();
   const told = useTold();
+  const mayUnwatch = useMay('POST /dashboard/api/watched/removed');
   const choose = (ids: readonly string[], isChosen: boolean) => {
     const rest = [...chosen].filter((id) => !ids.includes(id));
     setChosen(new Set(isChosen ? [...rest, ...ids] : rest));
@@ -50,11 +52,13 @@ export function WatchTable({ onChanged }: { readonly onChanged: (news: string) =
       header: 'What',
       cell: (watch) => (
         <Group gap="sm" wrap="nowrap" align="flex-start">
-          <Checkbox
-            aria-label={`Choose ${shownNameOf(watch)}`}
-            checked={chosen.has(watch.id)}
-            onChange={({ currentTarget }) => choose([watch.id], currentTarget.checked)}
-          />
+          {mayUnwatch && (
+            <Checkbox
+              aria-label={`Choose ${shownNameOf(watch)}`}
+              checked={chosen.has(watch.id)}
+              onChange={({ currentTarget }) => choose([watch.id], currentTarget.checked)}
+            />
+          )}
           <div>
             <Watched watch={watch} />
             {told !== undefined && told.size > 0 && !told.has(watch.kind) && (
@@ -106,15 +110,17 @@ export function WatchTable({ onChanged }: { readonly onChanged: (news: string) =
           >
             Changes
           </Button>
-          <Button
-            size="compact-sm"
-            variant="default"
-            aria-label={`Remove ${shownNameOf(watch)}`}
-            loading={unwatch.isPending && unwatch.variables.includes(watch.id)}
-            onClick={() => remove([watch.id])}
-          >
-            Remove
-          </Button>
+          {mayUnwatch && (
+            <Button
+              size="compact-sm"
+              variant="default"
+              aria-label={`Remove ${shownNameOf(watch)}`}
+              loading={unwatch.isPending && unwatch.variables.includes(watch.id)}
+              onClick={() => remove([watch.id])}
+            >
+              Remove
+            </Button>
+          )}
         </Group>
       ),
     },
@@ -159,29 +165,31 @@ export function WatchTable({ onChanged }: { readonly onChanged: (news: string) =
             );
           return watches.length === 0 ? (
             <EmptyState title="Nothing is watched" icon={IconBell}>
-              Add companies, people or a search above, or press Watch on the page of a company, of premises, a list or a
-              file.
+              {mayUnwatch &&
+                'Add companies, people or a search above, or press Watch on the page of a company, of premises, a list or a file.'}
             </EmptyState>
           ) : (
             <>
-              <Group gap="md">
-                <Checkbox
-                  label="All on this page"
-                  checked={ids.every((id) => chosen.has(id))}
-                  indeterminate={ids.some((id) => chosen.has(id)) && !ids.every((id) => chosen.has(id))}
-                  onChange={({ currentTarget }) => choose(ids, currentTarget.checked)}
-                />
-                {chosen.size > 0 && (
-                  <Button
-                    size="compact-sm"
-                    variant="default"
-                    loading={unwatch.isPending}
-                    onClick={() => remove([...chosen])}
-                  >
-                    Remove {formatCount(chosen.size)} chosen
-                  </Button>
-                )}
-              </Group>
+              {mayUnwatch && (
+                <Group gap="md">
+                  <Checkbox
+                    label="All on this page"
+                    checked={ids.every((id) => chosen.has(id))}
+                    indeterminate={ids.some((id) => chosen.has(id)) && !ids.every((id) => chosen.has(id))}
+                    onChange={({ currentTarget }) => choose(ids, currentTarget.checked)}
+                  />
+                  {chosen.size > 0 && (
+                    <Button
+                      size="compact-sm"
+                      variant="default"
+                      loading={unwatch.isPending}
+                      onClick={() => remove([...chosen])}
+                    >
+                      Remove {formatCount(chosen.size)} chosen
+                    </Button>
+                  )}
+                </Group>
+              )}
               <DataTable caption="Watches" rows={watches} rowKey={({ id }) => id} columns={columns} />
               <Pager what="watches" page={page} nextPage={nextPage} onTurn={setPage} />
             </>

@@ -1,6 +1,7 @@
 import { SegmentedControl, Stack, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { useSearch } from 'wouter';
+import { useMay } from '../../shared/may.tsx';
 import { PageHeader, Section } from '../../shared/page.tsx';
 import { AddWatch } from './add-watch.tsx';
 import { PortfolioList } from './portfolio-list.tsx';
@@ -18,6 +19,7 @@ export default function WatchesPage() {
   const watchId = new URLSearchParams(useSearch()).get('watch');
   const [way, setWay] = useState<(typeof WAYS)[number]['value']>('one');
   const [news, setNews] = useState('');
+  const mayWatch = useMay('POST /dashboard/api/watches');
   return (
     <>
       <PageHeader title="Watches">
@@ -27,12 +29,14 @@ export default function WatchesPage() {
         <PortfolioList />
         <WhatChanged key={watchId} watchId={watchId} />
         <WhoIsTold />
-        <Section
-          title="Add watches"
-          actions={<SegmentedControl aria-label="How many to add" value={way} onChange={setWay} data={[...WAYS]} />}
-        >
-          {way === 'one' ? <AddWatch onAdded={setNews} /> : <WatchSeveral onAdded={setNews} />}
-        </Section>
+        {mayWatch && (
+          <Section
+            title="Add watches"
+            actions={<SegmentedControl aria-label="How many to add" value={way} onChange={setWay} data={[...WAYS]} />}
+          >
+            {way === 'one' ? <AddWatch onAdded={setNews} /> : <WatchSeveral onAdded={setNews} />}
+          </Section>
+        )}
         <WatchTable onChanged={setNews} />
       </Stack>
       <VisuallyHidden role="status">{news}</VisuallyHidden>

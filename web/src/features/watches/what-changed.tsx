@@ -3,6 +3,7 @@ import { IconBell } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { Untrusted } from '../../shared/companies/untrusted.tsx';
+import { useMay } from '../../shared/may.tsx';
 import { Section } from '../../shared/page.tsx';
 import { EmptyState, ErrorNotice, Loaded } from '../../shared/states.tsx';
 import { type FoundChange, useFoundChanges, useSee, useUnseen } from '../../shared/watches.ts';
@@ -85,6 +86,7 @@ const grouped = (changes: readonly FoundChange[]): readonly Found[] =>
 /** How many at the beginning of the list were not seen before this page was opened; from now on they are. */
 function useFresh(newest: string | undefined): number {
   const { data } = useUnseen();
+  const maySee = useMay('PUT /dashboard/api/found-changes/seen');
   const see = useSee();
   const [fresh, setFresh] = useState(0);
   const count = data?.count ?? 0;
@@ -92,7 +94,7 @@ function useFresh(newest: string | undefined): number {
   useEffect(() => {
     if (newest === undefined || count === 0) return;
     setFresh(count);
-    see.mutate(newest);
+    if (maySee) see.mutate(newest);
   }, [newest, count]);
   return fresh;
 }

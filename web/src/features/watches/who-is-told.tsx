@@ -3,6 +3,7 @@ import { IconBellOff } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { useAbout } from '../../shared/about.ts';
 import { formatList } from '../../shared/format.ts';
+import { useMay } from '../../shared/may.tsx';
 import { Section } from '../../shared/page.tsx';
 import type { Watch } from '../../shared/watches.ts';
 import { ByMail } from './by-mail.tsx';
@@ -18,15 +19,17 @@ const MANY: Readonly<Record<Watch['kind'], string>> = {
 /** By mail, and by webhooks. */
 export function WhoIsTold() {
   const { data: about } = useAbout();
+  const mayChange = useMay('POST /dashboard/api/webhooks');
   const hooked = useHooked();
   const told = useTold();
+  const remedy = about?.sends_mail ? 'Have it mailed, or add a webhook.' : 'Add a webhook.';
   return (
     <div id="mail">
       <Section title="Who is told">
         {told?.size === 0 && (
           <Alert role="status" color="yellow" icon={<IconBellOff aria-hidden />} title="Nobody is told">
-            What your watches find stands on this page alone. {about?.sends_mail ? 'Have it mailed, or add' : 'Add'} a
-            webhook.
+            What your watches find stands on this page alone.{' '}
+            {mayChange ? remedy : `Ask an owner of the account: ${remedy}`}
           </Alert>
         )}
         <ByMail />
@@ -35,14 +38,16 @@ export function WhoIsTold() {
             {hooked.size === 0
               ? 'No webhook is told of changes. '
               : `Your webhooks are told of watched ${formatList([...hooked].map((kind) => MANY[kind]))}. `}
-            <Anchor
-              component={Link}
-              href={hooked.size === 0 ? '/hooks?for=watches' : '/hooks'}
-              inherit
-              underline="always"
-            >
-              {hooked.size === 0 ? 'Add a webhook for them' : 'Webhooks'}
-            </Anchor>
+            {(mayChange || hooked.size > 0) && (
+              <Anchor
+                component={Link}
+                href={hooked.size === 0 ? '/hooks?for=watches' : '/hooks'}
+                inherit
+                underline="always"
+              >
+                {hooked.size === 0 ? 'Add a webhook for them' : 'Webhooks'}
+              </Anchor>
+            )}
           </Text>
         )}
       </Section>

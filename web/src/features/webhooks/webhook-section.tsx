@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../shared/api/client.ts';
+import { useMay } from '../../shared/may.tsx';
 import { Section } from '../../shared/page.tsx';
 import { ErrorNotice } from '../../shared/states.tsx';
 import { Tag } from '../../shared/tag.tsx';
@@ -18,6 +19,7 @@ type Props = {
 /** A webhook, what can be done with it, and its log. */
 export function WebhookSection({ webhook, onTask, onNews }: Props) {
   const { id, url, types, description, paused, old_secret_until: oldSecretUntil } = webhook;
+  const mayChange = useMay('PATCH /dashboard/api/webhooks/{webhook_id}');
   const changed = useWebhooksChanged();
   const test = useMutation({
     mutationFn: () => call('POST /dashboard/api/webhooks/{webhook_id}/test', { path: { webhook_id: id } }),
@@ -45,26 +47,28 @@ export function WebhookSection({ webhook, onTask, onNews }: Props) {
           Messages are signed by the old secret too until <Time at={oldSecretUntil} />.
         </Text>
       )}
-      <Group gap="xs">
-        <Button size="compact-sm" variant="default" loading={test.isPending} onClick={() => test.mutate()}>
-          Send a test
-        </Button>
-        <Button size="compact-sm" variant="default" loading={pause.isPending} onClick={() => pause.mutate()}>
-          {paused ? 'Resume' : 'Pause'}
-        </Button>
-        <Button size="compact-sm" variant="default" onClick={() => onTask('types')}>
-          What is sent
-        </Button>
-        <Button size="compact-sm" variant="default" onClick={() => onTask('resend')}>
-          Resend
-        </Button>
-        <Button size="compact-sm" variant="default" onClick={() => onTask('rotate')}>
-          Rotate secret
-        </Button>
-        <Button size="compact-sm" variant="default" c="var(--mantine-color-error)" onClick={() => onTask('delete')}>
-          Delete
-        </Button>
-      </Group>
+      {mayChange && (
+        <Group gap="xs">
+          <Button size="compact-sm" variant="default" loading={test.isPending} onClick={() => test.mutate()}>
+            Send a test
+          </Button>
+          <Button size="compact-sm" variant="default" loading={pause.isPending} onClick={() => pause.mutate()}>
+            {paused ? 'Resume' : 'Pause'}
+          </Button>
+          <Button size="compact-sm" variant="default" onClick={() => onTask('types')}>
+            What is sent
+          </Button>
+          <Button size="compact-sm" variant="default" onClick={() => onTask('resend')}>
+            Resend
+          </Button>
+          <Button size="compact-sm" variant="default" onClick={() => onTask('rotate')}>
+            Rotate secret
+          </Button>
+          <Button size="compact-sm" variant="default" c="var(--mantine-color-error)" onClick={() => onTask('delete')}>
+            Delete
+          </Button>
+        </Group>
+      )}
       {error !== null && <ErrorNotice error={error} />}
       {test.isSuccess && (
         <Text size="sm" c={test.data.delivered ? undefined : 'var(--mantine-color-error)'}>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearch } from 'wouter/use-browser-location';
 import { call } from '../../shared/api/client.ts';
+import { OwnersAlone, useMay } from '../../shared/may.tsx';
 import { PageHeader } from '../../shared/page.tsx';
 import { EmptyState, Loaded } from '../../shared/states.tsx';
 import { useTask } from '../../shared/use-task.ts';
@@ -24,8 +25,9 @@ export default function WebhooksPage() {
     queryKey: WEBHOOKS_KEY,
     queryFn: ({ signal }) => call('GET /dashboard/api/webhooks', { query: {} }, { signal }),
   });
+  const mayCreate = useMay('POST /dashboard/api/webhooks');
   const { task, begin, finish, fallback } = useTask<Task | { readonly kind: 'create' }>(
-    isForWatches ? { kind: 'create' } : null,
+    isForWatches && mayCreate ? { kind: 'create' } : null,
   );
   const [news, setNews] = useState('');
   const create = (
@@ -35,14 +37,15 @@ export default function WebhooksPage() {
   );
   return (
     <>
-      <PageHeader title="Webhooks" actions={create}>
+      <PageHeader title="Webhooks" actions={mayCreate && create}>
         Charter sends signed messages to your webhooks when something happens.
       </PageHeader>
+      {!mayCreate && <OwnersAlone can="add and change webhooks" />}
       <Loaded query={webhooks} label="Loading the webhooks">
         {({ webhooks }) =>
           webhooks.length === 0 ? (
             <EmptyState title="No webhook" icon={IconWebhook}>
-              Nothing is sent. Add the address of a program of yours, and what it wants to be told.
+              Nothing is sent. {mayCreate && 'Add the address of a program of yours, and what it wants to be told.'}
             </EmptyState>
           ) : (
             <Stack>

@@ -1,6 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPlaylistAdd } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
+import { useMay } from '../may.tsx';
 import type { Listable } from './lists.ts';
 
 // Most who see the button open no list.
@@ -11,6 +12,8 @@ type Props = { readonly company: Listable /** As a sign alone, for a row. */; re
 /** Puts a company into lists. Free. */
 export function AddToList({ company, isSmall = false }: Props) {
   const [isOpen, setOpen] = useState(false);
+  const mayAdd = useMay('POST /dashboard/api/lists/{list_id}/companies');
+  if (!mayAdd) return null;
   return (
     <>
       {isSmall ? (

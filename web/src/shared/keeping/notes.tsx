@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { ApiError } from '../api/errors.ts';
+import { useMay } from '../may.tsx';
 import { Section } from '../page.tsx';
 import { ErrorNotice, Loaded } from '../states.tsx';
 import { Time } from '../time.tsx';
@@ -25,6 +26,7 @@ type Props = { readonly subject: AboutWhat; readonly note: Note | null };
 
 function NoteOf({ subject, note }: Props) {
   const [draft, setDraft] = useState<Draft | null>(null);
+  const mayWrite = useMay('PUT /dashboard/api/note');
   if (draft !== null) return <EditNote subject={subject} draft={draft} onChange={setDraft} />;
   const edit = () => setDraft({ text: note?.text ?? '', seen: note?.version ?? null });
   return (
@@ -41,9 +43,11 @@ function NoteOf({ subject, note }: Props) {
           </Text>
         </>
       )}
-      <Button variant="default" size="compact-sm" onClick={edit}>
-        {note === null ? 'Write a note' : 'Edit'}
-      </Button>
+      {mayWrite && (
+        <Button variant="default" size="compact-sm" onClick={edit}>
+          {note === null ? 'Write a note' : 'Edit'}
+        </Button>
+      )}
     </Stack>
   );
 }

@@ -2,6 +2,7 @@ import { Anchor, Button, Text } from '@mantine/core';
 import { IconBookmark } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'wouter';
+import { useMay } from '../may.tsx';
 import { useSaveSearch } from './saved-searches.ts';
 
 // Loaded when somebody saves.
@@ -18,6 +19,7 @@ type Props = {
 /** Keeps a search, or the picture of a network, under a name. */
 export function SaveSearch({ address, name, what = 'search' }: Props) {
   const [isOpen, setOpen] = useState(false);
+  const maySave = useMay('POST /dashboard/api/saved-searches');
   const save = useSaveSearch();
   if (save.isSuccess && save.variables.address === address) {
     return (
@@ -29,6 +31,7 @@ export function SaveSearch({ address, name, what = 'search' }: Props) {
       </Text>
     );
   }
+  if (!maySave) return null;
   return (
     <>
       <Button

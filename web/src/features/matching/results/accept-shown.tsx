@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { formatCount } from '../../../shared/format.ts';
+import { useMay } from '../../../shared/may.tsx';
 import { ErrorNotice } from '../../../shared/states.tsx';
 import { inPerCent } from '../words.ts';
 import { type Decisions, keyOf, type Line } from './lines.ts';
@@ -15,6 +16,7 @@ type Props = {
 
 /** Accepts the operators of the rows that are shown: of those that name one and that nobody has decided. */
 export default function AcceptShown({ fileId, lines, decisions }: Props) {
+  const mayAccept = useMay('POST /dashboard/api/local-businesses/accepted');
   const { done, accept, takeBack } = useAccepting(fileId);
   const [isOpen, { open, close }] = useDisclosure(false);
   const undecided = lines.filter((line) => line.operator !== null && !decisions.has(keyOf(line)));
@@ -29,7 +31,7 @@ export default function AcceptShown({ fileId, lines, decisions }: Props) {
         </Text>
       )}
       {takeBack.isError && <ErrorNotice error={takeBack.error} />}
-      {undecided.length > 1 && (
+      {mayAccept && undecided.length > 1 && (
         <Button variant="default" size="compact-sm" onClick={open}>
           Accept all {formatCount(undecided.length)}
         </Button>

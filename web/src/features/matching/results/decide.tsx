@@ -4,11 +4,13 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'wouter';
 import type { Decision, RowNote } from '../../../shared/api/schema.ts';
 import { Untrusted } from '../../../shared/companies/untrusted.tsx';
+import { useMay } from '../../../shared/may.tsx';
 import { useSession } from '../../../shared/session.ts';
 import { inPerCent } from '../words.ts';
 import type { Line, Said } from './lines.ts';
 import { hasLookedFirst } from './looks.ts';
 import { saidBy } from './say.ts';
+import { DECIDING } from './use-saying.ts';
 import { Verdict } from './verdict.tsx';
 
 type Props = {
@@ -28,6 +30,8 @@ const NONE: ReadonlyMap<string, Decision> = new Map();
 /** Right, wrong, or another: what somebody who has looked says of a result. */
 export function Decide({ line, decision, note, onSay }: Props) {
   const { data: account } = useSession();
+  const mayDecide = useMay(DECIDING);
+  if (!mayDecide) return decision && <Told decision={decision} />;
   if (hasLookedFirst(account?.email, decision, note)) return <LookedFirst decision={decision} onSay={onSay} />;
   return <Choices line={line} decision={decision} onSay={onSay} />;
 }

@@ -1,6 +1,7 @@
 import { useWindowEvent } from '@mantine/hooks';
 import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useMay } from '../../../shared/may.tsx';
 import classes from '../matching.module.css';
 import type { Said } from './lines.ts';
 import { keyOf, type Line } from './lines.ts';
@@ -8,7 +9,7 @@ import { placeOf, usePlace } from './place.ts';
 import { ResultRow } from './result-row.tsx';
 import { saidBy } from './say.ts';
 import type { Decided } from './use-decisions.ts';
-import type { Noting } from './use-saying.ts';
+import { DECIDING, type Noting } from './use-saying.ts';
 
 /** Of a row that is closed, in pixels, until it is measured: on a wide screen, and on a small one. */
 const [WIDE_ROW, NARROW_ROW] = [54, 94];
@@ -131,6 +132,7 @@ const STEPS: Readonly<Record<string, number>> = { j: 1, ArrowDown: 1, k: -1, Arr
 
 /** The list by keyboard, wherever on the page one is, but in a field that takes text or a choice. */
 function useKeys(parts: KeyParts): void {
+  const mayDecide = useMay(DECIDING);
   const now = useRef(parts);
   useLayoutEffect(() => {
     now.current = parts;
@@ -154,7 +156,7 @@ function useKeys(parts: KeyParts): void {
       event.preventDefault();
       onToggle(line);
     }
-    if (line === undefined) return;
+    if (line === undefined || !mayDecide) return;
     if (event.key === 'n' || event.key === 's') {
       event.preventDefault();
       const over = decided.notes.get(keyOf(line)) ?? null;

@@ -2,9 +2,10 @@ import { Button, Checkbox, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import type { RowNote } from '../../../shared/api/schema.ts';
 import { Untrusted } from '../../../shared/companies/untrusted.tsx';
+import { useMay } from '../../../shared/may.tsx';
 import { Time } from '../../../shared/time.tsx';
 import type { Line } from './lines.ts';
-import type { Noting } from './use-saying.ts';
+import { NOTING, type Noting } from './use-saying.ts';
 
 const TEXT_LENGTH_MAX = 2_000;
 
@@ -16,6 +17,7 @@ type Props = {
 
 /** What is noted of a row, and whether somebody else is to decide, too. */
 export function RowNoteField({ line, note, onNote }: Props) {
+  const mayNote = useMay(NOTING);
   const [typed, setTyped] = useState<string | null>(null);
   const text = typed ?? note?.text ?? '';
   const isChanged = text.trim() !== (note?.text ?? '');
@@ -28,6 +30,7 @@ export function RowNoteField({ line, note, onNote }: Props) {
         label="Needs a second look"
         description="By another member than who decides first"
         aria-keyshortcuts="s"
+        disabled={!mayNote}
         checked={note?.wants_second_look ?? false}
         onChange={({ currentTarget }) => onNote({ wants_second_look: currentTarget.checked, over: note })}
       />
@@ -39,6 +42,7 @@ export function RowNoteField({ line, note, onNote }: Props) {
         minRows={1}
         maxRows={12}
         maxLength={TEXT_LENGTH_MAX}
+        readOnly={!mayNote}
         value={text}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         onKeyDown={(event) => {

@@ -7,7 +7,8 @@ import { keyOf, type Line, type Said } from './lines.ts';
 
 const ROW = '/dashboard/api/local-businesses/batches/{batch_id}/rows/{row_index}';
 const DECISIONS = `${ROW}/decisions` as const;
-const NOTE = `${ROW}/note` as const;
+export const DECIDING = `POST ${DECISIONS}` as const;
+export const NOTING = `PUT ${ROW}/note` as const;
 
 export const QUEUE_KEY = ['review queue'] as const;
 export const queueKey = (queue: string) => [...QUEUE_KEY, queue] as const;
@@ -31,9 +32,7 @@ export function useSaying(scope: string, { onDecided, onNoted }: Heard) {
     mutationFn: async ({ line, said }: { readonly line: Line; readonly said: Said }) => {
       const path = pathOf(line);
       const answer =
-        said === 'undo'
-          ? await call(`DELETE ${DECISIONS}`, { path })
-          : await call(`POST ${DECISIONS}`, { path, body: said });
+        said === 'undo' ? await call(`DELETE ${DECISIONS}`, { path }) : await call(DECIDING, { path, body: said });
       return answer.decision;
     },
     onSuccess: (decided, { line }) => {
@@ -52,7 +51,7 @@ export function useSaying(scope: string, { onDecided, onNoted }: Heard) {
       const before = latest.current.has(keyOf(line)) ? latest.current.get(keyOf(line)) : over;
       const { text = '', wants_second_look = false } = { ...before, ...said };
       const body = { text, wants_second_look, seen: before?.noted_at ?? null };
-      return (await call(`PUT ${NOTE}`, { path: pathOf(line), body })).note;
+      return (await call(NOTING, { path: pathOf(line), body })).note;
     },
     onSuccess: (noted, { line }) => {
       heard(line, noted);

@@ -2,6 +2,7 @@ import { Anchor, Button } from '@mantine/core';
 import { IconBell, IconBellCheck } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { formatCount } from '../../../shared/format.ts';
+import { useMay } from '../../../shared/may.tsx';
 import { type PortfolioRow, useAddToPortfolio, usePortfolios } from '../../../shared/portfolios.ts';
 import { ErrorNotice } from '../../../shared/states.tsx';
 
@@ -15,6 +16,7 @@ type Props = {
 
 /** Watches a file on by one click, and leads to what changes of it. Free. */
 export default function WatchFile({ fileId, fileName, rows, isDecided }: Props) {
+  const mayWatch = useMay('POST /dashboard/api/portfolios');
   const { data } = usePortfolios();
   const add = useAddToPortfolio(fileId, fileName);
   const portfolio = data?.portfolios.find(({ portfolio_id }) => portfolio_id === fileId);
@@ -27,7 +29,7 @@ export default function WatchFile({ fileId, fileName, rows, isDecided }: Props) 
           <IconBellCheck size={16} aria-hidden style={{ verticalAlign: 'text-bottom' }} /> Watched, in its portfolio
         </Anchor>
       )}
-      {data !== undefined && left > 0 && (
+      {mayWatch && data !== undefined && left > 0 && (
         <Button
           variant="default"
           size="compact-sm"
