@@ -118,7 +118,13 @@ export async function keptBytes(
 /** False where the account has no such file. @throws StoreError */
 export async function forgetBytes(store: Store, accountId: string, fileId: string): Promise<boolean> {
   if ((await intendedFile(store, accountId, fileId)) === null) return false;
-  await store.db.transaction().execute(async (trx) => {
+  await dropBytes(store, accountId, fileId);
+  return true;
+}
+
+/** The file stays listed. @throws StoreError */
+export async function dropBytes({ db }: Store, accountId: string, fileId: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
     await trx.deleteFrom('file_bytes').where('account_id', '=', accountId).where('file_id', '=', fileId).execute();
     await trx
       .updateTable('files')
@@ -127,5 +133,4 @@ export async function forgetBytes(store: Store, accountId: string, fileId: strin
       .where('id', '=', fileId)
       .execute();
   });
-  return true;
 }

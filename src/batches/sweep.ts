@@ -6,6 +6,7 @@ import type { Transaction } from 'kysely';
 import { giveBack, releaseReservation } from '../accounts/index.ts';
 import { kindOf, type Store, type Tables } from '../store/index.ts';
 import { hasNoBatch } from './intended-files.ts';
+import { dropBytes } from './kept-bytes.ts';
 import { tellOfEnd } from './notices.ts';
 import { IDEMPOTENCY_KEPT_MS } from './submit.ts';
 
@@ -61,8 +62,8 @@ export async function sweep(store: Store, now: Date, { resultDays, keptFileDays 
 }
 
 /** The bytes of files that are old enough; and what is said of files whose results are gone, or never came. */
-async function forgetFiles({ db }: Store, resultsBefore: string, keptBefore: string): Promise<void> {
-  const old = await db
+async function forgetFiles(store: Store, resultsBefore: string, keptBefore: string): Promise<void> {
+  const old = await store.db
     .selectFrom('files')
     .innerJoin('file_bytes', (on) =>
       on.onRef('file_bytes.account_id', '=', 'files.account_id').onRef('file_bytes.file_id', '=', 'files.id'),
@@ -71,17 +72,8 @@ async function forgetFiles({ db }: Store, resultsBefore: string, keptBefore: str
     .distinct()
     .where('created_at', '<', keptBefore)
     .execute();
-  for (const { account_id, id } of old)
-    await db.transaction().execute(async (trx) => {
-      await trx.deleteFrom('file_bytes').where('account_id', '=', account_id).where('file_id', '=', id).execute();
-      await trx
-        .updateTable('files')
-        .set({ is_kept: 0 })
-        .where('account_id', '=', account_id)
-        .where('id', '=', id)
-        .execute();
-    });
-  await db.deleteFrom('files').where('created_at', '<', resultsBefore).where(hasNoBatch).execute();
+  for (const { account_id, id } of old) await dropBytes(store, account_id, id);
+  await store.db.deleteFrom('files').where('created_at', '<', resultsBefore).where(hasNoBatch).execute();
 }
 
 /**
