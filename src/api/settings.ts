@@ -159,6 +159,17 @@ export type OperatorRoom = {
   >;
 };
 
+/** What the dashboard shows, beside what programs reach. */
+export type DashboardSources = {
+  readonly accounts: Accounts;
+  readonly keeping: Keeping;
+  readonly registryOf: RegistryOf;
+  readonly listOf: ListOf;
+  readonly updatesOf: UpdatesOf;
+  readonly offers: Offers;
+  readonly room: OperatorRoom;
+};
+
 export type ServerParts = {
   readonly engine: Engine;
   readonly finders: Finders;
@@ -166,16 +177,7 @@ export type ServerParts = {
   readonly owners: OwnersAnswers;
   readonly accounts: AccountParts;
   /** For people with a browser: sign-in and the dashboard. Without it the server is the API alone. */
-  readonly dashboard?: {
-    readonly signIn: SignIn;
-    readonly accounts: Accounts;
-    readonly keeping: Keeping;
-    readonly registryOf: RegistryOf;
-    readonly listOf: ListOf;
-    readonly updatesOf: UpdatesOf;
-    readonly offers: Offers;
-    readonly room: OperatorRoom;
-  };
+  readonly dashboard?: Pick<SignInParts, 'signIn'> & DashboardSources;
   /** Where there is a matcher. Without it the server has no routes of matching. */
   readonly matching?: MatchingParts | undefined;
   /** Webhooks and watches. Without them the server has no routes of them. */

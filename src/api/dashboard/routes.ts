@@ -1,20 +1,10 @@
 import type { FastifyInstance, RouteOptions } from 'fastify';
-import type { Accounts, RateLimit } from '../../accounts/index.ts';
-import type { Keeping } from '../../keeping/index.ts';
+import type { RateLimit } from '../../accounts/index.ts';
 import { acceptJsonBodies } from '../body/read.ts';
 import { operationRoutes, register } from '../doors/register.ts';
 import { logRequests } from '../log-requests.ts';
 import type { RateLimiter } from '../rate-limiter.ts';
-import type {
-  ListOf,
-  MatchingParts,
-  Offers,
-  OperationParts,
-  OperatorRoom,
-  RegistryOf,
-  SignInParts,
-  UpdatesOf,
-} from '../settings.ts';
+import type { DashboardSources, MatchingParts, OperationParts, SignInParts } from '../settings.ts';
 import { type RouteList, refuseUnknownRoutes } from '../unknown-routes.ts';
 import { about } from './about.ts';
 import { cardRoutes } from './card.ts';
@@ -44,19 +34,13 @@ import { usage, usageCsv } from './usage.ts';
 import { watchingRoutes } from './watching.ts';
 
 export type DashboardParts = SignInParts &
+  DashboardSources &
   Omit<OperationParts, 'credits' | 'charges' | 'matching'> & {
     readonly matching: MatchingParts | undefined;
     /** Of signed-in accounts; null for no limit. */
     readonly accountLimiter: RateLimiter | null;
     /** Of each key, to be told. */
     readonly rateLimit: RateLimit | 'off';
-    readonly accounts: Accounts;
-    readonly keeping: Keeping;
-    readonly registryOf: RegistryOf;
-    readonly listOf: ListOf;
-    readonly updatesOf: UpdatesOf;
-    readonly offers: Offers;
-    readonly room: OperatorRoom;
   };
 
 /** What only a session reaches. */
