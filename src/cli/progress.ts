@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { Presets, SingleBar } from 'cli-progress';
-import type { LinkProgress, LoadProgress, PremisesLoadProgress } from '../loading/index.ts';
+import type { ListLoadProgress, LoadProgress } from '../loading/index.ts';
 import type { Counts } from './match/match-run.ts';
 import { printableLine } from './terminal.ts';
 
@@ -26,7 +26,7 @@ export class LoadBar implements Disposable {
     this.#bar.start(1, 0, { task: '' });
   }
 
-  readonly show = (progress: LoadProgress | PremisesLoadProgress | LinkProgress): void => {
+  readonly show = (progress: LoadProgress | ListLoadProgress): void => {
     if (progress.phase === 'downloading') {
       const { file, doneBytes, totalBytes } = progress;
       const megabytes = Math.floor(doneBytes / 1_000_000).toLocaleString('en-US');

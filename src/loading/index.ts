@@ -2,13 +2,9 @@ export { unlessAborted } from './aborted.ts';
 export { type Fetched, fetchFiles } from './downloads.ts';
 export type { Measure } from './guard.ts';
 export { GuardError, printMeasure } from './guard-error.ts';
-export { type LinkProgress, ListLinker, linkLists, newerRegistries } from './link-lists.ts';
+export { ListLinker, type ListLoadProgress, linkLists, newerRegistries } from './link-lists.ts';
 export { type LoadOwnersOptions, loadOwners } from './load-owners.ts';
-export {
-  type LoadPremisesOptions,
-  loadPremises,
-  type PremisesLoadProgress,
-} from './load-premises.ts';
+export { type LoadPremisesOptions, loadPremises } from './load-premises.ts';
 export type { LoadProgress } from './load-progress.ts';
 export { type LoadRecordsOptions, loadRecords, RECORDS_LAYOUT } from './load-records.ts';
 export { type LoadRegistryOptions, loadRegistry } from './load-registry.ts';

@@ -12,6 +12,7 @@ import {
   type WithEvidence,
 } from '../engine/index.ts';
 import { linkLicensees, registriesAsked } from '../premises/index.ts';
+import type { ReadingProgress } from './file-load.ts';
 import { LINKED_PARTIES } from './linked-parties.ts';
 import type { OwnersLoadReport } from './load-report.ts';
 import { Counter } from './tally.ts';
@@ -91,15 +92,18 @@ export async function newerRegistries(
   return Object.keys(linkedAgainst).filter((code) => (publishedAt.get(code) ?? null) !== linkedAgainst[code]);
 }
 
-/**
- * Links records and adds them to a load, some at a time. How many they were. `onBatch`: told of how many after each.
- */
+type OfList<K extends Kind> = {
+  readonly kind: K;
+  readonly source: string;
+  readonly records: Iterable<WithEvidence<K>> | AsyncIterable<WithEvidence<K>>;
+};
+
+/** Links records and adds them to a load, some at a time. How many they were. */
 export async function addLinked<K extends Kind>(
   load: Pick<ListLoad<K>, 'add' | 'ready'>,
-  kind: K,
-  records: Iterable<WithEvidence<K>> | AsyncIterable<WithEvidence<K>>,
+  { kind, source, records }: OfList<K>,
   linker: Pick<ListLinker, 'link'>,
-  { signal, onBatch }: { readonly signal: AbortSignal | undefined; readonly onBatch: (records: number) => void },
+  { signal, onProgress }: Pick<LinkListsOptions<K>, 'signal' | 'onProgress'>,
 ): Promise<number> {
   let count = 0;
   let batch: WithEvidence<K>[] = [];
@@ -108,7 +112,7 @@ export async function addLinked<K extends Kind>(
     for (const [index, { evidence }] of batch.entries()) load.add(linked[index]!, evidence);
     count += batch.length;
     batch = [];
-    onBatch(count);
+    onProgress?.({ phase: 'linking', source, records: count });
     await load.ready();
     await setImmediate();
     signal?.throwIfAborted();
@@ -121,7 +125,13 @@ export async function addLinked<K extends Kind>(
   return count;
 }
 
-export type LinkProgress = { readonly phase: 'linking'; readonly source: string; readonly records: number };
+type LinkProgress = { readonly phase: 'linking'; readonly source: string; readonly records: number };
+
+/** How far the load of a license list or of a source of owners has come. */
+export type ListLoadProgress =
+  | ReadingProgress
+  | LinkProgress
+  | { readonly phase: 'publishing'; readonly source: string; readonly records: number };
 
 type LinkListsOptions<K extends Kind> = {
   readonly engine: Pick<Engine, 'snapshots' | 'candidates'>;
@@ -173,9 +183,7 @@ async function linkAnew<K extends Kind>(
       return { load: null, linkedAgainst: linker.linkedAgainst() };
     },
   });
-  await addLinked(load, index.kind, index.read(source), linker, {
-    signal,
-    onBatch: (records) => onProgress?.({ phase: 'linking', source, records }),
-  });
+  const records = index.read(source);
+  await addLinked(load, { kind: index.kind, source, records }, linker, { signal, onProgress });
   return await load.publish();
 }

@@ -12,14 +12,13 @@ import { FileLoad, type FileLoadOptions, startLoad } from './file-load.ts';
 import { FiledFacts } from './filed-facts.ts';
 import { compareOwners } from './guard.ts';
 import { GuardError } from './guard-error.ts';
-import { addLinked, type ListLinker } from './link-lists.ts';
-import type { PremisesLoadProgress } from './load-premises.ts';
+import { addLinked, type ListLinker, type ListLoadProgress } from './link-lists.ts';
 import type { OwnersLoadReport } from './load-report.ts';
 import { OwnerStatements } from './owner-statements.ts';
 import { factsOf } from './row-facts.ts';
 import type { LoadLedger } from './row-ledger.ts';
 
-export type LoadOwnersOptions = FileLoadOptions<PremisesLoadProgress> & {
+export type LoadOwnersOptions = FileLoadOptions<ListLoadProgress> & {
   readonly source: OwnersSource;
   readonly index: Pick<OwnersIndex, 'beginLoad'>;
   readonly linker: Pick<ListLinker, 'link' | 'linkedAgainst' | 'unjoined' | 'allUnjoined'>;
@@ -68,10 +67,7 @@ class OwnersLoad extends FileLoad<LoadOwnersOptions> {
       }),
     });
     const records = statements.of(this.#facts.groups()).map((record) => ({ record, evidence: null }));
-    const count = await addLinked(load, 'owners', records, linker, {
-      signal,
-      onBatch: (done) => onProgress?.({ phase: 'linking', source: source.code, records: done }),
-    });
+    const count = await addLinked(load, { kind: 'owners', source: source.code, records }, linker, this.options);
     this.ledger.refuseEmpty(count, 'statement of owners');
     this.ledger.refuseRejects();
     this.ledger.writeRejects();

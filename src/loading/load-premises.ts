@@ -26,19 +26,15 @@ import {
 import { LoadError, openInputs } from '../registries/index.ts';
 import { unlessAborted } from './aborted.ts';
 import { type DatedInput, datedInputs, dateOfSet } from './file-dates.ts';
-import { FileLoad, type FileLoadOptions, type ReadingProgress, startLoad } from './file-load.ts';
+import { FileLoad, type FileLoadOptions, startLoad } from './file-load.ts';
 import { comparePremises, type Measure } from './guard.ts';
 import { GuardError } from './guard-error.ts';
-import { addLinked, type ListLinker } from './link-lists.ts';
+import { addLinked, type ListLinker, type ListLoadProgress } from './link-lists.ts';
 import type { PremisesLoadReport } from './load-report.ts';
 import type { FileLedger, LoadLedger } from './row-ledger.ts';
 import { SortedRows } from './sorted-rows.ts';
 
-export type PremisesLoadProgress =
-  | ReadingProgress
-  | { readonly phase: 'linking' | 'publishing'; readonly source: string; readonly records: number };
-
-export type LoadPremisesOptions = FileLoadOptions<PremisesLoadProgress> & {
+export type LoadPremisesOptions = FileLoadOptions<ListLoadProgress> & {
   readonly list: List;
   /** Of workbooks: the sheet with the list; the first that has its columns where it is not given. */
   readonly sheet?: string;
@@ -87,10 +83,8 @@ class PremisesLoad extends FileLoad<LoadPremisesOptions> {
         linkedAgainst: linker.linkedAgainst(),
       }),
     });
-    const count = await addLinked(load, 'premises', this.#records(), linker, {
-      signal,
-      onBatch: (records) => onProgress?.({ phase: 'linking', source: list.code, records }),
-    });
+    const records = this.#records();
+    const count = await addLinked(load, { kind: 'premises', source: list.code, records }, linker, this.options);
     this.ledger.writeRejects();
     onProgress?.({ phase: 'publishing', source: list.code, records: count });
     const info = await unlessAborted(load.publish(), signal);
