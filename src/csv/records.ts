@@ -54,6 +54,7 @@ export class RecordReader {
   #line: number;
   #isSkippingLine = false;
   #isAtEnd = false;
+  #endsInLine = false;
 
   /** `line`: the number of the first line. */
   constructor(dialect: CsvDialect, sink: RecordSink, line = 1) {
@@ -67,6 +68,11 @@ export class RecordReader {
     return this.#isSkippingLine;
   }
 
+  /** The text has ended, and not behind a line feed. */
+  get endsInLine(): boolean {
+    return this.#endsInLine;
+  }
+
   write(text: string): void {
     const clean = text.includes('\0') ? text.replaceAll('\0', '') : text;
     this.#text = this.#text.slice(this.#position) + clean;
@@ -76,6 +82,7 @@ export class RecordReader {
 
   end(): void {
     this.#isAtEnd = true;
+    this.#endsInLine = this.#position < this.#text.length && !this.#text.endsWith('\n');
     this.write('');
   }
 

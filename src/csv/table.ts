@@ -16,6 +16,8 @@ export type TableRow = {
   readonly cells: readonly string[];
   /** Why the line cannot be read as a row; the first cell is then the whole line. */
   readonly problem: string | null;
+  /** The file ends within the row: it is the last, has no line end and is shorter than those before it, or none. */
+  readonly isCut?: true;
 };
 
 export type Table = {
@@ -157,6 +159,8 @@ async function* readRows(
   { header: { length: width }, headerLine }: Shape,
 ): AsyncGenerator<readonly TableRow[]> {
   let rows: TableRow[] = [];
+  let isRagged = false;
+  let isLastShort = false;
   const reader = new RecordReader(
     { ...DIALECT, separator },
     {
@@ -166,6 +170,8 @@ async function* readRows(
         if (isBroken) return `it has ${values.length} columns, the headings ${width}`;
         const cells = fitted(values, width);
         if (typeof cells === 'string') return cells;
+        isRagged ||= isLastShort;
+        isLastShort = values.length < width;
         rows.push({ line, cells, problem: null });
         return null;
       },
@@ -181,7 +187,10 @@ async function* readRows(
     rows = [];
   }
   reader.end();
-  if (rows.length > 0) yield rows;
+  const last = rows.at(-1);
+  if (last === undefined) return;
+  const isCut = reader.endsInLine && (last.problem !== null || (isLastShort && !isRagged));
+  yield isCut ? [...rows.slice(0, -1), { ...last, isCut }] : rows;
 }
 
 async function isWithoutRows(batches: AsyncIterable<readonly TableRow[]>): Promise<boolean> {

@@ -34,6 +34,8 @@ export type ComparedFile = LoadedFile & {
   readonly missing: MissingColumns;
   /** How many of the malformed rows have a number of another form than the registry's. */
   readonly misnumbered: number;
+  /** It is cut, and ends within a row. */
+  readonly endsInRow: boolean;
   /** How many rows the publisher says there are, where it says. */
   readonly publishedRows: number | null;
 };
@@ -76,6 +78,11 @@ export function compare({ mode, next, present, kept, files }: Compared): readonl
 /** What files are held to by themselves. */
 export function compareFiles(files: readonly ComparedFile[]): readonly Measure[] {
   return files.flatMap(fileMeasures);
+}
+
+/** What files are held to that are compared with nothing else. */
+export function compareEnds(files: readonly ComparedFile[]): readonly Measure[] {
+  return files.filter(({ endsInRow }) => endsInRow).map(({ file }) => endMeasure(file));
 }
 
 /** The same of a list of licenses, whose every load is the whole list. */
@@ -178,6 +185,7 @@ function fileMeasures({
   misnumbered,
   setAside,
   missing,
+  endsInRow,
   publishedRows,
 }: ComparedFile): Measure[] {
   const malformedShare = rows === 0 ? 0 : malformed / rows;
@@ -202,6 +210,7 @@ function fileMeasures({
       isBroken: misnumberedShare > MISNUMBERED_SHARE_MAX,
     });
   }
+  if (endsInRow) measures.push(endMeasure(file));
   if (missing.expected.length > 0) measures.push(missingMeasure(file, missing.expected));
   if (publishedRows !== null) {
     measures.push({
@@ -214,6 +223,18 @@ function fileMeasures({
     });
   }
   return measures;
+}
+
+/** What comes behind is missing, and nobody knows how much. */
+function endMeasure(file: string): Measure {
+  return {
+    measure: `end of ${file}`,
+    unit: 'text',
+    before: null,
+    after: 'within a row',
+    allowed: 'behind a row',
+    isBroken: true,
+  };
 }
 
 function missingMeasure(file: string, columns: readonly string[]): Measure {
@@ -253,6 +274,12 @@ function changeMeasures(
 }
 
 /** What a snapshot remembers of a file, for the guard of the next load. */
-export function rememberedOf({ missing: _, misnumbered: __, publishedRows: ___, ...file }: ComparedFile): LoadedFile {
+export function rememberedOf({
+  missing: _,
+  misnumbered: __,
+  publishedRows: ___,
+  endsInRow: ____,
+  ...file
+}: ComparedFile): LoadedFile {
   return file;
 }

@@ -56,6 +56,7 @@ export function loadPremises(options: LoadPremisesOptions): Promise<PremisesLoad
   });
 }
 
+const CUT = 'The file ends within the row.';
 const NO_SUCH_LICENSE = 'The list has no license of the number whose parties the row names.';
 
 type DatedList = DatedInput<OpenedList>;
@@ -119,9 +120,11 @@ class PremisesLoad extends FileLoad<LoadPremisesOptions> {
     for (const doubt of table.doubts) this.notes.note(doubt);
     const { onBytes, tell } = this.progressOf(input);
     for await (const rows of open(onBytes)) {
-      for (const { line, cells, problem } of rows) {
+      for (const { line, cells, problem, isCut } of rows) {
         ledger.read();
-        if (problem === null) this.#readRow(reader, ledger, file, line, this.#mended(cells));
+        if (isCut === true) ledger.endedInRow();
+        if (isCut === true && problem === null) ledger.malformed(line, CUT, cells);
+        else if (problem === null) this.#readRow(reader, ledger, file, line, this.#mended(cells));
         else ledger.malformed(line, problem, cells[0]);
       }
       tell();

@@ -32,6 +32,7 @@ export class RecordBlocks {
   /** The number of the first line that is held. */
   #line = 1;
   #isSkippingLine = false;
+  #endsInRow = false;
 
   constructor(onRefused: (refused: RefusedLine) => void) {
     this.#onRefused = onRefused;
@@ -51,7 +52,13 @@ export class RecordBlocks {
     return this.#wholeBytes >= BLOCK_BYTES ? [this.#release()] : [];
   }
 
+  /** Once all was read: it breaks off within a line, which is no JSON. */
+  get endsInRow(): boolean {
+    return this.#endsInRow;
+  }
+
   end(): RecordBlock[] {
+    this.#endsInRow = !this.#isSkippingLine && isCutJson(Buffer.concat(this.#tail).toString('utf8'));
     this.#endTail();
     return this.#wholeBytes > 0 ? [this.#release()] : [];
   }
@@ -131,6 +138,16 @@ function isWhiteSpace(byte: number): boolean {
 
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
+}
+
+function isCutJson(text: string): boolean {
+  if (text.trim() === '') return false;
+  try {
+    JSON.parse(text);
+    return false;
+  } catch {
+    return true;
+  }
 }
 
 const ESCAPED_SURROGATE = /\\u[dD][89a-fA-F]/;

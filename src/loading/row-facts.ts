@@ -15,6 +15,7 @@ export function settleRead(
   if (!('row' in read)) {
     if (read.isSetAside === true) file.setAside(read.reason);
     else file.malformed(read.line, read.reason, read.excerpt);
+    if (read.isCut === true) file.endedInRow();
     return false;
   }
   for (const mending of read.mended ?? []) notes.mended(mending);

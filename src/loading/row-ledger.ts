@@ -28,6 +28,7 @@ export class FileLedger {
   #malformed = 0;
   #misnumbered = 0;
   #overtaken = 0;
+  #endsInRow = false;
   /** Columns that the layout names and the file lacks. */
   missing: MissingColumns = { expected: [], believed: [] };
 
@@ -88,6 +89,11 @@ export class FileLedger {
     this.#rejects.add({ file: this.file, line, kind: this.#layout.id, reason, row });
   }
 
+  /** The file is cut: it ends within a row. */
+  endedInRow(): void {
+    this.#endsInRow = true;
+  }
+
   /** A row that was counted as loaded did not last: it is counted again, as what it is. */
   loadedInVain(): void {
     this.#counts.loaded--;
@@ -122,6 +128,7 @@ export class FileLedger {
       setAside: setAside - this.#overtaken,
       missingColumns: [...this.missing.expected, ...this.missing.believed],
       missing: this.missing,
+      endsInRow: this.#endsInRow,
       publishedRows: fetched.get(this.#path)?.rows ?? null,
     };
   }

@@ -3,7 +3,7 @@ import type { FileLedger } from './row-ledger.ts';
 import type { CountedNotes } from './tally.ts';
 
 const COUNTED = ['read', 'loaded', 'merged'] as const;
-const TOLD_OF_ROWS = ['setAside', 'overtaken', 'malformed', 'misnumbered', 'refused'] as const;
+const TOLD_OF_ROWS = ['setAside', 'overtaken', 'malformed', 'misnumbered', 'refused', 'endedInRow'] as const;
 const TOLD_OF_VALUES = ['unclassified', 'note', 'leftOut', 'filler', 'mended'] as const;
 
 /** Of one file. */

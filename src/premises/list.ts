@@ -26,6 +26,8 @@ export type ListLayout = {
   readonly rows?: 'parties';
   /** The names of its columns, in order, where the publisher's file has no line of headings. */
   readonly headings?: readonly string[];
+  /** The last line of a file, which is no row: a regular expression whose group is the count of the rows. */
+  readonly trailer?: string;
   /** The sign and the licensee, where two columns hold both in any order (`two-names.ts`). */
   readonly names?: TwoNames;
 };

@@ -2,7 +2,15 @@
 import { openTable, type Table, type TableRow } from '../csv/index.ts';
 import { JUDGED_ROWS } from '../locations/columns/index.ts';
 import type { Mapping } from '../locations/index.ts';
-import { type FileHead, type Input, LoadError, type OnBytes, readHead, refuseNoTable } from '../registries/index.ts';
+import {
+  checkTrailer,
+  type FileHead,
+  type Input,
+  LoadError,
+  type OnBytes,
+  readHead,
+  refuseNoTable,
+} from '../registries/index.ts';
 import { bareLayoutOf, type ResolvedColumns, resolveColumns, settledColumns } from './columns.ts';
 import type { ListField } from './fields.ts';
 import type { List } from './list.ts';
@@ -50,7 +58,7 @@ export async function openList(list: List, input: Input, own?: ListColumns): Pro
   const opening = await openTable(() => toAsync(head.bytes), isCut);
   if (!opening.ok) throw new LoadError('file_unknown', `${input.name}: ${opening.problem.text} Nothing was loaded.`);
   const { table } = opening;
-  const rows = (onBytes: OnBytes) => table.rowsOf(input.read(onBytes));
+  const read = (onBytes: OnBytes) => table.rowsOf(input.read(onBytes));
   if (own !== undefined)
     return {
       input,
@@ -59,7 +67,7 @@ export async function openList(list: List, input: Input, own?: ListColumns): Pro
         { list, fileName: input.baseName },
         table,
         await own.settle(await listTable(input.name, table)),
-        rows,
+        read,
       )),
     };
   const found = resolveColumns(list, table.header);
@@ -67,8 +75,26 @@ export async function openList(list: List, input: Input, own?: ListColumns): Pro
   const columns = headings === null ? found : resolveColumns(list, headings);
   if (columns === null) throw unknownColumns(list, input.name, table.header);
   const layout = await datedLayout(list, columns, table.rows(), input.baseName);
-  if (headings === null) return { input, head, table, columns, layout, rows };
-  return { input, head, table: { ...table, header: headings }, columns, layout, rows: withHeadingsRow(table, rows) };
+  const all = headings === null ? read : withHeadingsRow(table, read);
+  const { trailer } = columns.layout;
+  const rows = trailer === undefined ? all : countedRows(all, new RegExp(trailer), input.name);
+  return { input, head, table: headings === null ? table : { ...table, header: headings }, columns, layout, rows };
+}
+
+/** Without the last one, which counts those before it. */
+function countedRows(rows: OpenedList['rows'], trailer: RegExp, fileName: string): OpenedList['rows'] {
+  return async function* (onBytes) {
+    let count = 0;
+    let last: TableRow | undefined;
+    for await (const some of rows(onBytes)) {
+      if (some.length === 0) continue;
+      const held = last === undefined ? some : [last, ...some];
+      last = held.at(-1);
+      count += held.length - 1;
+      yield held.slice(0, -1);
+    }
+    checkTrailer(trailer, last?.cells[0] ?? '', count, fileName);
+  };
 }
 
 type OpenTable = Pick<Table, 'header' | 'headerLine' | 'passedOver' | 'doubts' | 'rows'>;

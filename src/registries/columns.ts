@@ -25,8 +25,14 @@ export function normalizeHeader(headings: readonly string[]): string[] {
  */
 export type ReadRow =
   | { readonly line: number; readonly row: Row; readonly mended?: readonly Mending[] }
-  /** `isSetAside`: the line is sound. */
-  | { readonly line: number; readonly reason: string; readonly excerpt: string; readonly isSetAside?: true };
+  /** `isSetAside`: the line is sound. `isCut`: the file ends within it. */
+  | {
+      readonly line: number;
+      readonly reason: string;
+      readonly excerpt: string;
+      readonly isSetAside?: true;
+      readonly isCut?: true;
+    };
 
 /** Where in a file a reader begins: the number of its first line, and the headings, where they stood before it. */
 export type RowsStart = { readonly line: number; readonly columns?: readonly string[] | undefined };
@@ -42,6 +48,13 @@ const EXCERPT_CHARACTERS = 500;
 
 export function refusedRow(line: number, reason: string, text: string): Exclude<ReadRow, { readonly row: Row }> {
   return { line, reason, excerpt: text.length > EXCERPT_CHARACTERS ? `${text.slice(0, EXCERPT_CHARACTERS)}…` : text };
+}
+
+/** The last rows of a file that does not end with a line: where the last one is refused, the file is cut within it. */
+export function cutAtEnd(rows: readonly ReadRow[]): ReadRow[] {
+  const last = rows.at(-1);
+  if (last === undefined || 'row' in last || last.isSetAside === true) return [...rows];
+  return [...rows.slice(0, -1), { ...last, isCut: true }];
 }
 
 /** Puts what is certain in the place of damaged values of a row, and gives them. */

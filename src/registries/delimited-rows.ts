@@ -2,6 +2,7 @@
 import { RecordReader } from '../csv/index.ts';
 import { looksDamaged } from '../entity/index.ts';
 import {
+  cutAtEnd,
   FROM_THE_FIRST,
   isBlankText,
   mendValues,
@@ -75,7 +76,8 @@ export class DelimitedReader {
     this.#read(fromUtf8(this.#cut));
     this.#records.end();
     this.#closeOpen();
-    return this.#taken();
+    const rows = this.#taken();
+    return this.#records.endsInLine ? cutAtEnd(rows) : rows;
   }
 
   #read(text: string): void {

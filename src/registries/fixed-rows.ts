@@ -1,11 +1,11 @@
 /** Records of a fixed number of bytes, one a line → rows. */
 import { isAscii } from 'node:buffer';
 import { looksDamaged } from '../entity/index.ts';
-import { FROM_THE_FIRST, mendValues, type ReadRow, refusedRow } from './columns.ts';
+import { cutAtEnd, FROM_THE_FIRST, mendValues, type ReadRow, refusedRow } from './columns.ts';
 import { fromWindows1252 } from './encodings.ts';
-import { LoadError } from './load-error.ts';
 import type { RowFormat } from './registry.ts';
 import { objectMaker } from './row-maker.ts';
+import { checkTrailer } from './trailer.ts';
 
 export type FixedFormat = Extract<RowFormat, { kind: 'fixed' }>;
 
@@ -66,9 +66,10 @@ export class FixedReader {
 
   end(): ReadRow[] {
     const rows: ReadRow[] = [];
-    if (this.#rest.length > 0) this.#takeLine(this.#rest, rows);
+    const endsInLine = this.#rest.length > 0;
+    if (endsInLine) this.#takeLine(this.#rest, rows);
     if (this.#format.trailer !== undefined) this.#checkTrailer(this.#format.trailer);
-    return rows;
+    return endsInLine ? cutAtEnd(rows) : rows;
   }
 
   #takeLine(lineBytes: Buffer, rows: ReadRow[]): void {
@@ -108,18 +109,7 @@ export class FixedReader {
   }
 
   #checkTrailer(trailer: RegExp): void {
-    const last = this.#held?.bytes.toString('latin1') ?? '';
-    const count = trailer.exec(last)?.[1];
-    if (count === undefined) {
-      throw new LoadError('file_damaged', `${this.#fileName} ends without its count of records: it is truncated`);
-    }
-    if (Number(count) !== this.#recordCount) {
-      const found = `${this.#fileName} has ${this.#recordCount} records`;
-      throw new LoadError(
-        'file_damaged',
-        `${found}, and its last line counts ${Number(count)}: it is truncated or damaged`,
-      );
-    }
+    checkTrailer(trailer, this.#held?.bytes.toString('latin1') ?? '', this.#recordCount, this.#fileName);
   }
 }
 

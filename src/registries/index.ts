@@ -43,3 +43,4 @@ export { objectMaker } from './row-maker.ts';
 export { RowsSeen, readRows, refuseOthers, rowReader } from './rows.ts';
 export { receiveRegistry, type SentRegistry, sendRegistry } from './sent-registry.ts';
 export type { SftpAccount } from './sftp-connection.ts';
+export { checkTrailer } from './trailer.ts';

@@ -98,7 +98,8 @@ async function readerOf(input: Input, of: 'table' | 'records'): Promise<ReadAs |
   const readAgain = () => input.read();
   if (!(await isAnswer(input))) return of === 'table' ? jsonAsCsv(readAgain) : jsonAsLines(readAgain);
   const page = of === 'table' ? await markupAsCsv(readAgain, PAGE_ROWS_MIN) : null;
-  return typeof page === 'string' ? null : page;
+  if (typeof page === 'string') throw new LoadError('file_damaged', `${input.name}: ${page}`);
+  return page;
 }
 
 /** A portal's error, or a page, which is told as what it is. */

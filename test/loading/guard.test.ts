@@ -44,6 +44,7 @@ const FILE: ComparedFile = {
   file: 'new.csv',
   missing: { expected: [], believed: ['fax'] },
   misnumbered: 0,
+  endsInRow: false,
   publishedRows: null,
 };
 
@@ -98,6 +99,7 @@ const RELEASES: readonly (readonly [
     [],
     [],
   ],
+  ['a file that ends within a row', { file: { endsInRow: true } }, ['end of new.csv'], ['end of new.csv']],
   [
     'an expected column less',
     { file: { missing: { expected: ['status'], believed: [] } } },

@@ -112,6 +112,7 @@ describe('a license list', () => {
             columns: z.partialRecord(z.enum(LIST_FIELD_NAMES), heading),
             rows: z.literal('parties').optional(),
             headings: z.array(z.string().min(1)).optional(),
+            trailer: z.string().optional(),
             names: z
               .strictObject({ first: z.string(), second: z.string().optional(), both: z.string().optional() })
               .optional(),

@@ -44,6 +44,8 @@ class MarkupError extends Error {}
 class Document {
   readonly isSpreadsheet: boolean;
   readonly text: AsyncIterable<string>;
+  /** Once all was read: the tables that do not end. */
+  unended: readonly number[] = [];
 
   private constructor(head: string, text: AsyncIterable<string>) {
     if (OF_OTHER_PAGES.test(head))
@@ -80,11 +82,15 @@ async function chosenTable(bytes: Bytes, rowsMin: number): Promise<number | null
   }
   const tables = [...counts].filter(([, rows]) => rows >= rowsMin);
   if (!document.isSpreadsheet) tables.sort(([, a], [, b]) => b - a);
-  return tables[0]?.[0] ?? null;
+  const chosen = tables[0]?.[0] ?? null;
+  if (chosen !== null && document.unended.includes(chosen))
+    throw new MarkupError('The file is a web page or XML and ends within its table: it is truncated. Fetch it again.');
+  return chosen;
 }
 
 /** Those that have ended, part by part. */
-async function* rowsOf({ isSpreadsheet, text }: Document): AsyncGenerator<readonly MarkupRow[]> {
+async function* rowsOf(document: Document): AsyncGenerator<readonly MarkupRow[]> {
+  const { isSpreadsheet, text } = document;
   const teller: TableTeller = isSpreadsheet ? new SpreadsheetTables() : new PageTables();
   let depth = 0;
   let unheard = 0;
@@ -112,6 +118,7 @@ async function* rowsOf({ isSpreadsheet, text }: Document): AsyncGenerator<readon
     parser.write(part);
     yield teller.take();
   }
+  document.unended = teller.unended;
   parser.end();
   yield teller.take();
 }

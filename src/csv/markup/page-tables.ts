@@ -72,6 +72,10 @@ export class PageTables implements TableTeller {
     return rows;
   }
 
+  get unended(): readonly number[] {
+    return this.#open.map(({ number }) => number);
+  }
+
   #lineEnd({ cell }: OpenTable): void {
     if (cell !== null) cell.text += '\n';
   }

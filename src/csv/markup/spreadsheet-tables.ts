@@ -6,6 +6,7 @@ type OpenCell = Omit<GridCell, 'text'> & { text: string };
 
 export class SpreadsheetTables implements TableTeller {
   #sheets = 0;
+  #isInTable = false;
   #grid = new Grid();
   #rows: MarkupRow[] = [];
   #row: OpenCell[] | null = null;
@@ -18,6 +19,7 @@ export class SpreadsheetTables implements TableTeller {
     switch (localName(name)) {
       case 'Table':
         this.#sheets++;
+        this.#isInTable = true;
         this.#grid = new Grid();
         break;
       case 'Row':
@@ -47,6 +49,9 @@ export class SpreadsheetTables implements TableTeller {
 
   close(name: string): void {
     switch (localName(name)) {
+      case 'Table':
+        this.#isInTable = false;
+        break;
       case 'Row':
         this.#rows.push({ table: this.#sheets, cells: this.#grid.row(this.#row ?? []) });
         this.#row = null;
@@ -60,6 +65,10 @@ export class SpreadsheetTables implements TableTeller {
       case 'Data':
         this.#inData = false;
     }
+  }
+
+  get unended(): readonly number[] {
+    return this.#isInTable ? [this.#sheets] : [];
   }
 
   take(): readonly MarkupRow[] {

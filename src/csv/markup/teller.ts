@@ -5,6 +5,8 @@ export interface TableTeller {
   close(name: string): void;
   /** The rows that have ended since. */
   take(): readonly MarkupRow[];
+  /** The numbers of the tables that have begun and not ended. */
+  readonly unended: readonly number[];
 }
 
 export type MarkupRow = {
