@@ -176,11 +176,13 @@ async function receive(
 }
 
 /**
- * Puts what has come whole in the file's place, but for the same bytes; a publisher who dates its file says by a new
- * date that the same bytes hold on a later day.
+ * Puts what has come whole in the file's place, but for the same bytes; a publisher who dates its file says by another
+ * date that the same bytes hold on another day.
  */
 export async function putInPlace(part: string, to: string, version: FileVersion | null): Promise<Outcome> {
-  const isUnchanged = (version?.lastModified ?? null) === null && (await haveSameBytes(part, to));
+  const day = version?.lastModified ?? null;
+  const isSameDay = day === null || day === (await readVersion(to, version!.url))?.lastModified;
+  const isUnchanged = isSameDay && (await haveSameBytes(part, to));
   if (isUnchanged) await rm(part);
   else await rename(part, to);
   await writeVersion(to, version);

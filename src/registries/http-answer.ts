@@ -96,5 +96,8 @@ async function beginningOfBody({ body }: Response): Promise<Buffer> {
 
 function reasonOf(error: unknown): string {
   const inner = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  // Of zlib, which unpacks what a server says that it has packed.
+  if (/^(?:Z_|ERR__ERROR_)/.test(systemCodeOf(inner)))
+    return 'what came is not packed as the server says, or is damaged';
   return inner instanceof Error ? inner.message : String(inner);
 }

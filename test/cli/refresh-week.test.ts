@@ -43,6 +43,13 @@ const whole =
     if (request.headers['if-none-match'] === `"v${version}"`) response.writeHead(304).end();
     else response.writeHead(200, headersOf(text)).end(text);
   };
+/** As `whole`, last changed so many days from today. */
+const dated =
+  (text: string, days: number): Answer =>
+  (_, response) => {
+    const changed = new Date(Date.now() + days * 86_400_000).toUTCString();
+    response.writeHead(200, { ...headersOf(text), 'last-modified': changed }).end(text);
+  };
 /** Breaks off in the middle, and goes on from there when it is asked again. */
 const cut =
   (text: string): Answer =>
@@ -116,6 +123,17 @@ const DAYS: readonly Answered[] = [
     ...{ what: 'a file longer than it says', answer: saysLess(rows(62)) },
     ...{ outcome: 'stopped', records: 61 },
   },
+  failing('a circle of redirects', answers(302, { location: '/FILING.csv' }), /redirects in a circle/),
+  failing(
+    'a plain file that is said to be compressed',
+    (_, response) => void response.writeHead(200, { ...headersOf(rows(62)), 'content-encoding': 'gzip' }).end(rows(62)),
+    /not packed as the server says, or is damaged \(tried 3 times\)/,
+  ),
+  {
+    ...{ what: 'the file of the day before, under its day', answer: dated(rows(61), -15), outcome: 'stopped' },
+    records: 61,
+  },
+  { what: 'the same file under a new day', answer: whole(rows(61)), outcome: 'published', records: 61 },
   failing('a file that is gone', answers(404), /the server answered 404/),
   failing('nothing', answers(200, { 'content-length': '0' }), /empty|no data|could not be fetched/),
   { what: 'a whole file again', answer: whole(rows(62)), outcome: 'published', records: 62 },

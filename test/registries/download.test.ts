@@ -200,6 +200,18 @@ describe('a file is fetched', () => {
       outcome: 'downloaded',
     },
     {
+      what: 'the same date, and is not asked for it',
+      first: dated(FILE, MAY),
+      second: dated(FILE, MAY),
+      outcome: 'not_modified',
+    },
+    {
+      what: 'the same date, and a byte differs',
+      first: dated(LONG!, MAY),
+      second: dated(OTHER!, MAY),
+      outcome: 'downloaded',
+    },
+    {
       what: 'a later date for the same bytes',
       first: dated(FILE, MAY),
       second: dated(FILE, JUNE),
