@@ -100,6 +100,11 @@ export const ownershipPartySchema = z
     identifiers: z.array(identifierSchema).meta({
       description: 'An LEI, CIK, NPI; the source’s own number; an entity number, under the jurisdiction’s code.',
     }),
+    previous_names: z
+      .array(z.string().min(1))
+      .min(1)
+      .optional()
+      .meta({ description: 'Legal names that it had before, by the source’s word; left out where none is told.' }),
     incorporated_in: jurisdictionCodeSchema.nullable().meta({ description: 'By the source’s word.' }),
     formed_on: optionalDate,
     address: addressSchema.nullable().meta({ description: 'Never of a person.' }),

@@ -30,7 +30,8 @@ export const LINKED_PARTIES: { readonly [K in Kind]: LinkedParties<K> } = {
 
 /** A party as a licensee is looked for: where it was formed before where it takes its mail. */
 function inputOf(party: OwnershipParty, source: string, as_of: string): LinkInput {
-  const { name, type, incorporated_in: state, address, formed_on, identifiers } = party;
+  const { name, type, previous_names: previousNames = [], incorporated_in: state, address } = party;
+  const { formed_on, identifiers } = party;
   const home = state === null ? null : makeAddress({ region: state.replace(/^us_/, '').toUpperCase() });
   const number =
     identifiers.find(({ scheme }) => isRegistryCode(scheme)) ?? identifiers.find(({ scheme }) => scheme === 'us_ein');
@@ -50,6 +51,7 @@ function inputOf(party: OwnershipParty, source: string, as_of: string): LinkInpu
     ...evidence,
     joinedBy,
     home: state,
+    previousNames,
   };
 }
 

@@ -48,6 +48,7 @@ export function mergeDetails(first: PartyDetails, second: PartyDetails): PartyDe
   const given = Object.entries(first).filter(([, value]) => value !== null && value !== 'unknown');
   const identifiers = [...(first.identifiers ?? []), ...(second.identifiers ?? [])];
   const seen = new Set<string>();
+  const previous = [...new Set([...(first.previous_names ?? []), ...(second.previous_names ?? [])])];
   return {
     ...second,
     ...(Object.fromEntries(given) as PartyDetails),
@@ -56,15 +57,18 @@ export function mergeDetails(first: PartyDetails, second: PartyDetails): PartyDe
       return !seen.has(key) && seen.add(key);
     }),
     flags: [...new Set([...(first.flags ?? []), ...(second.flags ?? [])])],
+    ...(previous.length > 0 && { previous_names: previous }),
   };
 }
 
 /** A party as a statement has it, before its registration is looked for. A person's address is nobody's business. */
 export function partyOf(details: PartyDetails): OwnershipParty {
-  const { type = 'unknown', name = null, identifiers = [], flags = [] } = details;
+  const { type = 'unknown', name = null, previous_names = [], identifiers = [], flags = [] } = details;
+  const before = previous_names.filter((one) => one !== name);
   return {
     type,
     name,
+    ...(before.length > 0 && { previous_names: before }),
     jurisdiction_code: null,
     entity_number: null,
     link: null,

@@ -26,6 +26,7 @@ const RECORD = [
   ...['Entity.HeadquartersAddress.PostalCode', 'Entity.RegistrationAuthority.RegistrationAuthorityID'],
   ...['Entity.RegistrationAuthority.RegistrationAuthorityEntityID', 'Entity.LegalJurisdiction'],
   ...['Entity.EntityCategory', 'Entity.EntityStatus', 'Entity.EntityCreationDate', 'Registration.RegistrationStatus'],
+  ...[1, 2].flatMap((at) => ['', '.type'].map((part) => `Entity.OtherEntityNames.OtherEntityName.${at}${part}`)),
 ];
 const RELATIONSHIP = [
   ...['Relationship.StartNode.NodeID', 'Relationship.StartNode.NodeIDType', 'Relationship.EndNode.NodeID'],
@@ -78,6 +79,22 @@ const LINKS = [
   ['by a number with leading zeros', record(1, 'Quillet Capital, LLC', NY, '0990913'), '990913'],
   ['as foreign, whatever its home', record(1, 'QUILLET CAPITAL LLC', NY, '990913'), '990913'],
   ['by a former name', record(1, 'Fernhale Provisions, Inc.', NY, '990915', AT_HOME), '990915'],
+  [
+    'by a name that it had before, which the registry has still',
+    record(1, 'Marlow Marine LLC', NY, '990913', {
+      'Entity.OtherEntityNames.OtherEntityName.2': 'Quillet Capital, LLC',
+      'Entity.OtherEntityNames.OtherEntityName.2.type': 'PREVIOUS_LEGAL_NAME',
+    }),
+    '990913',
+  ],
+  [
+    'not by a name that it trades under',
+    record(1, 'Marlow Marine LLC', NY, '990913', {
+      'Entity.OtherEntityNames.OtherEntityName.1': 'Quillet Capital, LLC',
+      'Entity.OtherEntityNames.OtherEntityName.1.type': 'TRADING_OR_OPERATING_NAME',
+    }),
+    null,
+  ],
   ['by a name with a slip of the pen', record(1, 'Tavora Bakry Inc', NY, '990914'), '990914'],
   [
     'not by such a name formed in another year',

@@ -52,6 +52,27 @@ const CASES = [
     filer(1, 'Tavora Provisions Inc', { ein: '990000002', stateOfIncorporation: 'TX' }),
     'us_tx/0801',
   ],
+  [
+    'by its EIN and a name that it had before, which the registry has still',
+    filer(1, 'Fernhale Inc', {
+      ...{ ein: EIN, stateOfIncorporation: 'DE' },
+      formerNames: [
+        { name: 'First Orley Inc', from: null, to: null },
+        { name: 'ORLEY HOLDINGS, INC.', from: '2001-01-01T00:00:00.000Z', to: '2025-09-01T00:00:00.000Z' },
+      ],
+    }),
+    'us_fl/P2',
+  ],
+  [
+    'not by a name that it had before, without its EIN',
+    filer(1, 'Fernhale Inc', { formerNames: [{ name: 'Kite Diners, Inc.' }] }),
+    null,
+  ],
+  [
+    'not by its EIN and a name that is only like one that it had before',
+    filer(1, 'Fernhale Inc', { ein: EIN, stateOfIncorporation: 'DE', formerNames: [{ name: 'Orlay Holdings Inc' }] }),
+    null,
+  ],
   ['not by its EIN alone', filer(1, 'FERNHALE INC', { ein: EIN, stateOfIncorporation: 'DE' }), null],
   ['not by its name in another state', filer(1, 'Kite Diners, Inc.', { stateOfIncorporation: 'TX' }), null],
   ['not by its name where its home is abroad', filer(1, 'Kite Diners, Inc.', { stateOfIncorporation: 'A6' }), null],
@@ -98,7 +119,16 @@ describe('filers', () => {
       [`cik ${cik(1)}`, `us_ein ${EIN}`, 'lei 99000000000000000117', 'ticker KITE'],
     );
     assert.equal(subject.address?.street_address, '1 QUARRY RD');
+    assert.deepEqual(subject.previous_names, ['OLD NAME INC']);
   });
+
+  for (const formerNames of [[], null, 'KITE', [null, { name: 7 }, { name: ' ' }, { name: 'Kite Diners Inc' }], {}])
+    it(`are without names of before where they have none: ${JSON.stringify(formerNames)}`, async () => {
+      const document = filer(1, 'Kite Diners Inc', { formerNames });
+      const { statements } = await loadSource(newHome(), 'sec', { [fileOf(1)]: JSON.stringify(document) });
+      const { subject } = statements.get(cik(1))!;
+      assert.deepEqual([subject.name, 'previous_names' in subject], ['Kite Diners Inc', false]);
+    });
 
   for (const [what, text] of [
     ['no JSON', 'nothing'],

@@ -1819,6 +1819,8 @@ export interface components {
       link: components['schemas']['PremisesLink'] | null;
       /** @description As published; `null` where the source says of what kind the party is alone. */
       name: string | null;
+      /** @description Legal names that it had before, by the source’s word; left out where none is told. */
+      previous_names?: string[];
       /** @enum {string} */
       type: 'person' | 'company' | 'unknown';
     };

@@ -77,6 +77,7 @@ function readRecord(row: Row): RowResult {
   const details: PartyDetails = {
     type: isPerson ? 'person' : 'company',
     name,
+    previous_names: previousNamesIn(row),
     incorporated_in: jurisdictionOf(valueIn(row, 'entitylegaljurisdiction')),
     formed_on: dayIn(row, 'entityentitycreationdate'),
     // The legal address is often an agent's.
@@ -96,6 +97,15 @@ function readRecord(row: Row): RowResult {
     kind: 'facts',
     facts: [partyFact({ id, details }, { isRecord: number.length > 0, isKeptUp: status === 'ISSUED' })],
   };
+}
+
+/** Trading names are not read: several businesses may share one. */
+function previousNamesIn(row: Row): string[] {
+  return PERIODS.flatMap((number) => {
+    const column = `entityotherentitynamesotherentityname${number}`;
+    const isPrevious = valueIn(row, `${column}type`)?.toUpperCase() === 'PREVIOUS_LEGAL_NAME';
+    return isPrevious ? (valueIn(row, column) ?? []) : [];
+  });
 }
 
 function stateNumberOf(row: Row, name: string | null): { scheme: string; value: string }[] {

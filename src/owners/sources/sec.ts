@@ -3,7 +3,7 @@
  * them in the nightly `submissions.zip`, https://www.sec.gov/search-filings/edgar-application-programming-interfaces), and
  * the list of those with tickers (`company_tickers.json`). The keys are those that several readers of the files name.
  */
-import { makeAddress } from '../../entity/index.ts';
+import { cleanText, makeAddress } from '../../entity/index.ts';
 import type { Layout, Row } from '../../registries/index.ts';
 import { type PartyDetails, partyFact } from '../facts.ts';
 import type { OwnersSource } from '../source.ts';
@@ -15,7 +15,7 @@ const LEI = /^[A-Z0-9]{18}\d{2}$/;
 
 /** All documents are read as these columns: those of the other kind are blank. */
 const COLUMNS = [
-  ...['cik', 'entityType', 'sic', 'name', 'ein', 'lei', 'stateOfIncorporation'],
+  ...['cik', 'entityType', 'sic', 'name', 'formerNames', 'ein', 'lei', 'stateOfIncorporation'],
   ...['street1', 'street2', 'city', 'stateOrCountry', 'zipCode'].map((key) => `addresses.business.${key}`),
   ...['cik_str', 'ticker', 'title'],
 ];
@@ -42,6 +42,7 @@ function readFiler(row: Row): RowResult {
   const details: PartyDetails = {
     type: 'company',
     name,
+    previous_names: namesIn(valueIn(row, 'formernames')),
     incorporated_in: registryOfState(valueIn(row, 'stateofincorporation')),
     address: makeAddress({
       street: row['addressesbusinessstreet1'],
@@ -65,6 +66,18 @@ function readTicker(row: Row): RowResult {
   const ticker = valueIn(row, 'ticker');
   if (id === null || ticker === null) return rejected('The row has no CIK, or no ticker.');
   return { kind: 'facts', facts: [partyFact({ id, details: { identifiers: [{ scheme: 'ticker', value: ticker }] } })] };
+}
+
+/** `[{"name": "OLD NAME INC", "from": …, "to": …}]`; none of anything else. */
+function namesIn(json: string | null): string[] {
+  let names: unknown;
+  try {
+    names = JSON.parse(json ?? '[]');
+  } catch {
+    return [];
+  }
+  const said = Array.isArray(names) ? names.map((one: { readonly name?: unknown } | null) => one?.name) : [];
+  return said.flatMap((name) => (typeof name === 'string' ? (cleanText(name) ?? []) : []));
 }
 
 /** Ten digits. */

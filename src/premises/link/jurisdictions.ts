@@ -20,6 +20,8 @@ export type LinkInput = LinkEvidence & {
   readonly joinedBy?: JoinedBy;
   /** The state where it says that it was formed. */
   readonly home?: string | null;
+  /** Legal names that it had before: of what is joined by a number. */
+  readonly previousNames?: readonly string[];
 };
 
 /** Codes of registries. */

@@ -1,7 +1,7 @@
 """
 What a server answers, as its OpenAPI document names it.
 
-Written by scripts/write_models.py from openapi.json. Of the answers: sha256 faf80972b116680d28257d134984d736d9d7dd01cedf50de57319f7ff3554313
+Written by scripts/write_models.py from openapi.json. Of the answers: sha256 6251d1f8299c651a4274f0b612b0fc959ea975430b549b596a319ce2a06d0e55
 """
 
 from __future__ import annotations
@@ -1039,6 +1039,10 @@ class OwnershipParty(Model):
     identifiers: list[Identifier]
     """
     An LEI, CIK, NPI; the source’s own number; an entity number, under the jurisdiction’s code.
+    """
+    previous_names: list[str] | None = None
+    """
+    Legal names that it had before, by the source’s word; left out where none is told.
     """
     incorporated_in: str | None = None
     """

@@ -106,7 +106,9 @@ function Statements({ statements, side, page }: Shown & { readonly statements: r
               <InterestLine key={JSON.stringify(interest)} interest={interest} />
             ))}
             <div className={lists['under']}>
-              <Untrusted>{[titleOf(source), ...numbersOf(party), `as of ${formatDay(as_of)}`].join(' · ')}</Untrusted>
+              <Untrusted>
+                {[titleOf(source), ...numbersOf(party), ...formerlyOf(party), `as of ${formatDay(as_of)}`].join(' · ')}
+              </Untrusted>
             </div>
           </li>
         );
@@ -134,6 +136,9 @@ function PartyName({
     </strong>
   );
 }
+
+const formerlyOf = ({ previous_names: names }: OwnershipParty): string[] =>
+  names === undefined ? [] : [`formerly ${names.join(', ')}`];
 
 const numbersOf = ({ identifiers }: OwnershipParty): string[] =>
   identifiers.map(({ scheme, value }) => `${schemeInWords(scheme)} ${value}`);

@@ -4874,6 +4874,12 @@ export interface OwnershipParty {
    */
   identifiers: Identifier[];
   /**
+   * Legal names that it had before, by the source’s word; left out where none is told.
+   *
+   * @minItems 1
+   */
+  previous_names?: string[];
+  /**
    * By the source’s word.
    */
   incorporated_in: string | null;
@@ -4918,6 +4924,12 @@ export interface OwnershipParty1 {
    * An LEI, CIK, NPI; the source’s own number; an entity number, under the jurisdiction’s code.
    */
   identifiers: Identifier[];
+  /**
+   * Legal names that it had before, by the source’s word; left out where none is told.
+   *
+   * @minItems 1
+   */
+  previous_names?: string[];
   /**
    * By the source’s word.
    */
