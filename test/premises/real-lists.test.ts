@@ -216,12 +216,15 @@ const FILES: readonly Files[] = [
 ];
 
 const BLANK =
-  /^(?:n\/?a|null|-+|\.+|#|none|tbd|exempt.*|(?:data )?not (?:available|published|applicable)|unknown|address is not .*)$/i;
+  /^(?:n\/?a|null|-+|\.+|#|none|tbd|exempt.*|(?:data )?not (?:available|published|applicable)(?: at the moment)?|unknown|address is not .*|no dba|null null|same(?: as above)?|t ?b ?d|to be determined)$/i;
 
-/** Letters and digits of what a row says, in upper case; nothing for what says that there is nothing. */
+/**
+ * Letters and digits of what a row says, in upper case; nothing for what says that there is nothing. Letters beyond
+ * ASCII are left out: in Florida's files `É` stands as `Ã‰`, which a load mends.
+ */
 function told(text: string | null | undefined): string {
   const value = (text ?? '').replaceAll(/\s+/g, ' ').trim();
-  return BLANK.test(value) ? '' : value.toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+  return BLANK.test(value) ? '' : value.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
 }
 
 const keyOfRow = (row: Readonly<Record<string, string>>, [, sign, licensee]: Told, number: string | null) =>

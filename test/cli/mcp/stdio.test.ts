@@ -116,6 +116,7 @@ describe('charter mcp over the data folder', () => {
     const fernhale = company('us_co', '1', 'FERNHALE VENTURES LLC', {
       trading: ['Tavora Grill'],
       parties: [party('Bo Tavora')],
+      identifiers: [{ scheme: 'us_ein', value: '99-0000007' }],
       addresses: {
         registered: null,
         mailing: null,
@@ -134,6 +135,7 @@ describe('charter mcp over the data folder', () => {
         'search_companies',
         'search_officers',
         'get_company',
+        'find_by_identifier',
         'company_owners',
         'company_network',
         'match_location',
@@ -162,6 +164,12 @@ describe('charter mcp over the data folder', () => {
       { root: { kind: 'company', jurisdiction_code: 'us_co', entity_number: '1' }, kinds: 'officer' },
       '2 nodes, 1 ties\n- Bo Tavora – officer – FERNHALE VENTURES LLC',
     ],
+    [
+      'find_by_identifier',
+      { scheme: 'us_ein', value: '990000007' },
+      'FERNHALE VENTURES LLC (us_co 1), unknown, unknown, DENVER CO',
+    ],
+    ['find_by_identifier', { scheme: 'lei', value: '990000007' }, 'No loaded company has this identifier.'],
     ['list_jurisdictions', {}, 'us_co'],
     ['get_credits', {}, '0 credits, and the balance may fall below zero'],
   ] as const) {

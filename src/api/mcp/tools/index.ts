@@ -2,6 +2,7 @@
 import type { Tool } from '../tool.ts';
 import { companyNetwork } from './company-network.ts';
 import { companyOwners } from './company-owners.ts';
+import { findByIdentifier } from './find-by-identifier.ts';
 import { countMatches, getCredits, listJurisdictions } from './free.ts';
 import { getCompany } from './get-company.ts';
 import { matchLocation } from './match-location.ts';
@@ -13,6 +14,7 @@ export function toolsOf({ matches }: { readonly matches: boolean }): readonly To
     searchCompanies,
     searchOfficers,
     getCompany,
+    findByIdentifier,
     companyOwners,
     companyNetwork,
     ...(matches ? [matchLocation] : []),
