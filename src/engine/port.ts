@@ -4,7 +4,7 @@
  * definition of the relevance order that every engine follows.
  */
 import type { Corrections } from '../corrections/corrections.ts';
-import type { Company, LeftOut, Mending, Status } from '../entity/index.ts';
+import type { Company, LeftOut, Mending, OddDays, Status } from '../entity/index.ts';
 import type { Query } from '../query/index.ts';
 import type { CandidateSource } from './candidate-source.ts';
 import type { Collection, LoadedFile, Pin, RecordJson } from './collection.ts';
@@ -166,8 +166,12 @@ export type DuplicateCompany = {
 /** A record that is not a valid Company. `text` is the line as it stood. */
 export type RejectedRecord = { readonly origin: Origin; readonly reason: string; readonly text: string };
 
-/** What was changed in a record: texts that were damaged, and words that say nothing. */
-export type TidiedRecord = { readonly mended: readonly Mending[]; readonly leftOut: readonly LeftOut[] };
+/** What was changed in a record: texts that were damaged, and words that say nothing; and days that cannot be. */
+export type TidiedRecord = {
+  readonly mended: readonly Mending[];
+  readonly leftOut: readonly LeftOut[];
+  readonly oddDays: readonly OddDays[];
+};
 
 export type LoadOptions = {
   /**
@@ -181,7 +185,7 @@ export type LoadOptions = {
   readonly onDuplicate?: (duplicate: DuplicateCompany) => void;
   /** Called for every line of `addRecords` that is not a Company. */
   readonly onReject?: (reject: RejectedRecord) => void;
-  /** Called for every line of `addRecords` that was changed (`parseRecordText`). */
+  /** Called for every line of `addRecords` that was changed, or has odd days (`parseRecordText`). */
   readonly onTidied?: (tidied: TidiedRecord) => void;
   /**
    * Asked for each jurisdiction when all snapshots are built and before any is published. What it raises

@@ -15,6 +15,7 @@ export { submittedLocationSchema } from './location-schema.ts';
 export { DAMAGES, type Damage, looksDamaged, type Mending, mendText } from './mend-text.ts';
 export { type NamedPlace, namedPlace } from './named-place.ts';
 export { endsInDesignator, hasCompanyDesignator, partyTypeOf, personName, sameName, withoutCareOf } from './names.ts';
+export { type OddDays, oddDays } from './odd-days.ts';
 export * from './ownership.ts';
 export { PartyList, type RoleInput } from './parties.ts';
 export { writtenPlainly } from './plain-letters.ts';

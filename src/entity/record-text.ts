@@ -1,6 +1,7 @@
 /** A Company as users hand it in, as a line of JSON. */
 import type { Company } from './company.ts';
 import { looksDamaged, type Mending, mendText } from './mend-text.ts';
+import { type OddDays, oddDays } from './odd-days.ts';
 import { parseCompanyRecord } from './record.ts';
 import { cleanText } from './text.ts';
 import { type LeftOut, withoutFillers } from './without-fillers.ts';
@@ -11,6 +12,7 @@ export type RecordText =
       readonly company: Company;
       readonly mended: readonly Mending[];
       readonly leftOut: readonly LeftOut[];
+      readonly oddDays: readonly OddDays[];
     }
   /** `reason`: one sentence for people. */
   | { readonly ok: false; readonly reason: string };
@@ -25,7 +27,9 @@ export function parseRecordText(text: string): RecordText {
   }
   const mended: Mending[] = [];
   const result = parseCompanyRecord(withTextsMended(value, mended));
-  return result.ok ? { ok: true, mended, ...withoutFillers(result.company) } : result;
+  if (!result.ok) return result;
+  const { company, leftOut } = withoutFillers(result.company);
+  return { ok: true, company, mended, leftOut, oddDays: oddDays(company) };
 }
 
 /** Deeper than any Company goes; what lies below is refused for what it is. */

@@ -1,6 +1,6 @@
 /** The facts of an entity → its company, its rows settled. Pure work: it runs in any thread. */
 import type { Origin } from '../engine/index.ts';
-import { type Company, parseCompanyRecord, withoutFillers } from '../entity/index.ts';
+import { type Company, oddDays, parseCompanyRecord, withoutFillers } from '../entity/index.ts';
 import {
   type BuildContext,
   type BuildResult,
@@ -13,7 +13,7 @@ import {
   type SeenDays,
 } from '../registries/index.ts';
 import type { FactGroup, FiledFact } from './filed-facts.ts';
-import { naming } from './row-facts.ts';
+import { keyedRow, naming } from './row-facts.ts';
 import { withoutLinks } from './sample-company.ts';
 import type { Told } from './told.ts';
 
@@ -24,6 +24,8 @@ export type KnownOfFiles = {
   /** By number. `isNews`: a delta, which may be newer than the whole ones beside it. `columns`: of its rows. */
   readonly files: readonly {
     readonly name: string;
+    /** The layout's id. */
+    readonly layout: string;
     readonly date: string;
     readonly isNews: boolean;
     readonly columns: readonly string[];
@@ -76,13 +78,15 @@ export class CompanyMaker {
     }, date);
     const context = this.contextOf(asOf);
     const made = this.make(key, facts, (given) => this.#registry.build(key, given, context));
-    const origin = this.settle(facts, made);
-    return made.company === null ? null : { company: this.withoutFillers(made.company), origin };
+    const origin = this.settle({ key, facts }, made);
+    return made.company === null ? null : { company: this.finished(made.company), origin };
   }
 
-  withoutFillers(company: Company): Company {
+  /** Without fillers; what was left out, and days that cannot be, are told. */
+  finished(company: Company): Company {
     const { company: plain, leftOut } = withoutFillers(company);
     for (const filler of leftOut) this.#told.notes.filler(filler);
+    for (const odd of oddDays(plain)) this.#told.notes.oddDay(odd);
     return plain;
   }
 
@@ -111,15 +115,15 @@ export class CompanyMaker {
    * Settles the rows of an entity's facts; where the row stood that made it. `addsToAnother`: no row of them
    * made a company.
    */
-  settle(filed: readonly FiledFact[], made: Made, addsToAnother = false): Origin {
+  settle({ key, facts: filed }: FactGroup, made: Made, addsToAnother = false): Origin {
     const main = filed.find((_, index) => made.refused[index] === null && made.setAside[index] === null) ?? filed[0]!;
     for (let index = 0; index < filed.length; index++) {
       const one = filed[index]!;
       const file = this.#told.files[one.file]!;
       const why = made.refused[index] ?? null;
       const whyAside = made.setAside[index] ?? null;
-      if (made.flaw !== null && one.rank === 0) file.misnumbered(one.line, made.flaw, one.data);
-      else if (why !== null) this.#refuse(one, why, made.isMalformed);
+      if (made.flaw !== null && one.rank === 0) file.misnumbered(one.line, made.flaw, this.#rowOf(one, key));
+      else if (why !== null) this.#refuse(one, key, why, made.isMalformed);
       else if (!one.counts) continue;
       else if (whyAside !== null) file.setAside(whyAside);
       else if (one === main && !addsToAnother) file.loaded();
@@ -129,11 +133,16 @@ export class CompanyMaker {
   }
 
   /** A derived fact has a row that is settled elsewhere: what is lost with it is noted. */
-  #refuse({ file, line, counts, data }: FiledFact, reason: string, isMalformed: boolean): void {
+  #refuse(fact: FiledFact, key: string, reason: string, isMalformed: boolean): void {
+    const { file, line, counts } = fact;
     const told = this.#told.files[file]!;
     if (!counts) this.#told.notes.note(reason);
-    else if (isMalformed) told.malformed(line, reason, data);
-    else told.refused(line, reason, data);
+    else if (isMalformed) told.malformed(line, reason, this.#rowOf(fact, key));
+    else told.refused(line, reason, this.#rowOf(fact, key));
+  }
+
+  #rowOf(fact: FiledFact, key: string): unknown {
+    return keyedRow(this.#registry, this.#known.files[fact.file]!.layout, fact, key);
   }
 }
 

@@ -27,7 +27,8 @@ type LeadingFact = { readonly key: string; readonly kind: string; readonly fact:
 
 /** What became of a row that others may lead to. */
 export type Fate = 'merged' | 'repeated' | 'unused';
-type Settle = (row: FiledFact, fate: Fate) => void;
+/** `key`: the row’s own. */
+type Settle = (row: FiledFact, fate: Fate, key: string) => void;
 
 /** By number of file, those of its rows. */
 export type FileColumns = readonly (readonly string[])[];
@@ -146,7 +147,8 @@ export class FiledFacts implements Disposable {
   /** Of rows with one key the first stands. */
   #follow(leading: ExternalSorter, settle: Settle): void {
     let [key, row, isUsed]: [string | undefined, FiledFact | null, boolean] = [undefined, null, false];
-    const settleLast = () => row !== null && settle(row, isUsed ? 'merged' : 'unused');
+    const settleAs = (one: FiledFact, fate: Fate) => settle(one, fate, key!.slice(one.kind.length + 1));
+    const settleLast = () => row !== null && settleAs(row, isUsed ? 'merged' : 'unused');
     for (const entry of leading.sorted()) {
       if (entry.key !== key) {
         settleLast();
@@ -155,7 +157,7 @@ export class FiledFacts implements Disposable {
       const value = JSON.parse(entry.value.toString('utf8')) as FiledFact | LeadingFact;
       if (!('fact' in value)) {
         if (row === null) row = value;
-        else settle(value, 'repeated');
+        else settleAs(value, 'repeated');
         continue;
       }
       isUsed = true;

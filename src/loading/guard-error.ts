@@ -8,23 +8,37 @@ type Stop = {
   readonly mayBeDelta?: boolean;
   /** Why rows were rejected, a line each. */
   readonly rejected?: readonly string[];
+  /** As `LoadRegistryOptions` has it. */
+  readonly declarationChange?: readonly string[] | undefined;
 };
 
 /** Raised before anything is published. The message holds the comparison as a table. */
 export class GuardError extends LoadError {
   readonly comparison: readonly Measure[];
 
-  constructor(title: string, comparison: readonly Measure[], { mayBeDelta = true, rejected = [] }: Stop = {}) {
+  constructor(
+    title: string,
+    comparison: readonly Measure[],
+    { mayBeDelta = true, rejected = [], declarationChange }: Stop = {},
+  ) {
     const lines = [
       `${title}: nothing was published, because the files do not look like sound ones of a newer day. A snapshot that was there stays.`,
       printComparison(comparison),
       ...rejected,
+      ...(declarationChange === undefined ? [] : [onDeclaration(declarationChange)]),
       ...adviceOn(comparison, mayBeDelta),
     ];
     super('stopped_by_guard', lines.join('\n'));
     this.name = 'GuardError';
     this.comparison = comparison;
   }
+}
+
+/** Whether the files or their declaration make the difference. */
+function onDeclaration(changed: readonly string[]): string {
+  return changed.length === 0
+    ? 'The declaration is that of the present snapshot: the files make the difference.'
+    : `The declaration is another than that of the present snapshot (${changed.join(', ')}): that may make the difference, not the files. charter registry check shows what it makes of them.`;
 }
 
 /** What may be wrong, and what to do. */

@@ -16,6 +16,7 @@ export {
   printOwnersLoadReport,
   printPremisesLoadReport,
 } from './load-report.ts';
+export type { Meanings } from './meanings.ts';
 export { keepingRejects, RejectsFile } from './rejects-file.ts';
 export { tryRegistry } from './try-registry.ts';
 export { openWorkFolder } from './work-folder.ts';

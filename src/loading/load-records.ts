@@ -51,9 +51,10 @@ export async function loadRecords(options: LoadRecordsOptions): Promise<LoadRepo
       mode: 'replace',
       onDuplicate: (duplicate) => ledger.settleDuplicate(duplicate),
       onReject: (reject) => ledger.settleReject(reject),
-      onTidied: ({ mended, leftOut }) => {
+      onTidied: ({ mended, leftOut, oddDays }) => {
         for (const mending of mended) notes.mended(mending);
         for (const filler of leftOut) notes.filler(filler);
+        for (const odd of oddDays) notes.oddDay(odd);
       },
       review: reviewing(options, ledger, now, comparison),
       onProgress: ledger.watch(onProgress),

@@ -20,6 +20,7 @@ import { type Company, withoutFillers } from '../entity/index.ts';
 import {
   DELTA_SAMPLE_ROWS,
   DefaultDays,
+  isNotGiven,
   type RecognisedInput,
   type Registry,
   type Row,
@@ -41,6 +42,7 @@ import type { LoadReport } from './load-report.ts';
 import { mergeCompany } from './merge.ts';
 import { missingColumns } from './missing-columns.ts';
 import { RegistryThreads } from './registry-threads.ts';
+import { keyedRow } from './row-facts.ts';
 import type { LoadLedger } from './row-ledger.ts';
 import { tellAgain } from './told.ts';
 
@@ -51,6 +53,11 @@ export type LoadRegistryOptions = FileLoadOptions<LoadProgress> & {
   readonly mode?: 'auto' | 'full' | 'delta';
   /** The files are invented: the snapshot says so, and its companies link to no registry. */
   readonly isSample?: boolean;
+  /**
+   * Of an operator’s own registry that is loaded already: in which parts its declaration differs from that of the
+   * present snapshot (`company.status`). For the guard, to which a new declaration looks like other files.
+   */
+  readonly declarationChange?: readonly string[] | undefined;
   /** Threads that work beside the calling one. When left out: where there is work enough, as many as processors. */
   readonly threads?: number;
 };
@@ -87,6 +94,7 @@ class RegistryLoad extends FileLoad<LoadRegistryOptions> {
   readonly #defaultDays = new DefaultDays();
   /** By number of file. */
   readonly #dates: string[] = [];
+  readonly #layouts: string[] = [];
   readonly #columns: (readonly string[])[] = [];
   readonly #deltas = new Set<number>();
   readonly #threads: RegistryThreads;
@@ -107,6 +115,7 @@ class RegistryLoad extends FileLoad<LoadRegistryOptions> {
     const wholes = await this.#readAll(inputs);
     await this.#names.find(this.options.engine, this.#registry.jurisdiction);
     this.#mode = wholes.length === 0 && inputs.length > 0 ? 'merge' : 'replace';
+    if (this.#mode === 'replace') this.#noteMissingFiles();
     await using load = this.options.engine.beginLoad({
       mode: this.#mode,
       mergeCompany: mergeTidily,
@@ -147,8 +156,19 @@ class RegistryLoad extends FileLoad<LoadRegistryOptions> {
     return wholes;
   }
 
+  #noteMissingFiles(): void {
+    const { companions = [], layouts } = this.#registry;
+    const isGiven = (id: string) => this.#layouts.includes(id);
+    for (const { of, layouts: ids, gives } of companions) {
+      if (!of.some(isGiven) || ids.some(isGiven)) continue;
+      const titles = layouts.filter(({ id }) => ids.includes(id)).map(({ title }) => title);
+      this.notes.note(isNotGiven(titles, gives));
+    }
+  }
+
   async #readFile({ input, layout, date }: DatedRegistryFile): Promise<readonly Row[]> {
     const number = this.#dates.push(date) - 1;
+    this.#layouts.push(layout.id);
     const ledger = this.ledger.open(input, layout);
     const told = { files: this.ledger.files, notes: this.notes };
     const { onBytes, tell } = this.progressOf(input);
@@ -183,14 +203,20 @@ class RegistryLoad extends FileLoad<LoadRegistryOptions> {
     const known: KnownOfFiles = {
       files: this.ledger.files.map(({ file }, number) => {
         const columns = this.#columns[number] ?? [];
-        return { name: file, date: this.#dates[number]!, isNews: this.#deltas.has(number), columns };
+        return {
+          name: file,
+          layout: this.#layouts[number]!,
+          date: this.#dates[number]!,
+          isNews: this.#deltas.has(number),
+          columns,
+        };
       }),
       date: date ?? '',
       days: this.#defaultDays.seen(),
       legalNames: this.#names.found(),
       isSample: this.options.isSample === true,
     };
-    const settleLedTo = (row: FiledFact, fate: Fate) => this.#settleLedTo(row, fate);
+    const settleLedTo = (row: FiledFact, fate: Fate, key: string) => this.#settleLedTo(row, fate, key);
     const isThreaded = date !== null && this.#threads.areWorth(this.#facts.byteLength);
     const packing = isThreaded ? load.packing() : null;
     if (packing !== null) {
@@ -258,7 +284,7 @@ class RegistryLoad extends FileLoad<LoadRegistryOptions> {
         for (const { file, counts } of ofDay) if (counts) this.ledger.files[file]!.overtaken(OLDER);
         continue;
       }
-      const settled = maker.settle(ofDay, made, isAmendment || origin !== null);
+      const settled = maker.settle({ key, facts: ofDay }, made, isAmendment || origin !== null);
       if (made.company === null) continue;
       isNew &&= current === null || origin !== null;
       current = current === null ? made.company : mergeCompany(current, made.company);
@@ -266,7 +292,7 @@ class RegistryLoad extends FileLoad<LoadRegistryOptions> {
       origin = settled;
     }
     if (current === null || origin === null) return;
-    const company = maker.withoutFillers(current);
+    const company = maker.finished(current);
     this.#companies++;
     // An office that a file calls vacant is so only once it is laid over who held it (`mergeTidily`).
     load.add(isNew ? company : current, origin);
@@ -277,11 +303,12 @@ class RegistryLoad extends FileLoad<LoadRegistryOptions> {
     return json === null ? null : (JSON.parse(Buffer.from(json).toString('utf8')) as Company);
   }
 
-  #settleLedTo({ file, line, kind, data }: FiledFact, fate: Fate): void {
+  #settleLedTo(fact: FiledFact, fate: Fate, key: string): void {
+    const { file, line, kind } = fact;
     const ledger = this.ledger.files[file]!;
     if (fate === 'merged') ledger.merged();
     else if (fate === 'unused') ledger.setAside(`No row leads to this one of ${kind}.`);
-    else ledger.refused(line, repeats('key'), data);
+    else ledger.refused(line, repeats('key'), keyedRow(this.#registry, this.#layouts[file]!, fact, key));
   }
 
   /** Where rewritten numbers leave nothing to compare, the guard stops the load all the same. */
@@ -296,7 +323,8 @@ class RegistryLoad extends FileLoad<LoadRegistryOptions> {
   }
 
   #stop(comparison: readonly Measure[]): GuardError {
-    return new GuardError(this.#registry.name, comparison, { rejected: this.#misnumbered() });
+    const { declarationChange } = this.options;
+    return new GuardError(this.#registry.name, comparison, { rejected: this.#misnumbered(), declarationChange });
   }
 
   /** Compares what would be published with what is, and says what is to be remembered of the load. */

@@ -86,7 +86,9 @@ export function printLoadReport(report: LoadReport): string {
 function printRowsReport(report: RowsReport): string[] {
   const names = shortNames(report.files.map(({ file }) => file));
   const lines = [...printTable(report.files, names), ''];
-  for (const [index, { rejectReasons, setAsideReasons, missingColumns }] of report.files.entries()) {
+  for (const [index, file] of report.files.entries()) {
+    const { rejectReasons, setAsideReasons, missingColumns } = file;
+    lines.push(...unusedFile(names[index]!, file));
     if (missingColumns.length > 0) lines.push(`${names[index]} lacks the columns ${missingColumns.join(', ')}`);
     lines.push(...printTally(`Rejected from ${names[index]}`, rejectReasons, REASON_CHARACTERS));
     lines.push(...printTally(`Set aside from ${names[index]}`, setAsideReasons, REASON_CHARACTERS));
@@ -104,6 +106,15 @@ function printRowsReport(report: RowsReport): string[] {
   if (report.comparison.some(({ before }) => before !== null))
     lines.push('Compared with the snapshot before:', printComparison(report.comparison));
   return lines;
+}
+
+/** A file of which no row was of use, told apart from the counts in which it is easily missed. */
+function unusedFile(name: string, { rows, loaded, merged, setAside, rejected }: FileReport): string[] {
+  if (rows === 0 || loaded + merged > 0) return [];
+  const all = (what: string) => [`Nothing of ${name} was used: all ${counted(rows)} rows were ${what}`];
+  if (setAside === 0) return all('rejected');
+  if (rejected === 0) return all('set aside');
+  return all(`rejected (${counted(rejected)}) or set aside (${counted(setAside)})`);
 }
 
 export type PremisesLoadReport = RowsReport & { readonly list: ListInfo<'premises'> };

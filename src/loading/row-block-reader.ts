@@ -84,7 +84,7 @@ export class RowBlockReader {
       this.#names.see(layout, row);
       const facts = factsOf({ layout, name: file.name, row, line }, told, log.notes, REASONS);
       if (facts === null) continue;
-      const flaw = this.#flawOf(facts);
+      const flaw = this.#flawOf(facts, layout);
       if (flaw !== null) told.misnumbered(line, flaw, row);
       else this.#facts.add(facts, file.number, line, hasTypes ? null : columns);
     }
@@ -100,10 +100,10 @@ export class RowBlockReader {
   }
 
   /** Of the key that the row is filed under. Other entities it may name wrongly: they are looked for in vain. */
-  #flawOf(facts: readonly Fact[]): NumberFlaw | null {
+  #flawOf(facts: readonly Fact[], { keys }: Layout): NumberFlaw | null {
     const { numberForm, keyForm = numberForm, name } = this.#registry;
-    const { key, isLedTo } = facts.find(({ derived }) => derived !== true) ?? facts[0]!;
+    const { key, kind, isLedTo } = facts.find(({ derived }) => derived !== true) ?? facts[0]!;
     if (isLedTo === true) return null;
-    return numberFlaw(key, keyForm, name);
+    return numberFlaw(key, { ...keyForm, what: keys?.[kind]?.what ?? keyForm.what }, name);
   }
 }

@@ -1,5 +1,5 @@
 /** A row that was read → its facts; one that has none is settled. */
-import type { Fact, Layout, ReadRow, Row } from '../registries/index.ts';
+import type { Fact, Layout, ReadRow, Registry, Row } from '../registries/index.ts';
 import type { RowsTold, ValuesTold } from './told.ts';
 
 /** Why a row of no facts is set aside, and one without a key rejected. */
@@ -41,6 +41,17 @@ export function factsOf(
   else if (result.facts.some(({ key }) => key === '')) file.malformed(line, reasons.noNumber, row);
   else return result.facts;
   return null;
+}
+
+/** What is kept of a row, with the key that it is filed under: without it nobody finds what the row belongs to. */
+export function keyedRow(
+  { layouts }: Pick<Registry, 'layouts'>,
+  layoutId: string,
+  { kind, data }: Pick<Fact, 'kind' | 'data'>,
+  key: string,
+): unknown {
+  const column = layouts.find(({ id }) => id === layoutId)?.keys?.[kind]?.column;
+  return column === undefined ? data : { [column]: key, ...(data as object) };
 }
 
 /** A failure of ours is not a user's fault, but the row says where to look. */

@@ -1,4 +1,4 @@
-import type { Damage, LeftOut, Mending } from '../entity/index.ts';
+import type { Damage, LeftOut, Mending, OddDays } from '../entity/index.ts';
 import type { LoadNotes } from '../registries/index.ts';
 import type { MendedValues, Tally } from './load-report.ts';
 
@@ -65,6 +65,11 @@ export class CountedNotes implements LoadNotes {
       if (known === undefined) this.#mended.set(damage, { count: 1, example: shortened(before, after) });
       else known.count++;
     }
+  }
+
+  /** Counted by what is odd, with the first of them. */
+  oddDay({ what, example }: OddDays): void {
+    this.#notes.add(`${what}, as ${example}.`, 1, what);
   }
 
   /** For `LoadReport`. */

@@ -4,7 +4,7 @@ import type { CountedNotes } from './tally.ts';
 
 const COUNTED = ['read', 'loaded', 'merged'] as const;
 const TOLD_OF_ROWS = ['setAside', 'overtaken', 'malformed', 'misnumbered', 'refused', 'endedInRow'] as const;
-const TOLD_OF_VALUES = ['unclassified', 'note', 'leftOut', 'filler', 'mended'] as const;
+const TOLD_OF_VALUES = ['unclassified', 'note', 'leftOut', 'filler', 'mended', 'oddDay'] as const;
 
 /** Of one file. */
 export type RowsTold = Pick<FileLedger, (typeof COUNTED)[number] | (typeof TOLD_OF_ROWS)[number]>;

@@ -3,8 +3,14 @@ import type { LoadTarget } from '../engine/index.ts';
 import type { Company } from '../entity/index.ts';
 import { type LoadRegistryOptions, loadRegistry } from './load-registry.ts';
 import type { LoadReport } from './load-report.ts';
+import { type Meanings, MeaningsCounter } from './meanings.ts';
 
-export type TriedRegistry = { readonly report: LoadReport; readonly companies: readonly Company[] };
+export type TriedRegistry = {
+  readonly report: LoadReport;
+  readonly companies: readonly Company[];
+  /** Of all companies. */
+  readonly meanings: Meanings;
+};
 
 /** `count`: how many companies are kept to be shown, of those with the most to show. Raises what a load would. */
 export async function tryRegistry(
@@ -12,7 +18,9 @@ export async function tryRegistry(
   count: number,
 ): Promise<TriedRegistry> {
   const kept: Company[] = [];
+  const meanings = new MeaningsCounter();
   const keep = (company: Company) => {
+    meanings.see(company);
     kept.push(company);
     if (kept.length < count * ROOM) return;
     kept.sort((a, b) => richness(b) - richness(a));
@@ -34,7 +42,7 @@ export async function tryRegistry(
   const report = await loadRegistry({ ...options, engine, rejectsDirectory, onAcceptedLoss: async () => {} });
   const companies = kept.toSorted((a, b) => richness(b) - richness(a)).slice(0, count);
   // It lies in the work folder, which goes.
-  return { report: { ...report, rejectsFile: null }, companies };
+  return { report: { ...report, rejectsFile: null }, companies, meanings: meanings.counted() };
 }
 
 const ROOM = 50;

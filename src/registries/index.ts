@@ -1,6 +1,6 @@
 export { normalizeHeader, normalizeHeading, type ReadRow } from './columns.ts';
 export { jsonSchema } from './declared/problems.ts';
-export { type OwnRegistry, readDeclaration } from './declared/read-declaration.ts';
+export { type OwnRegistry, readDeclaration, unusedIn } from './declared/read-declaration.ts';
 export type { Declaration } from './declared/schema.ts';
 export { DefaultDays, type SeenDays } from './default-days.ts';
 export type { Wait } from './download-tries.ts';
@@ -20,7 +20,7 @@ export {
   refuseBareReturns,
   refuseNoTable,
 } from './recognise.ts';
-export { repeats } from './refusals.ts';
+export { isNotGiven, repeats } from './refusals.ts';
 export { registries, registryOf } from './registries.ts';
 export {
   type BuildContext,

@@ -30,6 +30,11 @@ export function hasNoEntity(what: string, file: string): Orphans {
   return { kind: 'orphans', reason: `No entity of this ${what} is in ${file}.` };
 }
 
+/** A file, by its titles, that belongs to those that were given. `gives`: what it tells of companies. */
+export function isNotGiven(titles: readonly string[], gives: readonly string[]): string {
+  return `No ${titles.map((title) => `“${title}”`).join(' or ')} was given, so what it tells is missing: ${gives.join(', ')}.`;
+}
+
 /** A second record of a number that has one already. */
 export function repeats(what: string): string {
   return `Another row has the same ${what}; the first one stays.`;

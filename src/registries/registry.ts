@@ -179,6 +179,9 @@ export type RowFormat =
 /** A column by its normalised name, or by each spelling that files give it. */
 export type ColumnName = string | readonly string[];
 
+/** `column` as in `Row`. */
+export type KeyColumn = { readonly column: string; readonly what: string };
+
 /** One kind of file that a registry publishes. */
 export type Layout = {
   /** Stable and short: `entities`, `trade_names`, `history`. */
@@ -210,6 +213,8 @@ export type Layout = {
    * nothing else is said.
    */
   nameDate?(head: FileHead): string | null;
+  /** By kind of facts: the column of their key, and what people call it, with the column's own name. */
+  readonly keys?: Readonly<Record<string, KeyColumn>>;
   read(row: Row, origin: RowOrigin, notes: LoadNotes): RowResult;
   /**
    * The number whose own record the row is of, and its legal name: for files whose rows name entities by a
@@ -278,6 +283,16 @@ export type PublishedFile = {
   readonly timeZone?: string;
 };
 
+/** Files that tell more of the companies that others hold. */
+export type Companion = {
+  /** The layouts of those that hold the companies. */
+  readonly of: readonly Layout['id'][];
+  /** Their own; where there are several, any of them will do. */
+  readonly layouts: readonly Layout['id'][];
+  /** What they tell of a company, for the end of a sentence: `filings`. */
+  readonly gives: readonly string[];
+};
+
 export type Registry = {
   /** What it was made of, where it is an operator's own. */
   readonly declaration?: unknown;
@@ -303,6 +318,8 @@ export type Registry = {
   /** That of the keys by which the files are joined, where it is not the entity number. */
   readonly keyForm?: NumberForm;
   readonly layouts: readonly Layout[];
+  /** Where none of the files of one is given beside the companies’, a load of the whole tells what is missing. */
+  readonly companions?: readonly Companion[];
   /**
    * Everything said of one entity → the Company. The facts of one key, ordered by rank. Where several facts
    * have rank 0 the adapter decides: rows that pile up (a row per party) are all used, duplicates are named

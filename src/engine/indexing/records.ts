@@ -3,6 +3,7 @@ import { isAscii, isUtf8 } from 'node:buffer';
 import {
   type Company,
   mayNeedMending,
+  oddDays,
   parseRecordText,
   readCanonicalCompany,
   withoutFillers,
@@ -58,8 +59,9 @@ function parseLine(bytes: Buffer, start: number, end: number, isSound: boolean):
   const canonical = isSound ? readCanonicalCompany(bytes, start, end) : null;
   if (canonical !== null) {
     const { company, leftOut } = withoutFillers(canonical);
-    if (company === canonical) return { kind: 'company', company, body: bytes.subarray(start, end), tidied: null };
-    return { kind: 'company', company, body: bodyOfCompany(company), tidied: { mended: [], leftOut } };
+    const tidied = tidiedOf({ mended: [], leftOut, oddDays: oddDays(company) });
+    const body = company === canonical ? bytes.subarray(start, end) : bodyOfCompany(company);
+    return { kind: 'company', company, body, tidied };
   }
   let text: string;
   try {
@@ -70,10 +72,12 @@ function parseLine(bytes: Buffer, start: number, end: number, isSound: boolean):
   if (text.trim() === '') return { kind: 'blank' };
   const result = parseRecordText(text);
   if (!result.ok) return { kind: 'reject', reason: result.reason, text };
-  const { company, mended, leftOut } = result;
-  const tidied = mended.length === 0 && leftOut.length === 0 ? null : { mended, leftOut };
-  return { kind: 'company', company, body: bodyOfCompany(company), tidied };
+  const { ok: _, company, ...tidied } = result;
+  return { kind: 'company', company, body: bodyOfCompany(company), tidied: tidiedOf(tidied) };
 }
+
+const tidiedOf = (tidied: TidiedRecord): TidiedRecord | null =>
+  Object.values(tidied).every((list) => list.length === 0) ? null : tidied;
 
 const BACKSLASH = 0x5c;
 const AMPERSAND = 0x26;

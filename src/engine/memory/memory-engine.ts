@@ -187,8 +187,8 @@ class MemoryEngine implements Engine {
             options.onReject?.({ origin, reason: result.reason, text });
             continue;
           }
-          const { company, mended, leftOut } = result;
-          if (mended.length + leftOut.length > 0) options.onTidied?.({ mended, leftOut });
+          const { company, mended, leftOut, oddDays } = result;
+          if (mended.length + leftOut.length + oddDays.length > 0) options.onTidied?.({ mended, leftOut, oddDays });
           add(company, origin);
         }
       },

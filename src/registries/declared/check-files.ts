@@ -3,12 +3,29 @@ import type { Layout } from '../registry.ts';
 import type { Declaration, DeclaredFile } from './schema.ts';
 import { columnName, MAIN, readableColumns, rowsIn, type Scope } from './scope.ts';
 
-export function checkFiles({ files, downloads = [] }: Declaration, layouts: readonly Layout[], scope: Scope): void {
+export function checkFiles(declaration: Declaration, layouts: readonly Layout[], scope: Scope): void {
+  const { files, downloads = [] } = declaration;
+  checkNumbers(declaration, scope);
   const ids = layouts.map(({ id }) => id);
   for (const id of repeated(ids)) scope.problem('files', `two files are called “${id}”`);
   for (const [index, { file }] of downloads.entries())
     if (!ids.includes(file)) scope.problem(`downloads[${index}].file`, `no file is called “${file}”`);
   for (const [index, file] of files.entries()) checkFile(file, `files[${index}]`, scope);
+}
+
+/** A public number of its own, and the form of the key that joins the files, belong together. */
+function checkNumbers({ joinedBy, company }: Declaration, scope: Scope): void {
+  const { number, by } = company;
+  if (number !== undefined && joinedBy === undefined)
+    scope.problem(
+      'joinedBy',
+      'is missing: it says the form of the keys that join the files, as `number` that of the numbers',
+    );
+  if (number === undefined && by === undefined && joinedBy !== undefined)
+    scope.problem(
+      'company.number',
+      'is missing: it names the column of the number, where the files are joined by another',
+    );
 }
 
 function checkFile(file: DeclaredFile, path: string, scope: Scope): void {

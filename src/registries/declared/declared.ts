@@ -6,12 +6,14 @@ import type { NumberForm } from '../number-form.ts';
 import { publishing, type Registry, type Row } from '../registry.ts';
 import { amender, builder } from './build.ts';
 import { checkFiles } from './check-files.ts';
+import { companionsOf } from './companions.ts';
 import { type Functions, withCommon } from './functions.ts';
 import { layoutsOf, type NamesSomebody } from './layouts.ts';
 import { type PartyIn, partyIn } from './parties.ts';
 import type { Declaration } from './schema.ts';
-import { kindsOf, MAIN, type Problem, rowsIn, Scope } from './scope.ts';
+import { kindsOf, MAIN, type Problem, rowsIn, Scope, withColumn } from './scope.ts';
 import { patternOf } from './shape.ts';
+import { type UnusedColumns, unusedColumns } from './unused-columns.ts';
 import type { Means } from './values.ts';
 
 /** A declaration that comes with Charter. Tests hold it to the schema. `own`: functions that stand beside it. */
@@ -29,7 +31,9 @@ export const told = (problems: readonly Problem[]): readonly string[] =>
 export function registryIn(
   declaration: Declaration,
   own: Functions = {},
-): { readonly registry: Registry } | { readonly problems: readonly Problem[] } {
+):
+  | { readonly registry: Registry; readonly unused: readonly UnusedColumns[] }
+  | { readonly problems: readonly Problem[] } {
   const { jurisdiction, searchUrl, files, company } = declaration;
   const scope = new Scope(declaration);
   const held = files.flatMap(rowsIn).flatMap(kindsOf);
@@ -46,7 +50,9 @@ export function registryIn(
   );
   checkFiles(declaration, layouts, scope);
   if (scope.problems.length > 0) return { problems: scope.problems };
-  return { registry: { ...described(declaration), build, ...amending, layouts, ...changing(declaration) } };
+  const companions = companionsOf(declaration);
+  const registry = { ...described(declaration), build, ...amending, layouts, companions, ...changing(declaration) };
+  return { registry, unused: unusedColumns(declaration, scope) };
 }
 
 /** Rows whose only purpose is to name a person are dropped where they name none. */
@@ -59,6 +65,7 @@ function namesSomebodyIn(kind: string, parties: readonly PartyIn[]): NamesSomebo
 function described(declaration: Declaration): Omit<Registry, 'build' | 'layouts'> {
   const { jurisdiction, name, publisher, searchUrl, publishes, updates, remarks, caveats, filesFrom } = declaration;
   const { number, joinedBy } = declaration;
+  const numberColumn = numberColumnOf(declaration);
   return {
     jurisdiction,
     name,
@@ -69,7 +76,7 @@ function described(declaration: Declaration): Omit<Registry, 'build' | 'layouts'
     remarks,
     ...(caveats !== undefined && { caveats: caveats.map((caveat) => CAVEATS[caveat]) }),
     ...(filesFrom !== undefined && { filesFrom }),
-    numberForm: numberFormOf(number),
+    numberForm: numberFormOf({ ...number, what: withColumn(number.what, numberColumn) }),
     ...(joinedBy !== undefined && { keyForm: numberFormOf(joinedBy) }),
     downloads: (declaration.downloads ?? []).map(({ file, otherUrls, timeZone, ...more }) => ({
       layoutId: file,
@@ -78,6 +85,13 @@ function described(declaration: Declaration): Omit<Registry, 'build' | 'layouts'
       ...(timeZone !== undefined && { timeZone }),
     })),
   };
+}
+
+/** Where the public number stands: in a column of its own, or in the key of the companies. */
+function numberColumnOf({ company: { number }, files }: Declaration): string {
+  const columns = typeof number === 'object' ? number.columns : number;
+  const key = files.flatMap(rowsIn).find(({ holds }) => holds === MAIN)?.key.column ?? '';
+  return columns === undefined ? key : [columns].flat()[0]!;
 }
 
 function numberFormOf({ shapes, hasDigit = false, ...form }: Declaration['number']): NumberForm {

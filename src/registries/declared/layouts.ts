@@ -2,10 +2,10 @@
 import { cleanText, parseDate } from '../../entity/index.ts';
 import { type DelimitedFormat, DelimitedReader } from '../delimited-rows.ts';
 import { isBlank, isNot, namesNobody } from '../refusals.ts';
-import type { Fact, FileHead, Layout, LoadNotes, Row, RowFormat, RowResult } from '../registry.ts';
+import type { Fact, FileHead, KeyColumn, Layout, LoadNotes, Row, RowFormat, RowResult } from '../registry.ts';
 import { noCompanyIn } from './no-company.ts';
 import type { DeclaredFile, DeclaredForm, DeclaredRows } from './schema.ts';
-import { columnName, MAIN, readableColumns, rowsIn, type Scope, spellingsOf } from './scope.ts';
+import { columnName, MAIN, readableColumns, rowsIn, type Scope, spellingsOf, withColumn } from './scope.ts';
 import { SEPARATORS } from './separators.ts';
 import { patternOf } from './shape.ts';
 import { fitting } from './table.ts';
@@ -38,6 +38,7 @@ export function layoutsOf(
       return (given ?? []).map((one) => scope.find(`${path}.${name}`, one, rows.holds));
     });
   const { asOf } = file;
+  const keys = Object.fromEntries(types.flatMap(keysOf));
   const { order, expected = [], believed = [] } = file.columns;
   const own: NonNullable<DeclaredFile['also']>[number] | DeclaredFile = file;
   const forms = [own, ...(file.also ?? [])];
@@ -52,11 +53,22 @@ export function layoutsOf(
       dateColumns: [...new Set(dates('dates'))],
       defaultedDateColumns: dates('defaultedDates'),
       recognise: recognising({ ...file, recognised }, format),
+      keys,
       ...(asOf !== undefined &&
         format.kind === 'delimited' && { asOf: (head: FileHead) => firstDay(head, format, columnName(asOf)) }),
       read: readerOf(by),
     };
   });
+}
+
+/** By kind of rows. */
+function keysOf({ holds, key, another }: DeclaredRows): readonly (readonly [kind: string, key: KeyColumn])[] {
+  const keyIn = ({ column, what }: { readonly column: string; readonly what: string }): KeyColumn => ({
+    column: spellingsOf(column)[0]!,
+    what: withColumn(what, column),
+  });
+  const others = another === undefined ? [] : [[another.holds, keyIn({ ...key, column: another.key })] as const];
+  return [[holds, keyIn(key)], ...others];
 }
 
 function namesSomebody(

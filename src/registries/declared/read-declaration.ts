@@ -4,6 +4,7 @@ import { LoadError } from '../load-error.ts';
 import type { Registry } from '../registry.ts';
 import { registryIn, told } from './declared.ts';
 import { declarationIn } from './problems.ts';
+import type { UnusedColumns } from './unused-columns.ts';
 
 /** The longest that is read. Those that come with Charter have some 10,000. */
 const BYTES_MAX = 1 << 20;
@@ -13,6 +14,8 @@ export type OwnRegistry = {
   readonly registry: Registry;
   /** What a draft left open and its author has not settled yet. */
   readonly questions: readonly string[];
+  /** Columns that it believes in and makes nothing of. */
+  readonly unused: readonly UnusedColumns[];
   /** The file's own. */
   readonly text: string;
 };
@@ -25,7 +28,15 @@ export function readDeclaration(path: string): OwnRegistry {
   const made = registryIn(read.declaration);
   if ('problems' in made) throw wrong(path, told(made.problems));
   const registry = { ...made.registry, declaration: read.declaration };
-  return { registry, questions: read.declaration.questions ?? [], text };
+  return { registry, questions: read.declaration.questions ?? [], unused: made.unused, text };
+}
+
+/** Of a declaration that was drafted; of one that is not sound none. */
+export function unusedIn(drafted: unknown): readonly UnusedColumns[] {
+  const read = declarationIn(drafted);
+  if ('problems' in read) return [];
+  const made = registryIn(read.declaration);
+  return 'problems' in made ? [] : made.unused;
 }
 
 function textOf(path: string): string {

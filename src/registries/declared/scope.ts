@@ -15,6 +15,16 @@ export const MAIN = 'companies';
 export const columnName = (heading: string) =>
   heading.endsWith('*') ? `${normalizeHeading(heading)}*` : normalizeHeading(heading);
 
+/**
+ * What people call a number, with the heading of its column where that says more: `entity number (ENTITY_NUM)`. Another
+ * column's name behind it is taken off.
+ */
+export function withColumn(what: string, heading: string): string {
+  const [, plain = what, named = plain] = /^(.*\S) \(([^()]+)\)$/.exec(what) ?? [];
+  if ([plain, named].some((one) => columnName(one) === columnName(heading))) return what;
+  return `${plain} (${heading})`;
+}
+
 export const spellingsOf = (column: string | readonly string[]): readonly string[] =>
   (typeof column === 'string' ? [column] : column).map(columnName);
 

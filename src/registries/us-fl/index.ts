@@ -44,6 +44,11 @@ export const florida: Registry = {
     basis: 'seen',
   },
   layouts: LAYOUTS,
+  companions: [
+    { of: ['corporate'], layouts: ['principals'], gives: ['officers beyond the sixth'] },
+    { of: ['corporate'], layouts: ['events'], gives: ['how and when companies ended', 'former names', 'filings'] },
+    { of: ['corporate'], layouts: ['fictitious_names'], gives: ['trade names'] },
+  ],
   build,
   amend,
   isDelta: isDailyFile,

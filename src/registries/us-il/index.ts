@@ -34,6 +34,16 @@ export const illinois: Registry = {
     ownPrefix: /^(?:LLC|CORP)_/,
   },
   layouts: LAYOUTS,
+  companions: [
+    { of: ['llc_master'], layouts: ['llc_agents'], gives: ['registered agents'] },
+    { of: ['llc_master'], layouts: ['llc_managers'], gives: ['managers and members'] },
+    { of: ['llc_master'], layouts: ['llc_assumed_names'], gives: ['trade names'] },
+    { of: ['llc_master'], layouts: ['llc_old_names'], gives: ['former names'] },
+    { of: ['llc_master'], layouts: ['llc_annual_reports'], gives: ['filings'] },
+    { of: ['corporation_master'], layouts: ['corporation_agents'], gives: ['registered agents'] },
+    { of: ['corporation_master'], layouts: ['corporation_other_names'], gives: ['trade names', 'former names'] },
+    { of: ['corporation_master'], layouts: ['corporation_annual_reports'], gives: ['filings'] },
+  ],
   build,
   downloads: [],
   filesFrom:

@@ -41,6 +41,12 @@ export const newYork: Registry = {
     basis: 'seen',
   },
   layouts: LAYOUTS,
+  companions: [
+    { of: ['active'], layouts: ['filings'], gives: ['companies that have ended', 'filings'] },
+    { of: ['filings'], layouts: ['status_history'], gives: ['statuses'] },
+    { of: ['filings'], layouts: ['name_history'], gives: ['former names', 'trade names'] },
+    { of: ['filings'], layouts: ['addresses'], gives: ['addresses'] },
+  ],
   build,
   isDelta: (_sample, layoutId) => layoutId === 'daily',
   downloads: DATA_SETS.map(([layoutId, id]) => ({

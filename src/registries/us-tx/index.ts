@@ -39,6 +39,7 @@ export const texas: Registry = {
     ownPrefix: /^sos /,
   },
   layouts: LAYOUTS,
+  companions: [{ of: ['franchise'], layouts: ['sales_tax'], gives: ['places of business', 'trade names'] }],
   build,
   downloads: DATA_SETS.map(([layoutId, id]) => ({
     layoutId,

@@ -115,6 +115,17 @@ const CASES: readonly (readonly [path: string, value: unknown, problem: string])
   ],
   ['files[0].by', 'constructor', 'files[0].by: no function is called “constructor”'],
   ['company.by', 'require', 'company.by: no function is called “require”'],
+  // A number of its own, and the key that joins the files.
+  [
+    'company.number',
+    'filing_name',
+    'joinedBy: is missing: it says the form of the keys that join the files, as `number` that of the numbers',
+  ],
+  [
+    'joinedBy',
+    sound()['number'],
+    'company.number: is missing: it names the column of the number, where the files are joined by another',
+  ],
   // A pattern that takes long is a text like any other.
   ['number.shapes[0]', '(9+)+$'.repeat(12), 'number.shapes[0]: is longer than 60 characters'],
   ['remarks', ['x'.repeat(2_001)], 'remarks[0]: Too big: expected string to have <=2000 characters'],
