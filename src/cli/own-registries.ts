@@ -4,6 +4,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { jurisdictionCodeSchema } from '../entity/index.ts';
 import {
+  type Declaration,
   LoadError,
   type OwnRegistry,
   type Registry,
@@ -62,6 +63,33 @@ export function ownRegistry(path: string, code: string | undefined): OwnRegistry
   if (registryOf(jurisdiction) !== undefined)
     throw new CommandError('usage', `Charter reads ${jurisdiction} by itself: load it without --registry`);
   return own;
+}
+
+/**
+ * In which parts a declaration differs from the one that is kept: `company.status`, `files[1]`. Only parts that make
+ * companies. Undefined where none is kept that this release can read.
+ */
+export function declarationChange(
+  context: Context,
+  { jurisdiction, declaration }: Registry,
+): readonly string[] | undefined {
+  const kept = declaration === undefined ? undefined : keptIfSound(context, jurisdiction);
+  if (kept === undefined) return undefined;
+  const [before, now] = [partsOf(kept.declaration), partsOf(declaration)];
+  const names = [...new Set([...before.keys(), ...now.keys()])];
+  return names.filter((name) => before.get(name) !== now.get(name));
+}
+
+function partsOf(declaration: unknown): ReadonlyMap<string, string> {
+  const { number, joinedBy, files, company } = declaration as Declaration;
+  return new Map(
+    [
+      ['number', number] as const,
+      ['joinedBy', joinedBy] as const,
+      ...files.map((file, index) => [`files[${index}]`, file] as const),
+      ...Object.entries(company).map(([name, part]) => [`company.${name}`, part] as const),
+    ].map(([name, part]) => [name, JSON.stringify(part)]),
+  );
 }
 
 /** Keeps it in place of an earlier one. */

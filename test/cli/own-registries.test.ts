@@ -1,6 +1,6 @@
 /** A registry that Charter does not know: docs/your-own-registry.md as a newcomer follows it, and what goes wrong. */
 import assert from 'node:assert/strict';
-import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { DataFolder } from './run.ts';
@@ -123,6 +123,18 @@ describe('a declaration that cannot be used', () => {
       /no comma, tab or bar parts its lines/,
     ],
     [
+      'that is none yet, of a state',
+      () => ['load', 'us_wy', ...files],
+      null,
+      /no adapter for us_wy \(Wyoming\).*charter registry draft us_wy FILES -o my-us_wy\.json/,
+    ],
+    [
+      'that is none yet, of a country',
+      () => ['load', 'gb'],
+      null,
+      /Other registries are declared first \(charter registry draft\)/,
+    ],
+    [
       'drafted of a known registry',
       () => ['registry', 'draft', 'us_co', ...files],
       null,
@@ -133,7 +145,7 @@ describe('a declaration that cannot be used', () => {
       'drafted over another',
       (path) => ['registry', 'draft', 'us_wy', ...files, '-o', path],
       'mine',
-      /it is there already/,
+      /it is there already\. Give another name by -o/,
     ],
   ];
   for (const [what, argsOf, text, says] of CASES) {
@@ -148,3 +160,171 @@ describe('a declaration that cannot be used', () => {
     });
   }
 });
+
+/** Files that are joined by another number than the public's: the first rows are sound, others are to be told of. */
+const FILING = [
+  'FILING_ID|FILING_NUM|FILING_TYPE|FILING_NAME|STATUS|STATE_OF_ORG|FILING_DATE|INACT_DATE|MAIL_CITY',
+  '10000001|2019-000001001|Limited Liability Company - Domestic|Plum LLC|Active|Wyoming|01/02/2019||Ona',
+  '10000002|2019-000001002|Limited Liability Company - Foreign|Fig LLC|Inactive - Dissolved|Delaware|01/02/2019|05/06/2020|Ona',
+  '10000003|2019-000001003|Profit Corporation - Foreign|Pear Inc|Active|Delaware|01/02/2019||Ona',
+];
+const PARTY = [
+  'OWNER_KEY|PARTY_TYPE|FIRST_NAME|LAST_NAME',
+  '10000001|Member|Orla|Finch',
+  '10000002|Registered Agent|Ida|Berg',
+  '10000003|President|Bram|Quill',
+];
+const row = (key: string, number: string, more = 'Active|Wyoming|01/02/2019|') =>
+  `${key}|${number}|Limited Liability Company - Domestic|Odd LLC|${more}|Ona`;
+
+describe('of files that are joined by another number', () => {
+  const TOLD: readonly (readonly [
+    what: string,
+    filing: readonly string[],
+    party: readonly string[] | null,
+    says: RegExp,
+  ])[] = [
+    [
+      'a wrong key is told by its column, in the companies’ file',
+      [row('1A', '2019-000001009')],
+      [],
+      /The number that joins the files \(FILING_ID\) “1A” has another form: those of Wyoming are of the form 9\{8\}/,
+    ],
+    [
+      'a wrong number is told by its column',
+      [row('10000009', '20190001009')],
+      [],
+      /The entity number \(FILING_NUM\) “20190001009” has another form: those of Wyoming are of the form 9\{4\}-9\{9\}/,
+    ],
+    [
+      'a wrong key is told by its column, in another file',
+      [],
+      ['1A|Member|A|B'],
+      /joins the files \(OWNER_KEY\) “1A” has/,
+    ],
+    [
+      'a row of no company',
+      [],
+      ['10000999|Member|A|B'],
+      /No entity of this number that joins the files is in FILING\.csv/,
+    ],
+    [
+      'a key that comes again',
+      [row('10000001', '2019-000001009')],
+      [],
+      /Another row has the same number that joins the files/,
+    ],
+    ['a file that is not given', [], null, /No “PARTY\.csv” was given, so what it tells is missing: parties\./],
+    [
+      'a file of which nothing was used',
+      [],
+      ['x', '1A|Member|A|B', '1B|Member|A|B'],
+      /Nothing of PARTY\.csv was used: all 3 rows were rejected/,
+    ],
+    [
+      'a company that was formed after its end',
+      [row('10000009', '2019-000001009', 'Inactive - Dissolved|Wyoming|01/02/2019|01/02/2018')],
+      [],
+      /A company was formed after it ended, as 2019-000001009 \(2019-01-02, 2018-01-02\)\./,
+    ],
+    [
+      'companies that are formed in the future, with the first',
+      [1, 2].map((at) => row(`1000010${at}`, `2019-00000110${at}`, 'Active|Wyoming|01/02/2029|')),
+      [],
+      /2 × A company was formed after the date of the files, as 2019-000001101 \(2029-01-02, 2026-10-01\)\./,
+    ],
+    [
+      'a company that ends in the future',
+      [row('10000009', '2019-000001009', 'Inactive - Dissolved|Wyoming|01/02/2019|01/02/2028')],
+      [],
+      /A company ended after the date of the files, as 2019-000001009/,
+    ],
+    [
+      'a day that cannot be',
+      [row('10000009', '2019-000001009', 'Active|Wyoming|13/42/2019|')],
+      [],
+      /Left out, no possible day: filingdate:\n {2}1 × 13\/42\/2019/,
+    ],
+    ['what statuses are taken for', [], [], /1 × Inactive - Dissolved: dissolved/],
+    ['what forms are taken for', [], [], /1 × Profit Corporation - Foreign: corporation/],
+    ['what roles are taken for', [], [], /1 × President: officer/],
+    ['where foreign companies come from', [], [], /Where foreign companies come from:\n {2}2 × us_de/],
+    [
+      'a column that nothing is made of',
+      [],
+      [],
+      /Nothing is made of these columns in files\[0\]\.columns\.believed: MAIL_CITY\. Say in `company` what they are/,
+    ],
+  ];
+  for (const [what, filing, party, says] of TOLD) {
+    it(`check tells ${what}`, async () => {
+      using made = await drafted();
+      const files = made.write(
+        [...FILING, ...filing],
+        party === null ? null : party[0] === 'x' ? [PARTY[0]!, ...party] : [...PARTY, ...party],
+      );
+      const { code, stdout, stderr } = await made.folder.call(
+        'registry',
+        'check',
+        made.declaration,
+        ...files,
+        '--as-of',
+        '2026-10-01',
+      );
+      assert.equal(code, 0, stderr);
+      assert.match(stdout + stderr, says);
+    });
+  }
+
+  it('a rejected row is kept with the key by which its company is found', async () => {
+    using made = await drafted();
+    const files = made.write([...FILING, row('10000009', '20190001009')], [...PARTY, '10000999|Member|Lost|Soul']);
+    const { code, stderr } = await made.load(files);
+    assert.equal(code, 0, stderr);
+    const rejects = join(made.folder.path, 'rejects');
+    const lines = readFileSync(join(rejects, readdirSync(rejects)[0]!), 'utf8')
+      .trim()
+      .split('\n');
+    const rows = lines.map((line) => (JSON.parse(line) as { row: Record<string, string> }).row);
+    assert.deepEqual(rows.map(({ filingid, ownerkey }) => filingid ?? ownerkey).toSorted(), ['10000009', '10000999']);
+  });
+
+  it('a guard says whether the files or the declaration are others than those of the present snapshot', async () => {
+    using made = await drafted();
+    const files = made.write(FILING, PARTY);
+    assert.equal((await made.load(files)).code, 0);
+    const text = readFileSync(made.declaration, 'utf8');
+    writeFileSync(
+      made.declaration,
+      text.replace('"codes": ["Active"]', '"codes": ["Actve"]').replace('Declared by hand', 'By me'),
+    );
+    assert.match((await made.load(files)).stderr, /another than that of the present snapshot \(company\.status\)/);
+    writeFileSync(made.declaration, text);
+    const cut = made.write(FILING.slice(0, 2), PARTY);
+    assert.match((await made.load(cut)).stderr, /is that of the present snapshot: the files make the difference/);
+  });
+});
+
+/** Files of that kind, and the draft of a declaration of them. */
+async function drafted() {
+  const folder = new DataFolder();
+  const write = (filing: readonly string[], party: readonly string[] | null) => {
+    const given = Object.entries({ 'FILING.csv': filing, 'PARTY.csv': party });
+    return given.flatMap(([name, lines]) => {
+      if (lines === null) return [];
+      writeFileSync(join(folder.path, name), `${lines.join('\n')}\n`);
+      return [join(folder.path, name)];
+    });
+  };
+  const declaration = join(folder.path, 'draft.json');
+  const { code, stderr } = await folder.call('registry', 'draft', 'us_wy', ...write(FILING, PARTY), '-o', declaration);
+  assert.equal(code, 0, stderr);
+  return {
+    folder,
+    declaration,
+    write,
+    load: (files: readonly string[]) =>
+      folder.call('load', 'us_wy', ...files, '--registry', declaration, '--as-of', '2026-10-01'),
+    [Symbol.dispose]: () => folder[Symbol.dispose](),
+  };
+}

@@ -73,7 +73,11 @@ const SHAPES: readonly {
       'number.shapes': ['9{4}-9{9}', 'A'],
       'joinedBy.shapes': ['9{8}'],
       'questions[0]': 'company.number: is “FILING_NUM” the number that the public sees, or “FILING_ID”?',
-      'questions[2]': 'number.shapes: 1 of 201 numbers like “x”, of the form A: is that a mistake?',
+      'questions[1]': 'number.shapes: 1 of 201 numbers like “x”, of the form A: is that a mistake?',
+      'number.what': 'entity number (FILING_NUM)',
+      'joinedBy.what': 'number that joins the files (FILING_ID)',
+      'files[1].key.what': 'number that joins the files',
+      'company.missing.key': 'number that joins the files',
     },
   },
   {
@@ -116,6 +120,7 @@ const SHAPES: readonly {
       'company.parties[0].role': 'registered_agent',
       'company.addresses.registered.street': 'agents.Street1',
       'company.names[0]': { of: 'dba', column: 'TradeName', kind: 'trading', started: 'EffectiveDate' },
+      'files[2].key': { column: 'AgentId', what: 'number of the agents' },
     },
   },
   {
@@ -150,6 +155,17 @@ const SHAPES: readonly {
       'company.form.table[1]': { codes: ['5'], is: 'llc', domicile: 'foreign', says: 'foreign LLC' },
       'company.formed': 'Date Filed',
       'company.home.place': 'Qualifying State',
+    },
+  },
+];
+
+const UNUSED: typeof SHAPES = [
+  {
+    what: 'and asks what a column is that it knows by its heading and makes nothing of',
+    files: { 'wide.csv': 'id,name,type,status,city\n1,Plum LLC,LLC,Active,Ona\n2,Fig LLC,LLC,Active,Ona\n' },
+    expected: {
+      'questions[6]':
+        'files[0].columns.believed: nothing is made of “city”. Is any of them wanted? Otherwise they go to `ignored`.',
     },
   },
 ];
@@ -277,7 +293,7 @@ describe('a draft is refused of', () => {
 });
 
 describe('a draft knows the columns of', () => {
-  for (const { what, files, layout, expected } of [...SHAPES, ...KINDS]) {
+  for (const { what, files, layout, expected } of [...SHAPES, ...UNUSED, ...KINDS]) {
     it(what, async () => {
       const described = layout === undefined ? [] : layoutIn('layout.txt', layout);
       const tables = [];

@@ -13,6 +13,7 @@ import { printJson } from '../registry/print-json.ts';
 import { readLayout } from '../registry/read-layout.ts';
 import { readDraftTable } from '../registry/read-table.ts';
 import { showCompany } from '../registry/show-company.ts';
+import { showMeanings } from '../registry/show-meanings.ts';
 import { tell, warn } from '../terminal.ts';
 import { withExamples } from './examples.ts';
 
@@ -45,6 +46,7 @@ export function registryCommand(context: Context): Command {
   return registry;
 }
 
+type DraftedFile = { readonly title: string; readonly columns: { readonly ignored?: readonly string[] } };
 type DraftOptions = { readonly output?: string; readonly layout?: string };
 
 async function draft(code: string, paths: readonly string[], { output, layout }: DraftOptions): Promise<void> {
@@ -66,6 +68,9 @@ async function draft(code: string, paths: readonly string[], { output, layout }:
   await writeNew(output, text);
   const questions = drafted['questions'] as readonly string[];
   tell(`${output} is a draft. It does not know:\n${questions.map((question) => `  - ${question}`).join('\n')}\n`);
+  for (const { title, columns } of drafted['files'] as readonly DraftedFile[])
+    if ((columns.ignored ?? []).length > 0)
+      tell(`Not read of ${title} (columns.ignored): ${columns.ignored?.join(', ')}\n`);
   tell(`Finish it, then: charter registry check ${output} ${paths.join(' ')}\n`);
 }
 
@@ -74,8 +79,8 @@ async function writeNew(path: string, text: string): Promise<void> {
   try {
     await writeFile(path, text, { flag: 'wx' });
   } catch (error) {
-    const reason =
-      (error as NodeJS.ErrnoException).code === 'EEXIST' ? 'it is there already' : (error as Error).message;
+    const isThere = (error as NodeJS.ErrnoException).code === 'EEXIST';
+    const reason = isThere ? 'it is there already. Give another name by -o, or remove it' : (error as Error).message;
     throw new CommandError('failed', `${path} is not written: ${reason}`, { cause: error });
   }
 }
@@ -88,10 +93,10 @@ async function check(
 ): Promise<void> {
   if (asOf !== undefined && !isCalendarDate(asOf))
     throw new CommandError('usage', `${asOf} is not a date such as 2026-10-01`);
-  const { registry, questions } = ownRegistry(path, undefined);
+  const { registry, questions, unused } = ownRegistry(path, undefined);
   await using work = await context.dataFolder().openWork();
   using bar = new LoadBar();
-  const { report, companies } = await interruptible((signal) =>
+  const { report, companies, meanings } = await interruptible((signal) =>
     tryRegistry(
       {
         registry,
@@ -106,10 +111,14 @@ async function check(
     ),
   );
   bar[Symbol.dispose]();
-  tell(`${companies.map(showCompany).join('\n')}\n${printLoadReport(report)}`);
+  tell(`${companies.map(showCompany).join('\n')}\n${showMeanings(meanings)}\n${printLoadReport(report)}`);
   tell(
     `${report.companies.toLocaleString('en-US')} companies would be loaded of ${registry.name}. Nothing was loaded.\n`,
   );
+  for (const { path: place, columns } of unused)
+    warn(
+      `Nothing is made of these columns in ${place}: ${columns.join(', ')}. Say in \`company\` what they are, or move them to \`ignored\`.\n`,
+    );
   if (questions.length > 0)
     warn(
       `Questions are left in ${path} (strike out those that are answered):\n${questions.map((one) => `  - ${one}`).join('\n')}\n`,

@@ -27,7 +27,7 @@ import type { ColumnOptions } from '../columns/settle-columns.ts';
 import type { Context } from '../context.ts';
 import { CommandError } from '../exit-codes.ts';
 import { type LinkOutcome, linkAll } from '../link-lists.ts';
-import { keepRegistry } from '../own-registries.ts';
+import { declarationChange, keepRegistry } from '../own-registries.ts';
 import { LoadBar } from '../progress.ts';
 import { noteStopped } from './note-load.ts';
 import { listColumns } from './settle-list.ts';
@@ -228,7 +228,8 @@ async function registryReport(
   await using engine = context.openEngine({ corrected: false });
   using bar = new LoadBar();
   const isSample = options.files.some(isSampleFile);
-  const report = await loadRegistry({ registry, engine, isSample, onProgress: bar.show, ...options });
+  const changes = { declarationChange: declarationChange(context, registry) };
+  const report = await loadRegistry({ registry, engine, isSample, onProgress: bar.show, ...changes, ...options });
   if (own !== undefined) await keepRegistry(context, own);
   return report;
 }

@@ -140,7 +140,7 @@ function unknown(code: string | undefined): string {
   const knownOwners = ownersSources.map((source) => source.code).join(', ');
   return (
     `${asked} There are adapters for ${known}; and for the license lists ${knownLists}${knownOwners === '' ? '' : `; for owners ${knownOwners}`}. ` +
-    'Other companies are loaded with --records, other lists under a code like us_xx_name.'
+    'Other registries are declared first (charter registry draft), other companies are loaded with --records, other lists under a code like us_xx_name.'
   );
 }
 
@@ -155,5 +155,8 @@ function withoutAdapter(asked: string): string {
   const jurisdiction = `us_${code?.toLowerCase()}`;
   if (registryOf(jurisdiction) !== undefined) return `${name} is called ${jurisdiction}.`;
   const section = `docs/jurisdictions.md#${name.toLowerCase().replaceAll(' ', '-')}`;
-  return `There is no adapter for ${jurisdiction} (${name}); ${section} says what is published there.`;
+  return (
+    `There is no adapter for ${jurisdiction} (${name}); ${section} says what is published there. ` +
+    `Files of it are loaded with a declaration of one’s own: charter registry draft ${jurisdiction} FILES -o my-${jurisdiction}.json drafts one (docs/your-own-registry.md).`
+  );
 }

@@ -1,7 +1,6 @@
 /** A declaration to finish, drafted from a registry's files: what is guessed, and what is to be asked. */
 import { classifyLegalForm, parseDate, US_STATES } from '../../entity/index.ts';
-import { isRewritten } from '../../registries/index.ts';
-import { CommandError } from '../exit-codes.ts';
+import { unusedIn } from '../../registries/index.ts';
 import {
   addressesByType,
   addressesOf,
@@ -10,23 +9,21 @@ import {
   columnOf,
   columnsOf,
   type DraftFile,
-  distinctShareOf,
   distinctValues,
   draftFile,
   groupsOf,
   type JsonObject,
-  numbersIn,
   valuesOf,
 } from './draft-file.ts';
 import { filingsTold, withKeys } from './draft-joins.ts';
+import { type DraftNumbers, draftNumbers } from './draft-number.ts';
 import { draftParties, namesOf } from './draft-parties.ts';
-import { domicileMeant, isNoCompany, shapesOf, statusMeant } from './guess-meanings.ts';
+import { domicileMeant, isNoCompany, statusMeant } from './guess-meanings.ts';
 import { formsTold, shareOf, statesTold } from './guess-values.ts';
 import type { DraftTable } from './read-table.ts';
 
-const COUNT_MAX = 3;
-/** What a number that joins the files is called in messages, where the public sees another. */
-const KEY_WHAT = 'number that joins the files';
+/** So many columns tell a file from the others. */
+const TELLING_MAX = 3;
 
 /** A declaration as JSON, with its `questions`. `code`: `us_wy`. */
 export function draftDeclaration(code: string, tables: readonly DraftTable[]): JsonObject {
@@ -34,17 +31,15 @@ export function draftDeclaration(code: string, tables: readonly DraftTable[]): J
   const files = withKeys(tables.map(draftFile), questions);
   const [main, ...others] = files as readonly [DraftFile, ...DraftFile[]];
   const name = nameOf(code);
-  const numbered = publicNumberOf(main, others, questions);
-  const company = companyOf(main, others, numbered, questions);
-  const number = numberOf(main, numbered, questions);
-  const joinedBy = numbered === main.key ? undefined : { ...numberOf(main, main.key, []), what: KEY_WHAT };
+  const { column, keyWhat, ...numbers } = draftNumbers(main, others, questions);
+  const company = companyOf(main, others, { column, keyWhat }, questions);
   questions.push(
     `publisher, searchUrl: who publishes the files of ${name}, and where does anybody look a company up?`,
     'updates: how often is the list renewed: daily, weekly, monthly, quarterly, or null?',
     'remarks, filesFrom, downloads: what should users know of gaps, and where do the files come from?',
     'columns: those that the publisher describes go to `expected`, what you only believe stays in `believed`.',
   );
-  return {
+  const drafted = {
     questions,
     jurisdiction: code,
     name,
@@ -54,11 +49,15 @@ export function draftDeclaration(code: string, tables: readonly DraftTable[]): J
     updates: null,
     remarks: ['Declared by hand.'],
     caveats: ['layout_not_confirmed'],
-    number,
-    ...(joinedBy !== undefined && { joinedBy }),
-    files: files.map((file) => fileOf(file, files, questions)),
+    ...numbers,
+    files: files.map((file) => fileOf(file, files, keyWhat, questions)),
     company,
   };
+  for (const { path, columns } of unusedIn(drafted))
+    questions.push(
+      `${path}: nothing is made of “${columns.join('”, “')}”. Is any of them wanted? Otherwise they go to \`ignored\`.`,
+    );
+  return drafted;
 }
 
 function nameOf(code: string): string {
@@ -67,7 +66,7 @@ function nameOf(code: string): string {
   return found?.[1] ?? code;
 }
 
-function fileOf(file: DraftFile, files: readonly DraftFile[], questions: string[]): JsonObject {
+function fileOf(file: DraftFile, files: readonly DraftFile[], keyWhat: string, questions: string[]): JsonObject {
   const { header, guesses, key, name, holds, hasHeadings, fixed, separator, quotes, encoding } = file;
   const index = files.indexOf(file);
   const led = files.find(({ ledBy }) => holds === 'companies' && ledBy !== undefined);
@@ -78,7 +77,7 @@ function fileOf(file: DraftFile, files: readonly DraftFile[], questions: string[
   const own = header.filter(
     (heading, column) => isUsed(column) && others.every((one) => !one.has(heading.toLowerCase())),
   );
-  const telling = [...new Set([header[key]!, ...own])].slice(0, COUNT_MAX);
+  const telling = [...new Set([header[key]!, ...own])].slice(0, TELLING_MAX);
   if (!hasHeadings && !file.isDescribed)
     questions.push(
       `files[${index}].columns.order: ${name} has no row of headings: name its columns as its publisher describes them.`,
@@ -109,7 +108,7 @@ function fileOf(file: DraftFile, files: readonly DraftFile[], questions: string[
           }
         : { order: header },
     ...(datesOf(file).length > 0 && { dates: datesOf(file) }),
-    key: { column: header[key]!, what: 'entity number' },
+    key: { column: header[key]!, what: file.ledBy === undefined ? keyWhat : `number of the ${holds}` },
     ...(main && nameColumn !== null && { needs: [{ column: nameColumn, what: 'name' }] }),
     ...(led !== undefined && { leadsTo: { key: led.ledBy, holds: led.holds } }),
     ...(!main && file.ledBy === undefined && namesOf(file, null) !== null && { nobody: 'party' }),
@@ -135,69 +134,12 @@ const oneOf = <T>(list: readonly T[]): T | readonly T[] => (list.length === 1 ? 
 const datesOf = ({ header, guesses }: DraftFile): readonly string[] =>
   header.filter((_, column) => DAYS.includes(guesses[column]?.what ?? ''));
 
-/** In a heading: the number is told to the public, or is one of the publisher's own files. */
-const TOLD_NUMBER = /(?:num|number|no|nbr|nr)$/i;
-const OWN_NUMBER = /(?:id|key|seq)$/i;
-/** A number that so many companies have alone is one of theirs. */
-const NUMBERED_MIN = 0.95;
-
-/**
- * The column of the number that the public sees, where other files name companies by another one: `FILING_NUM` beside
- * `FILING_ID`. The key, where nothing tells.
- */
-function publicNumberOf(main: DraftFile, others: readonly DraftFile[], questions: string[]): number {
-  const told = numbersIn(main).filter(
-    (column) => column !== main.key && main.guesses[column] !== null && distinctShareOf(main, column) >= NUMBERED_MIN,
-  );
-  const [first] = told;
-  if (others.length === 0 || first === undefined) return main.key;
-  const heading = (column: number) => main.header[column]!.trim();
-  const found = OWN_NUMBER.test(heading(main.key))
-    ? told.find((column) => TOLD_NUMBER.test(heading(column)))
-    : undefined;
-  const [number, other] = found === undefined ? [main.key, first] : [found, main.key];
-  questions.push(`company.number: is “${heading(number)}” the number that the public sees, or “${heading(other)}”?`);
-  return number;
-}
-
-function numberOf(main: DraftFile, column: number, questions: string[]): JsonObject {
-  const heading = main.header[column]!;
-  const all = valuesOf(main, column);
-  const values = all.filter((value) => !isRewritten(value));
-  const rewritten = all.find(isRewritten);
-  if (values.length * 2 < all.length)
-    throw new CommandError(
-      'failed',
-      `${main.name}: a spreadsheet has rewritten the numbers in “${heading}”, as “${rewritten}”: fetch the file again`,
-    );
-  const shapes = shapesOf(values.map((value) => value.toUpperCase()));
-  const isSure = shapes.length > 0 && shapes.length <= COUNT_MAX;
-  for (const { form, count, example } of isSure ? rareForms(values) : [])
-    questions.push(
-      `number.shapes: ${count} of ${values.length} numbers like “${example}”, of the form ${form}: is that a mistake?`,
-    );
-  if (!isSure) questions.push('number.shapes: what forms do the numbers have? The file shows too many.');
-  questions.push('number.words: say the form of the numbers in words, for messages: “nine digits”.');
-  return {
-    what: `entity number (${heading})`,
-    shapes: isSure ? shapes : ['?{1,40}'],
-    words: `like ${values[0] ?? '1'}`,
-    example: values[0] ?? '1',
-    basis: 'believed',
-  };
-}
-
-/** A form that fewer than one number in so many has may be a slip of the pen. */
-const RARE_FORM = 100;
-
-function rareForms(values: readonly string[]) {
-  const byForm = Object.groupBy(values, (value) => shapesOf([value.toUpperCase()])[0]!.replace(/\{\d+\}/g, ''));
-  return Object.entries(byForm)
-    .filter(([, of]) => of!.length * RARE_FORM < values.length)
-    .map(([form, of]) => ({ form, count: of!.length, example: of![0]! }));
-}
-
-function companyOf(main: DraftFile, others: readonly DraftFile[], number: number, questions: string[]): JsonObject {
+function companyOf(
+  main: DraftFile,
+  others: readonly DraftFile[],
+  { column: number, keyWhat }: Pick<DraftNumbers, 'column' | 'keyWhat'>,
+  questions: string[],
+): JsonObject {
   const column = (what: string) => columnOf(main, what);
   const name = column('name');
   const type = bestColumn(main, 'type', formsTold);
@@ -226,7 +168,7 @@ function companyOf(main: DraftFile, others: readonly DraftFile[], number: number
       .find((one) => one !== null);
   return {
     ...(isRepeated && { rows: 'all' }),
-    missing: { key: 'entity number', file: main.name },
+    missing: { key: keyWhat, file: main.name },
     ...(number !== main.key && { number: main.header[number]! }),
     ...(others.length > 0 && noCompanies.length > 0 && { noCompany: noCompanies }),
     name: name ?? main.header[main.key]!,
