@@ -319,20 +319,34 @@ describe('searches and lookup', () => {
         assert.deepEqual(companySchema.parse(answered.json()), answer);
       });
     }
-    for (const url of [
-      '/v2/companies/us_co/L1',
-      '/v2/companies/us_fl/l1',
-      '/v2/companies/us_co/%201001',
-      '/v2/companies/us_co/1001%00',
-      `/v2/companies/us_co/${'1'.repeat(10_000)}`,
-      '/v2/companies/us_co/',
-    ]) {
-      it(`no company: ${url.slice(0, 60)}`, async () => {
+    for (const [url, meant] of [
+      ['/v2/companies/us_co/L1', null],
+      ['/v2/companies/us_fl/l1', 'L1'],
+      ['/v2/companies/us_fl/L%2F1/premises', 'L1'],
+      ['/v2/companies/us_fl/00L1/owners', 'L1'],
+      ['/v2/companies/us_co/%201001', '1001'],
+      ['/v2/companies/us_co/1001%20', '1001'],
+      ['/v2/companies/us_co/10-01', '1001'],
+      ['/v2/companies/us_co/1001%00', '1001'],
+      ['/v2/companies/us_co/100', null],
+      ['/v2/companies/us_co/10010', null],
+      [`/v2/companies/us_co/${'1'.repeat(10_000)}`, null],
+      ['/v2/companies/us_co/', null],
+    ] as const) {
+      it(`no company, and nothing is charged: ${url.slice(0, 60)}`, async () => {
         const answered = await server.send('GET', url);
-        assert.equal(answered.statusCode, 404);
-        assert.deepEqual(answered.json(), { detail: 'Company not found' });
+        assert.deepEqual([answered.statusCode, answered.headers['x-credits-charged']], [404, '0']);
+        assert.deepEqual(answered.json(), {
+          detail: 'Company not found',
+          ...(meant !== null && { did_you_mean: [meant] }),
+        });
       });
     }
+    it('no network of a company, and what may be meant', async () => {
+      const root = { kind: 'company', jurisdiction_code: 'us_co', entity_number: '1-001' };
+      const answered = await server.send('POST', '/v2/network', { root });
+      assert.deepEqual([answered.statusCode, answered.json()], [404, { detail: 'Company not found', did_you_mean: ['1001'] }]);
+    });
     for (const url of ['/v2/companies/us_co/%', '/v2/companies/us_co/%ZZ', '/v2/companies/us_co/%ff']) {
       it(`malformed: ${url}`, async () => {
         const answered = await server.send('GET', url);

@@ -294,6 +294,9 @@ describe('the page of a company', () => {
     await page.getByRole('button', { name: 'Look it up for 40 credits' }).click();
     await page.getByRole('heading', { level: 1, name: 'Company not found' }).waitFor();
     await assertSound(visit);
+    await page.goto('/companies/us_co/12-41x');
+    await page.getByRole('button', { name: 'Look it up for 40 credits' }).click();
+    await page.getByRole('link', { name: HOSTILE.entity_number, exact: true }).waitFor();
     assert.equal(await spent(visit), 0);
     await leave();
   });

@@ -25,6 +25,7 @@ type ErrorParts = {
   readonly retryAfter?: number | undefined;
   readonly problems?: readonly ValidationErrorItem[];
   readonly oldest?: string;
+  readonly didYouMean?: readonly string[];
 };
 
 /** The one error of this client, but for a caller's own `AbortSignal`, whose reason is thrown as it is. */
@@ -52,6 +53,8 @@ export class CharterError extends Error {
   declare readonly problems?: readonly ValidationErrorItem[];
   /** Of a cursor that is too old: the oldest one that is kept. */
   declare readonly oldest?: string;
+  /** Of a company that is not found: numbers that differ in signs, blanks, case or leading zeros alone. */
+  declare readonly didYouMean?: readonly string[];
 
   constructor({ status, code, requestId = null, detail, ...more }: ErrorParts, options?: ErrorOptions) {
     super(
@@ -82,6 +85,7 @@ export function errorOf(response: Response, text: string): CharterError {
     retryAfter: retryAfterOf(headers),
     ...(problems && { problems }),
     ...(typeof body['oldest'] === 'string' && { oldest: body['oldest'] }),
+    ...(Array.isArray(body['did_you_mean']) && { didYouMean: body['did_you_mean'].map(String) }),
   });
 }
 

@@ -2299,6 +2299,8 @@ export interface components {
       /** @description Of `/readyz`: the damaged registries, where any are. */
       damaged?: string[];
       detail: string;
+      /** @description Of a company that is not found: the numbers of its registry that differ in signs, blanks, case or leading zeros alone. */
+      did_you_mean?: string[];
       /** @description Of a registry that is damaged, outdated or newer: which it is. */
       jurisdiction?: string;
       /** @description Of `/readyz`: the registries that a newer Charter made, where any are. */

@@ -62,6 +62,9 @@ export type ChargedParts = DoorParts & {
   readonly answers: AnswersInFlight;
 };
 
+/** Why there is nothing; `more`: what its body says besides. */
+type Refused = RefusalCode | { readonly code: RefusalCode; readonly more: object };
+
 type Work<O> = {
   /** Those that the request names; `null` where it names none. */
   readonly jurisdictions: (asked: Asked<O>) => Metered['jurisdictions'];
@@ -70,7 +73,7 @@ type Work<O> = {
   /** 1 where it is left out. */
   readonly resultsMax?: (asked: Asked<O>) => number;
   /** What is paid for, or why there is nothing. `bytesMax`: of companies that it may read. */
-  readonly find: (asked: Asked<O>, request: FastifyRequest, bytesMax: number) => Promise<Answer | RefusalCode>;
+  readonly find: (asked: Asked<O>, request: FastifyRequest, bytesMax: number) => Promise<Answer | Refused>;
 };
 
 /** A route that is charged when its answer is ready, and free where it refuses. */
@@ -88,8 +91,9 @@ export function chargedRoute<Path extends string, Query extends Fields, B>(
     };
     return answerMetered(parts, request, reply, metered, async (bytesMax) => {
       const found = await find(asked, request, bytesMax);
-      if (typeof found !== 'string') return found;
-      refuse(reply, found);
+      if (typeof found === 'string') refuse(reply, found);
+      else if ('code' in found) refuse(reply, found.code, found.more);
+      else return found;
       return null;
     });
   });

@@ -7,6 +7,7 @@ import type { ApiAnswer, Arguments } from './tool.ts';
 type Refused = {
   readonly detail?: string | readonly { readonly loc: readonly (string | number)[]; readonly msg: string }[];
   readonly jurisdiction?: string;
+  readonly did_you_mean?: readonly string[];
 };
 
 /**
@@ -14,10 +15,11 @@ type Refused = {
  * name that is syntax is offered as text.
  */
 export function refusalWords({ status, headers, body }: ApiAnswer, args: Arguments = {}): string {
-  const { detail, jurisdiction } = (body ?? {}) as Refused;
+  const { detail, jurisdiction, did_you_mean } = (body ?? {}) as Refused;
   if (Array.isArray(detail)) return detail.map(({ loc: [, ...path], msg }) => problemWords(path, msg)).join('\n');
   const where = jurisdiction === undefined ? '' : ` (${jurisdiction})`;
-  const words = typeof detail === 'string' ? `${detail}${where}` : `The server answers ${status}`;
+  const meant = did_you_mean === undefined ? '' : `; did you mean ${did_you_mean.join(' or ')}?`;
+  const words = typeof detail === 'string' ? `${detail}${where}${meant}` : `The server answers ${status}`;
   const text = isSyntaxError(status, body) && typeof args['q'] === 'string' ? asText(args['q']) : null;
   if (text !== null) return `${words}\nTo search for it as text, q is: ${text}`;
   if (status === 410) return `${words}. Search again without cursor.`;

@@ -1,6 +1,7 @@
 /** The routes of single records, and of many at once: by code and number, id or identifier. */
 import { type CompanyJson, findCompanies, type RecordJson, type SearchPage } from '../../engine/index.ts';
 import {
+  companyNotFound,
   getCompany,
   getPremises,
   listCompanyOwners,
@@ -19,7 +20,8 @@ export const companyLookup = (parts: ChargedParts) =>
     repeated: ({ inPath }) => lookupAsked(inPath.jurisdiction_code, inPath.company_number),
     async find({ inPath: { jurisdiction_code: code, company_number: number } }) {
       const company = await parts.engine.lookup(code, number);
-      return company === null ? 'company_not_found' : answerOfRecord(company);
+      if (company === null) return companyNotFound(parts.engine, { jurisdiction: code, entityNumber: number });
+      return answerOfRecord(company);
     },
   });
 
@@ -40,8 +42,10 @@ export const companyPremises = (parts: ChargedParts) =>
     repeated: ({ inPath, query }) => ({ ...lookupAsked(inPath.jurisdiction_code, inPath.company_number), ...query }),
     resultsMax: ({ query }) => query.limit,
     async find({ inPath: { jurisdiction_code: jurisdiction, company_number: entityNumber }, query }, request) {
-      if ((await parts.engine.lookup(jurisdiction, entityNumber)) === null) return 'company_not_found';
-      const found = await parts.premises.of({ jurisdiction, entityNumber }, { ...query, pin: pinOf(request) });
+      const company = { jurisdiction, entityNumber };
+      if ((await parts.engine.lookup(jurisdiction, entityNumber)) === null)
+        return companyNotFound(parts.engine, company);
+      const found = await parts.premises.of(company, { ...query, pin: pinOf(request) });
       return { ...pageOf('premises', found), alongside: lookupsPaidWith(request, () => found.hits, premisesLookupOf) };
     },
   });
@@ -53,9 +57,11 @@ export const companyOwners = (parts: ChargedParts & Pick<OperationParts, 'owners
     repeated: ({ inPath, query }) => ({ ...lookupAsked(inPath.jurisdiction_code, inPath.company_number), ...query }),
     resultsMax: ({ query }) => query.limit,
     async find({ inPath: { jurisdiction_code: jurisdiction, company_number: entityNumber }, query }, request) {
-      if ((await parts.engine.lookup(jurisdiction, entityNumber)) === null) return 'company_not_found';
+      const company = { jurisdiction, entityNumber };
+      if ((await parts.engine.lookup(jurisdiction, entityNumber)) === null)
+        return companyNotFound(parts.engine, company);
       const { side: as, ...page } = query;
-      const whom = { as, party: { jurisdiction, entityNumber } };
+      const whom = { as, party: company };
       return pageOf('owners', await parts.owners.of(whom, { ...page, pin: pinOf(request) }));
     },
   });

@@ -1,5 +1,5 @@
 /** The routes of what a company, a name or an address leads to; each costs what a lookup does. */
-import { findAtAddress, findPeople, getNetwork } from '../../operations/index.ts';
+import { companyNotFound, findAtAddress, findPeople, getNetwork } from '../../operations/index.ts';
 import { answerOf, type ChargedParts, chargedRoute } from '../doors/route-of.ts';
 import type { OperationParts } from '../settings.ts';
 
@@ -13,7 +13,8 @@ export const network = (parts: Parts) =>
     async find({ body }) {
       const found = await parts.finders.network(body);
       if (found !== null) return answerOf(found);
-      return body.root.kind === 'company' && body.also === undefined ? 'company_not_found' : 'root_not_found';
+      if (body.root.kind !== 'company' || body.also !== undefined) return 'root_not_found';
+      return companyNotFound(parts.engine, body.root);
     },
   });
 

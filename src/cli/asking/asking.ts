@@ -5,6 +5,7 @@ import type { CompanyHit, Engine, PremisesIndex } from '../../engine/index.ts';
 import { codesOf } from '../asked.ts';
 import type { Context } from '../context.ts';
 import { CommandError, type ExitCode } from '../exit-codes.ts';
+import { printableLine } from '../terminal.ts';
 import { type ServerOptions, serverOf } from './server-address.ts';
 
 /** `pin`: by which a further page is of the same moment. */
@@ -78,6 +79,12 @@ export async function codesAsked(place: Place, text: string, of: Searched): Prom
 /** Whether a record is not there. Another 404 is of a server that is none of Charter's. */
 export const isNotThere = (error: unknown): boolean =>
   error instanceof CharterError && error.status === 404 && /^(?:Company|Root) not found$/.test(error.detail);
+
+/** For the end of a sentence on a company that is not there: the numbers that may be meant. */
+export function didYouMean(error: unknown): string {
+  const { didYouMean: meant = [] } = error instanceof CharterError ? error : {};
+  return meant.length === 0 ? '' : `; did you mean ${printableLine(meant.join(' or '))}?`;
+}
 
 const EXIT_OF_STATUS: Readonly<Record<number, ExitCode>> = {
   400: 'usage',

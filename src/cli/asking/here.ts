@@ -4,6 +4,7 @@ import type { Matcher } from '../../batches/index.ts';
 import type { CompanyHit, Engine, OwnersAnswers, PremisesIndex } from '../../engine/index.ts';
 import {
   answerSearch,
+  companyNotFound,
   companySearch,
   type Fields,
   type FieldsOf,
@@ -30,6 +31,7 @@ import {
   type Validated,
   type ValuesOf,
 } from '../../operations/answers/index.ts';
+import type { CompanyId } from '../../entity/index.ts';
 import { parseQuery } from '../../query/index.ts';
 import type { Context } from '../context.ts';
 import { warn } from '../terminal.ts';
@@ -82,7 +84,7 @@ export class Here implements Place {
     searchPremises: (asked) => this.#search(premisesSearch(this.premises), asked),
     getCompany: async ({ inPath: [code = '', number = ''] = [] }) => {
       const company = await this.engine.lookup(code, number);
-      if (company === null) throw refused('company_not_found');
+      if (company === null) throw await this.#notFound({ jurisdiction: code, entityNumber: number });
       return answered(JSON.parse(Buffer.from(company).toString('utf8')));
     },
     suggest: async ({ query = {} }) => {
@@ -102,11 +104,9 @@ export class Here implements Place {
       ]);
       const asked = sound(readNetworkBody(body, await this.loaded('registries')));
       const found = await findNetwork(asked, { engine: this.engine, premises: this.premises, owners: this.owners });
-      if (found === null)
-        throw refused(
-          asked.root.kind === 'company' && asked.also === undefined ? 'company_not_found' : 'root_not_found',
-        );
-      return answered(found);
+      if (found !== null) return answered(found);
+      const { root, also } = asked;
+      throw root.kind === 'company' && also === undefined ? await this.#notFound(root) : refused('root_not_found');
     },
     matchLocation: async ({ body, query = {} }) => {
       const [{ CHOICE_FIELDS, readLocationBody, rowOf, submittedOf }, { openMatcherThreads }] = await Promise.all([
@@ -159,6 +159,11 @@ export class Here implements Place {
     return this.#engine;
   }
 
+  async #notFound(company: CompanyId): Promise<CharterError> {
+    const { code, more } = await companyNotFound(this.engine, company);
+    return refused(code, more.did_you_mean);
+  }
+
   get owners(): OwnersAnswers {
     this.#owners ??= this.#opened.use(this.#context.openOwnersAnswers());
     return this.#owners;
@@ -175,9 +180,9 @@ const readAll = <F extends Fields>(fields: F, given: object, where: string, load
 
 const answered = (body: unknown): Answered<unknown> => ({ body, pin: null });
 
-function refused(code: RefusalCode): CharterError {
+function refused(code: RefusalCode, didYouMean?: readonly string[]): CharterError {
   const { status, detail } = REFUSALS[code];
-  return new CharterError({ status, code, detail });
+  return new CharterError({ status, code, detail, ...(didYouMean && { didYouMean }) });
 }
 
 /** What was read. @throws CharterError as a server's 422 would be */

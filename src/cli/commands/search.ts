@@ -19,7 +19,7 @@ import {
 } from '../../engine/index.ts';
 import { isPlainWords } from '../../query/index.ts';
 import { queryOf } from '../asked.ts';
-import { addServerOptions, asking, codesAsked, isNotThere, type Place } from '../asking/asking.ts';
+import { addServerOptions, asking, codesAsked, didYouMean, isNotThere, type Place } from '../asking/asking.ts';
 import type { ServerOptions } from '../asking/server-address.ts';
 import { type Context, wholeNumber } from '../context.ts';
 import { CommandError } from '../exit-codes.ts';
@@ -131,7 +131,7 @@ export function companyCommand(context: Context): Command {
         const [code = ''] = (await codesAsked(place, jurisdiction, 'registries')).split(',');
         const { body } = await place.ask<Company>('getCompany', { inPath: [code, number] }).catch((error) => {
           if (!isNotThere(error)) throw error;
-          throw new CommandError('not_found', `${code} has no company of the number ${number}`);
+          throw new CommandError('not_found', `${code} has no company of the number ${number}${didYouMean(error)}`);
         });
         tell(`${JSON.stringify(body, null, process.stdout.isTTY ? 2 : 0)}\n`);
       }),

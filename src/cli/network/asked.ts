@@ -2,7 +2,7 @@
 import type { Command } from 'commander';
 import type { NetworkRequest } from '../../../clients/typescript/src/index.ts';
 import { DEPTH_MAX, LIMIT_DEFAULT, LIMIT_MAX, type Network, TIE_KINDS } from '../../network/network.ts';
-import { isNotThere, missingCodes, type Place } from '../asking/asking.ts';
+import { didYouMean, isNotThere, missingCodes, type Place } from '../asking/asking.ts';
 import { wholeNumber } from '../context.ts';
 import { CommandError } from '../exit-codes.ts';
 
@@ -57,7 +57,7 @@ export async function networkFound(place: Place, request: NetworkRequest): Promi
   } catch (error) {
     const isAway = isNotThere(error) || missingCodes(error).length > 0;
     const reason = request.also === undefined ? NOT_FOUND[request.root.kind] : SOME_NOT_FOUND;
-    throw isAway ? new CommandError('not_found', reason) : error;
+    throw isAway ? new CommandError('not_found', `${reason}${didYouMean(error)}`) : error;
   }
 }
 

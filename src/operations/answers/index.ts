@@ -6,6 +6,7 @@ export { type ProblemItem, problemWords } from '../fields/problems.ts';
 export { type Fields, type FieldsOf, readObject, type Validated, type ValuesOf } from '../fields/validate.ts';
 export { REFUSALS, type RefusalCode } from '../refusals.ts';
 export * from './changes.ts';
+export * from './company-not-found.ts';
 export * from './envelope.ts';
 export * from './loaded-codes.ts';
 export * from './match.ts';

@@ -213,6 +213,11 @@ describe('charter mcp over the data folder', () => {
   for (const [tool, args, words] of [
     ['search_companies', { q: 'a AND' }, /^Syntax error at position 2: /],
     ['get_company', { jurisdiction_code: 'us_co', company_number: '9' }, /^Company not found$/],
+    [
+      'get_company',
+      { jurisdiction_code: 'us_co', company_number: ` ${KITES[0]!.entity_number}-` },
+      new RegExp(`^Company not found; did you mean ${KITES[0]!.entity_number}\\?$`),
+    ],
     ['search_companies', { q: 'x'.repeat(300_000) }, /^The body is larger than 256 KiB$/],
   ] as const) {
     it(`${tool} refuses ${JSON.stringify(args).slice(0, 60)} in the API's words`, async () => {

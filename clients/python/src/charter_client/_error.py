@@ -52,6 +52,8 @@ class CharterError(Exception):
     """Of a 422: each field that is wrong, with `loc`, `msg` and `type`."""
     oldest: str | None
     """Of a cursor that is too old: the oldest one that is kept."""
+    did_you_mean: Sequence[str] | None
+    """Of a company that is not found: numbers that differ in signs, blanks, case or leading zeros alone."""
 
     def __init__(
         self,
@@ -66,6 +68,7 @@ class CharterError(Exception):
         retry_after: int | None = None,
         problems: Sequence[Mapping[str, Any]] | None = None,
         oldest: str | None = None,
+        did_you_mean: Sequence[str] | None = None,
     ) -> None:
         request = "" if request_id is None else f", request {request_id}"
         super().__init__(detail if status == 0 else f"{detail} ({status}{request})")
@@ -79,6 +82,7 @@ class CharterError(Exception):
         self.retry_after = retry_after
         self.problems = problems
         self.oldest = oldest
+        self.did_you_mean = did_you_mean
 
     def __reduce__(self) -> tuple[Any, ...]:
         # Pools of processes hand errors on by pickling them.
@@ -98,6 +102,7 @@ def error_of(status: int, reason: str, headers: Mapping[str, str], text: str) ->
         detail = "; ".join(map(_print_problem, problems))
     code = body.get("code")
     oldest = body.get("oldest")
+    meant = body.get("did_you_mean")
     return CharterError(
         status=status,
         code=code
@@ -111,6 +116,7 @@ def error_of(status: int, reason: str, headers: Mapping[str, str], text: str) ->
         retry_after=retry_after_of(headers),
         problems=problems or None,
         oldest=oldest if isinstance(oldest, str) else None,
+        did_you_mean=[str(one) for one in meant] if isinstance(meant, list) else None,
     )
 
 

@@ -1,5 +1,7 @@
-import { Button } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { IconBuildingSkyscraper } from '@tabler/icons-react';
+import { Fragment } from 'react';
+import { Link } from 'wouter';
 // Not the router's parameters: it decodes an address twice, and a number with `%` in it would not come
 // through.
 import { usePathname } from 'wouter/use-browser-location';
@@ -8,7 +10,7 @@ import { LOOKUP, lookupOf } from '../../shared/companies/lookup.ts';
 import { PageHeader } from '../../shared/page.tsx';
 import { usePaid } from '../../shared/paid.ts';
 import { Price } from '../../shared/price.tsx';
-import { readRecordAddress } from '../../shared/record-address.ts';
+import { companyPath, readRecordAddress } from '../../shared/record-address.ts';
 import { EmptyState, ErrorNotice, Loading } from '../../shared/states.tsx';
 import { CompanyRecord } from './company-record.tsx';
 
@@ -28,7 +30,7 @@ function CompanyAt({ jurisdiction, number }: CompanyAddress) {
   const { data, error, isFetching, buy, buyAgain } = usePaid(LOOKUP, lookupOf(jurisdiction, number));
   if (isFetching) return <Loading label="Looking the company up" />;
   if (error instanceof ApiError && error.status === 404) {
-    return <NotFound jurisdiction={jurisdiction} number={number} />;
+    return <NotFound jurisdiction={jurisdiction} number={number} meant={error.body['did_you_mean']} />;
   }
   const notice = error !== null && <ErrorNotice error={error} onRetry={buyAgain} />;
   if (data !== undefined) {
@@ -60,12 +62,28 @@ function CompanyAt({ jurisdiction, number }: CompanyAddress) {
   );
 }
 
-function NotFound({ jurisdiction, number }: CompanyAddress) {
+/** `meant`: numbers that differ in signs, blanks, case or leading zeros alone. */
+function NotFound({ jurisdiction, number, meant }: CompanyAddress & { readonly meant?: unknown }) {
   return (
     <>
       <PageHeader title="Company not found">{`${jurisdiction} ${number}`}</PageHeader>
       <EmptyState title="No company has this number in this jurisdiction" icon={IconBuildingSkyscraper}>
         Nothing was charged. A number must be exactly the registry's, with its zeros, dashes and letters.
+        {Array.isArray(meant) && (
+          <>
+            {' '}
+            Did you mean{' '}
+            {meant.map(String).map((one, index) => (
+              <Fragment key={one}>
+                {index > 0 && ' or '}
+                <Anchor component={Link} href={companyPath(jurisdiction, one)}>
+                  {one}
+                </Anchor>
+              </Fragment>
+            ))}
+            ?
+          </>
+        )}
       </EmptyState>
     </>
   );

@@ -1,0 +1,21 @@
+import { type Engine, SUGGESTIONS_MAX } from '../../engine/index.ts';
+import { bareNumber, type CompanyId } from '../../entity/index.ts';
+
+/** What is answered where no company has exactly the number: the numbers that may be meant, where there are any. */
+export type CompanyNotFound = { readonly code: 'company_not_found'; readonly more: { readonly did_you_mean?: string[] } };
+
+/**
+ * Numbers of the same registry that differ from the asked one in signs, blanks, case or leading zeros alone. None of
+ * them is answered in its place: a number is exact. @throws EngineError
+ */
+export async function companyNotFound(
+  engine: Pick<Engine, 'suggest'>,
+  { jurisdiction, entityNumber }: CompanyId,
+): Promise<CompanyNotFound> {
+  const bare = bareNumber(entityNumber);
+  const found = await engine.suggest({ text: entityNumber, jurisdictions: [jurisdiction], limit: SUGGESTIONS_MAX });
+  const meant = found.flatMap(({ kind, company }) =>
+    kind === 'number' && company !== null && bareNumber(company.entityNumber) === bare ? company.entityNumber : [],
+  );
+  return { code: 'company_not_found', more: meant.length === 0 ? {} : { did_you_mean: meant } };
+}
