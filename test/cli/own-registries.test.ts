@@ -51,6 +51,9 @@ describe('docs/your-own-registry.md', () => {
     const company = JSON.parse(stdout) as { legal_name: string; parties: { name: string }[]; domicile: string };
     assert.equal(company.legal_name, 'Yarrow Street Bakery LLC');
     assert.equal(company.domicile, 'domestic');
+    const { code, stderr } = await folder.call('company', 'us_wy', '2023001120345');
+    assert.equal(code, 3);
+    assert.ok(page.includes(`\n${stderr}`), stderr);
     assert.deepEqual(
       company.parties.map(({ name }) => name),
       ['Petra L Hayworth', 'Anselm Hayworth', 'Bram Colquitt'],

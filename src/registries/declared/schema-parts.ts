@@ -3,13 +3,19 @@ import { z } from 'zod';
 import { ROLE_KINDS } from '../../entity/index.ts';
 import { by, heading, id, listOf, oneOrMore, rule, word } from './schema-words.ts';
 
-export const part = z.union([heading, z.strictObject({ column: heading, before: z.string().max(40) })]);
-export const named = z.union([heading, z.strictObject({ columns: oneOrMore(heading), by: by.optional() })]);
+export const part = z.union([
+  heading,
+  z.strictObject({ column: heading, before: z.string().max(40).describe('What is written before the value') }),
+]);
+export const named = z.union([
+  heading,
+  z.strictObject({ columns: oneOrMore(heading).describe('The first that is filled'), by: by.optional() }),
+]);
 
 export const addressColumns = z.union([
   z.strictObject({
     street: oneOrMore(heading).describe('Of several the first filled one is the street, the others its second line'),
-    street2: oneOrMore(heading).optional(),
+    street2: oneOrMore(heading).optional().describe('The second line: a unit, a floor'),
     city: heading.optional(),
     state: heading.optional(),
     zip: heading.optional(),
@@ -36,21 +42,36 @@ export const party = z.strictObject({
       last: heading,
       suffix: heading.optional(),
     })
-    .optional(),
+    .optional()
+    .describe('The parts of a person’s name'),
   name: named.optional().describe('A name that may be a person’s or a company’s'),
   unlessLegalName: z.boolean().optional().describe('Nobody where the name is the company’s own'),
-  role: z.union([
-    role,
-    z.strictObject({ by: by.describe('A function of the row and its company') }),
-    z.strictObject({
-      column: heading,
-      table: listOf(rule({ is: oneOrMore(role), title: word.optional() })),
-      severalBy: z.string().min(1).max(5).optional().describe('Signs between several titles of one value'),
-    }),
-  ]),
+  role: z
+    .union([
+      role,
+      z.strictObject({ by: by.describe('A function of the row and its company') }),
+      z.strictObject({
+        column: heading,
+        table: listOf(
+          rule({
+            is: oneOrMore(role).describe('One role, or all that the value means'),
+            title: word.optional().describe('The title in words, where the value is a code'),
+          }),
+        ).describe('The first rule that fits decides; a value of none is unknown'),
+        severalBy: z
+          .string()
+          .min(1)
+          .max(5)
+          .optional()
+          .describe(
+            'What stands between several titles in one value: “;” in “President; Manager”. Each is looked up by itself',
+          ),
+      }),
+    ])
+    .describe('The role: one for all rows, or by a column of titles'),
   title: heading.optional().describe('Of a role that is always the same'),
   titleElse: word.optional().describe('Where there is no such column, or it is blank'),
-  address: address.optional(),
+  address: address.optional().describe('Of the party, in the same row'),
   addressOf: z.literal('companies').optional().describe('Of persons none is taken: it is their home'),
   newestBy: heading
     .optional()

@@ -30,7 +30,7 @@ const matching = {
   begins: listOf(word).optional().describe('The first words of values'),
   words: listOf(word).optional().describe('Whole words, or several in a row, anywhere in values'),
   contains: listOf(word).optional().describe('Letters anywhere in values'),
-  shapes: listOf(shape).optional(),
+  shapes: listOf(shape).optional().describe('The forms of whole values, as in `number.shapes`'),
 };
 const MATCHERS = Object.keys(matching) as (keyof typeof matching)[];
 export const rule = <T extends z.core.$ZodLooseShape>(says: T) =>
