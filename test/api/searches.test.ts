@@ -345,7 +345,10 @@ describe('searches and lookup', () => {
     it('no network of a company, and what may be meant', async () => {
       const root = { kind: 'company', jurisdiction_code: 'us_co', entity_number: '1-001' };
       const answered = await server.send('POST', '/v2/network', { root });
-      assert.deepEqual([answered.statusCode, answered.json()], [404, { detail: 'Company not found', did_you_mean: ['1001'] }]);
+      assert.deepEqual(
+        [answered.statusCode, answered.json()],
+        [404, { detail: 'Company not found', did_you_mean: ['1001'] }],
+      );
     });
     for (const url of ['/v2/companies/us_co/%', '/v2/companies/us_co/%ZZ', '/v2/companies/us_co/%ff']) {
       it(`malformed: ${url}`, async () => {

@@ -2,6 +2,7 @@
 import { type Asked, CharterError, type OperationId } from '../../../clients/typescript/src/index.ts';
 import type { Matcher } from '../../batches/index.ts';
 import type { CompanyHit, Engine, OwnersAnswers, PremisesIndex } from '../../engine/index.ts';
+import type { CompanyId } from '../../entity/index.ts';
 import {
   answerSearch,
   companyNotFound,
@@ -31,7 +32,6 @@ import {
   type Validated,
   type ValuesOf,
 } from '../../operations/answers/index.ts';
-import type { CompanyId } from '../../entity/index.ts';
 import { parseQuery } from '../../query/index.ts';
 import type { Context } from '../context.ts';
 import { warn } from '../terminal.ts';

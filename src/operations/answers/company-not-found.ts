@@ -2,7 +2,10 @@ import { type Engine, SUGGESTIONS_MAX } from '../../engine/index.ts';
 import { bareNumber, type CompanyId } from '../../entity/index.ts';
 
 /** What is answered where no company has exactly the number: the numbers that may be meant, where there are any. */
-export type CompanyNotFound = { readonly code: 'company_not_found'; readonly more: { readonly did_you_mean?: string[] } };
+export type CompanyNotFound = {
+  readonly code: 'company_not_found';
+  readonly more: { readonly did_you_mean?: string[] };
+};
 
 /**
  * Numbers of the same registry that differ from the asked one in signs, blanks, case or leading zeros alone. None of

@@ -37,7 +37,12 @@ export const ASKED: readonly Asked[] = [
   ...both('officers', 'smiht'),
   ...all(['officers', '"smith'], ['officers', 'hostile'], ['officers', 'smith', '--zip', '80202', '--limit', '2']),
   ...both('company', 'us_co', '19699327561'),
-  ...all(['company', 'US_ZZ', 'A/1 #'], ['company', 'us_co', '0'], ['company', 'us_co', '1969-9327561'], ['company', 'us_ny', '1']),
+  ...all(
+    ['company', 'US_ZZ', 'A/1 #'],
+    ['company', 'us_co', '0'],
+    ['company', 'us_co', '1969-9327561'],
+    ['company', 'us_ny', '1'],
+  ),
   ...both('premises', 'kite'),
   ...both('premises', 'quay', '--limit', '1', '--page', '2'),
   ...all(
