@@ -9,7 +9,7 @@ const MAX_AGE = '86400';
 const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE';
 const HEADERS = 'X-API-Key, Authorization, Content-Type, Idempotency-Key, X-Request-Id, MCP-Protocol-Version';
 const EXPOSED =
-  'X-Request-Id, X-Credits-Charged, X-Credits-Balance, X-Free-Until, X-Snapshot, X-Ignored-Fields, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, Retry-After';
+  'X-Request-Id, X-Credits-Charged, X-Credits-Balance, X-Free-Until, X-Snapshot, X-Ignored-Fields, X-Did-You-Mean, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, Retry-After';
 
 export const allows = (origins: Origins, origin: string): boolean => origins === '*' || origins.includes(origin);
 

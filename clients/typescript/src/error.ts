@@ -75,6 +75,7 @@ export class CharterError extends Error {
 export function errorOf(response: Response, text: string): CharterError {
   const { status, headers } = response;
   const body = objectOf(text);
+  const meant = headers.get('x-did-you-mean');
   const problems = Array.isArray(body['detail']) ? (body['detail'] as ValidationErrorItem[]) : undefined;
   return new CharterError({
     status,
@@ -85,7 +86,7 @@ export function errorOf(response: Response, text: string): CharterError {
     retryAfter: retryAfterOf(headers),
     ...(problems && { problems }),
     ...(typeof body['oldest'] === 'string' && { oldest: body['oldest'] }),
-    ...(Array.isArray(body['did_you_mean']) && { didYouMean: body['did_you_mean'].map(String) }),
+    ...(meant !== null && { didYouMean: meant.split(',').map(decodeURIComponent) }),
   });
 }
 

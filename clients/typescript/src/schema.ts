@@ -2299,8 +2299,6 @@ export interface components {
       /** @description Of `/readyz`: the damaged registries, where any are. */
       damaged?: string[];
       detail: string;
-      /** @description Of a company that is not found: the numbers of its registry that differ in signs, blanks, case or leading zeros alone. */
-      did_you_mean?: string[];
       /** @description Of a registry that is damaged, outdated or newer: which it is. */
       jurisdiction?: string;
       /** @description Of `/readyz`: the registries that a newer Charter made, where any are. */
@@ -2545,6 +2543,8 @@ export interface components {
     'X-Credits-Balance': number;
     /** @description The credits that this request has cost; 0 for anything but a 200. */
     'X-Credits-Charged': number;
+    /** @description Of a company that is not found, where there are any: the numbers of its registry that differ in signs, blanks, case or leading zeros alone, percent-encoded, joined by commas. */
+    'X-Did-You-Mean': string;
     /** @description Until when the repeat of a request that was paid for is free: in UTC. */
     'X-Free-Until': string;
     /** @description The request fields that were ignored, percent-encoded, joined by commas. */
@@ -2672,6 +2672,7 @@ export type HeaderRetryAfter = components['headers']['Retry-After'];
 export type HeaderWwwAuthenticate = components['headers']['WWW-Authenticate'];
 export type HeaderXCreditsBalance = components['headers']['X-Credits-Balance'];
 export type HeaderXCreditsCharged = components['headers']['X-Credits-Charged'];
+export type HeaderXDidYouMean = components['headers']['X-Did-You-Mean'];
 export type HeaderXFreeUntil = components['headers']['X-Free-Until'];
 export type HeaderXIgnoredFields = components['headers']['X-Ignored-Fields'];
 export type HeaderXRateLimitLimit = components['headers']['X-RateLimit-Limit'];
@@ -3134,6 +3135,7 @@ export interface operations {
           'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           'X-Credits-Balance': components['headers']['X-Credits-Balance'];
           'X-Credits-Charged': components['headers']['X-Credits-Charged'];
+          'X-Did-You-Mean': components['headers']['X-Did-You-Mean'];
           'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
           'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
           'X-RateLimit-Reset': components['headers']['X-RateLimit-Reset'];
@@ -3309,6 +3311,7 @@ export interface operations {
           'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           'X-Credits-Balance': components['headers']['X-Credits-Balance'];
           'X-Credits-Charged': components['headers']['X-Credits-Charged'];
+          'X-Did-You-Mean': components['headers']['X-Did-You-Mean'];
           'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
           'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
           'X-RateLimit-Reset': components['headers']['X-RateLimit-Reset'];
@@ -3499,6 +3502,7 @@ export interface operations {
           'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           'X-Credits-Balance': components['headers']['X-Credits-Balance'];
           'X-Credits-Charged': components['headers']['X-Credits-Charged'];
+          'X-Did-You-Mean': components['headers']['X-Did-You-Mean'];
           'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
           'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
           'X-RateLimit-Reset': components['headers']['X-RateLimit-Reset'];
@@ -4844,6 +4848,7 @@ export interface operations {
           'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           'X-Credits-Balance': components['headers']['X-Credits-Balance'];
           'X-Credits-Charged': components['headers']['X-Credits-Charged'];
+          'X-Did-You-Mean': components['headers']['X-Did-You-Mean'];
           'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
           'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
           'X-RateLimit-Reset': components['headers']['X-RateLimit-Reset'];

@@ -1,7 +1,8 @@
 /** An operation as a route: where it is, how often it may be asked, how large its body may be, and what reads it. */
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import type { Asked, Fields, Operation, RefusalCode } from '../../operations/index.ts';
+import type { Asked, CompanyNotFound, Fields, Operation, RefusalCode } from '../../operations/index.ts';
 import type { AnswersInFlight } from '../answers-in-flight.ts';
+import { refuseCompany } from '../did-you-mean.ts';
 import { refuse } from '../errors.ts';
 import { type Answer, answerMetered, type Metered, ownerOf } from '../metered.ts';
 import { describeAllowance } from '../rate-limit.ts';
@@ -62,8 +63,7 @@ export type ChargedParts = DoorParts & {
   readonly answers: AnswersInFlight;
 };
 
-/** Why there is nothing; `more`: what its body says besides. */
-type Refused = RefusalCode | { readonly code: RefusalCode; readonly more: object };
+type Refused = RefusalCode | CompanyNotFound;
 
 type Work<O> = {
   /** Those that the request names; `null` where it names none. */
@@ -92,7 +92,7 @@ export function chargedRoute<Path extends string, Query extends Fields, B>(
     return answerMetered(parts, request, reply, metered, async (bytesMax) => {
       const found = await find(asked, request, bytesMax);
       if (typeof found === 'string') refuse(reply, found);
-      else if ('code' in found) refuse(reply, found.code, found.more);
+      else if ('code' in found) refuseCompany(reply, found);
       else return found;
       return null;
     });

@@ -2,12 +2,12 @@
 
 import { problemWords } from '../../operations/index.ts';
 import { asText } from '../../query/index.ts';
+import { DID_YOU_MEAN, numbersMeant } from '../did-you-mean.ts';
 import type { ApiAnswer, Arguments } from './tool.ts';
 
 type Refused = {
   readonly detail?: string | readonly { readonly loc: readonly (string | number)[]; readonly msg: string }[];
   readonly jurisdiction?: string;
-  readonly did_you_mean?: readonly string[];
 };
 
 /**
@@ -15,10 +15,11 @@ type Refused = {
  * name that is syntax is offered as text.
  */
 export function refusalWords({ status, headers, body }: ApiAnswer, args: Arguments = {}): string {
-  const { detail, jurisdiction, did_you_mean } = (body ?? {}) as Refused;
+  const { detail, jurisdiction } = (body ?? {}) as Refused;
   if (Array.isArray(detail)) return detail.map(({ loc: [, ...path], msg }) => problemWords(path, msg)).join('\n');
   const where = jurisdiction === undefined ? '' : ` (${jurisdiction})`;
-  const meant = did_you_mean === undefined ? '' : `; did you mean ${did_you_mean.join(' or ')}?`;
+  const numbers = numbersMeant(headers[DID_YOU_MEAN]);
+  const meant = numbers.length === 0 ? '' : `; did you mean ${numbers.join(' or ')}?`;
   const words = typeof detail === 'string' ? `${detail}${where}${meant}` : `The server answers ${status}`;
   const text = isSyntaxError(status, body) && typeof args['q'] === 'string' ? asText(args['q']) : null;
   if (text !== null) return `${words}\nTo search for it as text, q is: ${text}`;

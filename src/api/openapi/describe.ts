@@ -151,7 +151,10 @@ function otherHeaders(operation: Operation, door: Door): readonly HeaderName[] {
 }
 
 function refusalHeaders(operation: Operation, door: Door, status: string): readonly HeaderName[] {
-  if (status === '404' && operation.charge !== undefined) return METERED_HEADERS;
+  if (status === '404' && operation.charge !== undefined) {
+    const isCompany = operation.refusals?.[status]?.includes('company_not_found');
+    return [...METERED_HEADERS, ...(isCompany ? (['X-Did-You-Mean'] as const) : [])];
+  }
   const isForNow = status === '429' || (status === '503' && COMMON[door].security?.(operation).length === 0);
   return [...refusalHeadersOf(operation, door), ...(isForNow ? (['Retry-After'] as const) : [])];
 }

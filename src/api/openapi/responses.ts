@@ -19,6 +19,9 @@ const textHeader = (description: string) => ({ description, schema: { type: 'str
 export const HEADERS = {
   'X-Request-Id': textHeader("The request's id in the server's log: the caller's own where it sent one."),
   'X-Ignored-Fields': textHeader('The request fields that were ignored, percent-encoded, joined by commas.'),
+  'X-Did-You-Mean': textHeader(
+    'Of a company that is not found, where there are any: the numbers of its registry that differ in signs, blanks, case or leading zeros alone, percent-encoded, joined by commas.',
+  ),
   'X-Credits-Charged': integerHeader('The credits that this request has cost; 0 for anything but a 200.'),
   'X-Credits-Balance': integerHeader("The account's settled credits after it."),
   'X-Free-Until': textHeader('Until when the repeat of a request that was paid for is free: in UTC.'),

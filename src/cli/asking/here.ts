@@ -160,8 +160,8 @@ export class Here implements Place {
   }
 
   async #notFound(company: CompanyId): Promise<CharterError> {
-    const { code, more } = await companyNotFound(this.engine, company);
-    return refused(code, more.did_you_mean);
+    const { code, didYouMean } = await companyNotFound(this.engine, company);
+    return refused(code, didYouMean);
   }
 
   get owners(): OwnersAnswers {
@@ -180,9 +180,9 @@ const readAll = <F extends Fields>(fields: F, given: object, where: string, load
 
 const answered = (body: unknown): Answered<unknown> => ({ body, pin: null });
 
-function refused(code: RefusalCode, didYouMean?: readonly string[]): CharterError {
+function refused(code: RefusalCode, didYouMean: readonly string[] = []): CharterError {
   const { status, detail } = REFUSALS[code];
-  return new CharterError({ status, code, detail, ...(didYouMean && { didYouMean }) });
+  return new CharterError({ status, code, detail, ...(didYouMean.length > 0 && { didYouMean }) });
 }
 
 /** What was read. @throws CharterError as a server's 422 would be */

@@ -1,11 +1,8 @@
 import { type Engine, SUGGESTIONS_MAX } from '../../engine/index.ts';
 import { bareNumber, type CompanyId } from '../../entity/index.ts';
 
-/** What is answered where no company has exactly the number: the numbers that may be meant, where there are any. */
-export type CompanyNotFound = {
-  readonly code: 'company_not_found';
-  readonly more: { readonly did_you_mean?: string[] };
-};
+/** What is answered where no company has exactly the number. `didYouMean`: the numbers that may be meant. */
+export type CompanyNotFound = { readonly code: 'company_not_found'; readonly didYouMean: readonly string[] };
 
 /**
  * Numbers of the same registry that differ from the asked one in signs, blanks, case or leading zeros alone. None of
@@ -17,8 +14,8 @@ export async function companyNotFound(
 ): Promise<CompanyNotFound> {
   const bare = bareNumber(entityNumber);
   const found = await engine.suggest({ text: entityNumber, jurisdictions: [jurisdiction], limit: SUGGESTIONS_MAX });
-  const meant = found.flatMap(({ kind, company }) =>
+  const didYouMean = found.flatMap(({ kind, company }) =>
     kind === 'number' && company !== null && bareNumber(company.entityNumber) === bare ? company.entityNumber : [],
   );
-  return { code: 'company_not_found', more: meant.length === 0 ? {} : { did_you_mean: meant } };
+  return { code: 'company_not_found', didYouMean };
 }

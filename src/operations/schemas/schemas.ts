@@ -241,10 +241,6 @@ export const refusal = z
       .string()
       .optional()
       .meta({ description: 'Of a registry that is damaged, outdated or newer: which it is.' }),
-    did_you_mean: z.array(z.string()).optional().meta({
-      description:
-        'Of a company that is not found: the numbers of its registry that differ in signs, blanks, case or leading zeros alone.',
-    }),
     damaged: z
       .array(z.string())
       .optional()

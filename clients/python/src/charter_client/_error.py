@@ -9,6 +9,7 @@ from datetime import datetime, timezone
 from email.utils import parsedate_to_datetime
 from math import ceil
 from typing import Any
+from urllib.parse import unquote
 
 # What went wrong where the answer's own body has no `code`.
 CODE_OF_STATUS = {
@@ -102,7 +103,7 @@ def error_of(status: int, reason: str, headers: Mapping[str, str], text: str) ->
         detail = "; ".join(map(_print_problem, problems))
     code = body.get("code")
     oldest = body.get("oldest")
-    meant = body.get("did_you_mean")
+    meant = headers.get("x-did-you-mean")
     return CharterError(
         status=status,
         code=code
@@ -116,7 +117,7 @@ def error_of(status: int, reason: str, headers: Mapping[str, str], text: str) ->
         retry_after=retry_after_of(headers),
         problems=problems or None,
         oldest=oldest if isinstance(oldest, str) else None,
-        did_you_mean=[str(one) for one in meant] if isinstance(meant, list) else None,
+        did_you_mean=None if meant is None else [unquote(one) for one in meant.split(",")],
     )
 
 

@@ -30,7 +30,7 @@ function CompanyAt({ jurisdiction, number }: CompanyAddress) {
   const { data, error, isFetching, buy, buyAgain } = usePaid(LOOKUP, lookupOf(jurisdiction, number));
   if (isFetching) return <Loading label="Looking the company up" />;
   if (error instanceof ApiError && error.status === 404) {
-    return <NotFound jurisdiction={jurisdiction} number={number} meant={error.body['did_you_mean']} />;
+    return <NotFound jurisdiction={jurisdiction} number={number} meant={error.didYouMean} />;
   }
   const notice = error !== null && <ErrorNotice error={error} onRetry={buyAgain} />;
   if (data !== undefined) {
@@ -63,17 +63,17 @@ function CompanyAt({ jurisdiction, number }: CompanyAddress) {
 }
 
 /** `meant`: numbers that differ in signs, blanks, case or leading zeros alone. */
-function NotFound({ jurisdiction, number, meant }: CompanyAddress & { readonly meant?: unknown }) {
+function NotFound({ jurisdiction, number, meant = [] }: CompanyAddress & { readonly meant?: readonly string[] }) {
   return (
     <>
       <PageHeader title="Company not found">{`${jurisdiction} ${number}`}</PageHeader>
       <EmptyState title="No company has this number in this jurisdiction" icon={IconBuildingSkyscraper}>
         Nothing was charged. A number must be exactly the registry's, with its zeros, dashes and letters.
-        {Array.isArray(meant) && (
+        {meant.length > 0 && (
           <>
             {' '}
             Did you mean{' '}
-            {meant.map(String).map((one, index) => (
+            {meant.map((one, index) => (
               <Fragment key={one}>
                 {index > 0 && ' or '}
                 <Anchor component={Link} href={companyPath(jurisdiction, one)}>

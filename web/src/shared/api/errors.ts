@@ -9,6 +9,8 @@ export class ApiError extends Error {
   readonly fields: readonly FieldError[];
   readonly requestId: string | null;
   readonly retryAfterSeconds: number | null;
+  /** Of a company that is not found: numbers that may be meant. */
+  readonly didYouMean: readonly string[];
 
   private constructor(response: Response, body: Readonly<Record<string, unknown>>) {
     const { detail } = body;
@@ -21,6 +23,8 @@ export class ApiError extends Error {
     this.fields = fields;
     this.requestId = response.headers.get('x-request-id');
     this.retryAfterSeconds = secondsOf(response.headers.get('retry-after'));
+    const meant = response.headers.get('x-did-you-mean');
+    this.didYouMean = meant === null ? [] : meant.split(',').map(decodeURIComponent);
   }
 
   static async from(response: Response): Promise<ApiError> {

@@ -5566,10 +5566,6 @@ export interface Refusal {
    */
   jurisdiction?: string;
   /**
-   * Of a company that is not found: the numbers of its registry that differ in signs, blanks, case or leading zeros alone.
-   */
-  did_you_mean?: string[];
-  /**
    * Of `/readyz`: the damaged registries, where any are.
    */
   damaged?: string[];
