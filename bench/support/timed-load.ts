@@ -1,9 +1,11 @@
 /** A command that loads, as a process of its own: what it says, and what it takes. */
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { anonymousMiB } from './anonymous-memory.ts';
 
 export const CHECKOUT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -22,7 +24,11 @@ export type TimedCommand = {
   readonly processor: number;
   /** The most memory that it held at a time. */
   readonly kilobytes: number;
+  /** The same without what is mapped from files, in MiB, as far as it was seen ten times a second. */
+  readonly anonymous: number;
 };
+
+const SAMPLE_MS = 100;
 
 /** Runs `charter` of a checkout over a data folder. Raises an error with what it said where it fails. */
 export async function timedCommand(home: string, args: readonly string[], root = CHECKOUT): Promise<TimedCommand> {
@@ -35,9 +41,23 @@ export async function timedCommand(home: string, args: readonly string[], root =
       NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(TOLD)}`,
     },
   });
-  const [stdout, stderr, [status]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
+  const ended = Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
+  const watching = watchMemory(child);
+  const [stdout, stderr, [status]] = await ended;
   const seconds = (performance.now() - begun) / 1000;
   const [, microseconds, kilobytes] = /^told (\d+) (\d+)$/m.exec(stderr) ?? [];
   if (status !== 0) throw new Error(stderr);
-  return { stdout, seconds, processor: Number(microseconds), kilobytes: Number(kilobytes) };
+  const anonymous = await watching;
+  return { stdout, seconds, processor: Number(microseconds), kilobytes: Number(kilobytes), anonymous };
+}
+
+/** The most anonymous memory of a process until it ends. */
+async function watchMemory(child: ChildProcess): Promise<number> {
+  let most = 0;
+  while (child.exitCode === null && child.signalCode === null) {
+    // It may have ended without having been heard of.
+    most = Math.max(most, await anonymousMiB(child.pid!).catch(() => 0));
+    await sleep(SAMPLE_MS);
+  }
+  return most;
 }
