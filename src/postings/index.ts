@@ -18,5 +18,5 @@ export {
   rowsIn,
   without,
 } from './row-set.ts';
-export type { TermPostings } from './segment.ts';
 export { PostingsSorter } from './sorter.ts';
+export { inPieces, keptOf, type Piece, piecesOf, type TermPostings } from './term-postings.ts';

@@ -6,7 +6,7 @@ import { PairLists } from './pair-lists.ts';
 import { PositionPacker } from './positions.ts';
 import { type EncodedChunk, encodeList, type PostingBlock } from './posting-list.ts';
 import { type PrefixList, PrefixLists } from './prefix-lists.ts';
-import type { TermPostings } from './segment.ts';
+import type { TermPostings } from './term-postings.ts';
 
 /**
  * `words`: has phrases and prefixes; `phrases`: has no prefixes; `beginnings`: has prefixes alone; `terms`: its
@@ -56,10 +56,10 @@ export class ListMaker {
   }
 
   /** Terms of a column come in order, each once. */
-  add({ column, term, rows, positions }: TermPostings): void {
+  add({ column, term, count, pieces }: TermPostings): void {
     const prefixes = this.#prefixes[column]!;
     const hasPhrases = HAS_PHRASES.has(this.#columns[column]!);
-    const blocks = this.#blocksOf(rows, hasPhrases ? positions : null);
+    const blocks = count === 1 ? [this.#blockOf(pieces, hasPhrases)] : this.#blocksOf(pieces, hasPhrases);
     // The lists of prefixes that end before it come first.
     prefixes?.add(term, blocks);
     const list = encoded(blocks);
@@ -79,28 +79,45 @@ export class ListMaker {
     this.#put({ column, term: prefix, isPrefix: true, ...encoded(list) });
   }
 
-  #blocksOf(rows: Uint32Array, positions: Uint32Array | null): PostingBlock[] {
-    if (rows.length === 1) return [this.#blockOf(rows[0]!, positions)];
+  #blocksOf(pieces: TermPostings['pieces'], hasPhrases: boolean): PostingBlock[] {
     const blocks: PostingBlock[] = [];
-    for (let at = 0; at < rows.length; ) {
-      const number = rows[at]! >>> 16;
-      let count = 0;
-      for (; at < rows.length && rows[at]! >>> 16 === number; at++) {
-        const isLast = rows[at + 1] !== rows[at];
-        if (positions !== null) this.#packer.add(positions[at]!, isLast);
-        if (isLast) this.#blockRows[count++] = rows[at]! & 0xffff;
+    const close = (number: number, count: number) => {
+      const rows = blockOf(this.#blockRows.subarray(0, count), this.#scratch)!.slice();
+      blocks.push({ number, rows, positions: hasPhrases ? this.#packer.take() : NO_POSITIONS });
+    };
+    let count = 0;
+    // Of the posting before: what comes next tells whether it is its row's last one.
+    let row = -1;
+    let position = 0;
+    for (const piece of pieces) {
+      for (let at = 0; at < piece.rows.length; at++) {
+        const next = piece.rows[at]!;
+        if (row !== -1) {
+          const isLast = next !== row;
+          if (hasPhrases) this.#packer.add(position, isLast);
+          if (isLast) this.#blockRows[count++] = row & 0xffff;
+          if (next >>> 16 !== row >>> 16) {
+            close(row >>> 16, count);
+            count = 0;
+          }
+        }
+        row = next;
+        position = piece.positions[at]!;
       }
-      const block = blockOf(this.#blockRows.subarray(0, count), this.#scratch)!.slice();
-      blocks.push({ number, rows: block, positions: positions === null ? NO_POSITIONS : this.#packer.take() });
     }
+    if (hasPhrases) this.#packer.add(position, true);
+    this.#blockRows[count++] = row & 0xffff;
+    close(row >>> 16, count);
     return blocks;
   }
 
   /** Of a single row, as most words have. */
-  #blockOf(row: number, positions: Uint32Array | null): PostingBlock {
-    if (positions !== null) this.#packer.add(positions[0]!, true);
-    const packed = positions === null ? NO_POSITIONS : this.#packer.take();
-    return { number: row >>> 16, rows: Uint16Array.of(row & 0xffff), positions: packed };
+  #blockOf(pieces: TermPostings['pieces'], hasPhrases: boolean): PostingBlock {
+    const [piece] = pieces;
+    const row = piece!.rows[0]!;
+    if (hasPhrases) this.#packer.add(piece!.positions[0]!, true);
+    const positions = hasPhrases ? this.#packer.take() : NO_POSITIONS;
+    return { number: row >>> 16, rows: Uint16Array.of(row & 0xffff), positions };
   }
 }
 

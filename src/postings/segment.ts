@@ -1,18 +1,8 @@
 /** Postings in the order in which they come, sorted by term when there are enough of them. */
 import { closeSync, openSync, readSync, writeSync } from 'node:fs';
 import { lengthened } from '../bytes/index.ts';
+import { inPieces, LazyPieces, PIECE_POSTINGS, type Piece, type TermPostings } from './term-postings.ts';
 import { TermTable } from './term-table.ts';
-
-/**
- * Everywhere that a term stands: `rows[i]` has it at `positions[i]`. Rows ascend; a row comes once for each
- * of its positions.
- */
-export type TermPostings = {
-  readonly column: number;
-  readonly term: string;
-  readonly rows: Uint32Array;
-  readonly positions: Uint32Array;
-};
 
 const FIRST_CAPACITY = 4096;
 /** Terms may be of any length: a segment is full when they take so much memory, in bytes. */
@@ -26,6 +16,9 @@ export class Segment {
   #rows: Uint32Array<ArrayBuffer>;
   #positions: Uint32Array<ArrayBuffer>;
   #count = 0;
+  /** By term: room that is used again. */
+  #sortedRows = new Uint32Array();
+  #sortedPositions = new Uint32Array();
 
   /** Takes `capacity` postings at most. */
   constructor(columns: number, capacity: number) {
@@ -35,6 +28,10 @@ export class Segment {
     this.#ids = new Uint32Array(first);
     this.#rows = new Uint32Array(first);
     this.#positions = new Uint32Array(first);
+  }
+
+  get isEmpty(): boolean {
+    return this.#count === 0;
   }
 
   get isFull(): boolean {
@@ -59,14 +56,17 @@ export class Segment {
 
   /**
    * Every term in order of column, then of code points, as a sort key (src/bytes/code-points.ts). What it
-   * yields is valid until the next one. Empties the segment.
+   * yields is valid until the next one.
    */
   *sorted(): Generator<TermPostings> {
     const starts = new Uint32Array(this.#terms.size + 1);
     for (let at = 0; at < this.#count; at++) starts[this.#ids[at]! + 1]!++;
     for (let id = 0; id < this.#terms.size; id++) starts[id + 1] = starts[id + 1]! + starts[id]!;
-    const rows = new Uint32Array(this.#count);
-    const positions = new Uint32Array(this.#count);
+    if (this.#sortedRows.length < this.#count) {
+      this.#sortedRows = new Uint32Array(this.#ids.length);
+      this.#sortedPositions = new Uint32Array(this.#ids.length);
+    }
+    const [rows, positions] = [this.#sortedRows, this.#sortedPositions];
     const next = starts.slice();
     for (let at = 0; at < this.#count; at++) {
       const to = next[this.#ids[at]!]!++;
@@ -76,9 +76,12 @@ export class Segment {
     for (const [column, terms] of this.#terms.sorted(this.#columns).entries()) {
       for (const { text, number } of terms) {
         const [start, end] = [starts[number]!, starts[number + 1]!];
-        yield { column, term: text, rows: rows.subarray(start, end), positions: positions.subarray(start, end) };
+        yield { column, term: text, ...inPieces(rows.subarray(start, end), positions.subarray(start, end)) };
       }
     }
+  }
+
+  clear(): void {
     this.#terms.clear();
     this.#count = 0;
   }
@@ -102,16 +105,20 @@ export function writeSegment(path: string, postings: Iterable<TermPostings>): vo
       parts = [];
       bytes = 0;
     };
-    for (const { column, term, rows, positions } of postings) {
+    const add = (part: Uint8Array) => {
+      parts.push(part);
+      bytes += part.length;
+    };
+    for (const { column, term, count, pieces } of postings) {
       const text = Buffer.from(term, 'latin1');
       const head = Buffer.allocUnsafe(HEAD_BYTES);
       head.writeUInt32LE(text.length, 0);
       head.writeUInt32LE(column, 4);
-      head.writeUInt32LE(rows.length, 8);
-      for (const part of [head, text, bytesOf(rows), bytesOf(positions)]) {
-        parts.push(part);
-        bytes += part.length;
-      }
+      head.writeUInt32LE(count, 8);
+      add(head);
+      add(text);
+      for (const { rows } of pieces) add(bytesOf(rows));
+      for (const { positions } of pieces) add(bytesOf(positions));
       if (bytes >= WRITE_BYTES) flush();
     }
     flush();
@@ -120,7 +127,7 @@ export function writeSegment(path: string, postings: Iterable<TermPostings>): vo
   }
 }
 
-/** What `writeSegment` wrote, a term after another, as `Segment` has them. */
+/** What `writeSegment` wrote, a term after another, as `Segment` has them. Of a term with many postings they are read piece by piece. */
 export function* readSegment(path: string): Generator<TermPostings> {
   const fd = openSync(path, 'r');
   try {
@@ -129,28 +136,56 @@ export function* readSegment(path: string): Generator<TermPostings> {
       const head = reader.read(HEAD_BYTES);
       const [termBytes, column, count] = [head.readUInt32LE(0), head.readUInt32LE(4), head.readUInt32LE(8)];
       const term = reader.read(termBytes).toString('latin1');
+      if (count > PIECE_POSTINGS) {
+        const rowsAt = reader.skip(8 * count);
+        yield { column, term, count, pieces: new LazyPieces(() => readPieces(fd, rowsAt, count)) };
+        continue;
+      }
       const rows = new Uint32Array(count);
       const positions = new Uint32Array(count);
       bytesOf(rows).set(reader.read(4 * count));
       bytesOf(positions).set(reader.read(4 * count));
-      yield { column, term, rows, positions };
+      yield { column, term, count, pieces: [{ rows, positions }] };
     }
   } finally {
     closeSync(fd);
   }
 }
 
+/** Rows lie from a place in the file on, and their positions behind all of them. */
+function* readPieces(fd: number, rowsAt: number, count: number): Generator<Piece> {
+  for (let from = 0; from < count; from += PIECE_POSTINGS) {
+    const length = Math.min(PIECE_POSTINGS, count - from);
+    const rows = readNumbers(fd, rowsAt + 4 * from, length);
+    yield { rows, positions: readNumbers(fd, rowsAt + 4 * (count + from), length) };
+  }
+}
+
+function readNumbers(fd: number, start: number, length: number): Uint32Array {
+  const numbers = new Uint32Array(length);
+  const bytes = bytesOf(numbers);
+  for (let done = 0; done < bytes.length; ) {
+    const read = readSync(fd, bytes, done, bytes.length - done, start + done);
+    if (read === 0) throw new Error(ENDS_INSIDE);
+    done += read;
+  }
+  return numbers;
+}
+
 function bytesOf(numbers: Uint32Array): Uint8Array {
   return new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength);
 }
 
-const READ_BYTES = 256 * 1024;
+const ENDS_INSIDE = 'A segment of postings ends inside a term.';
+const READ_BYTES = 64 * 1024;
 
 class FileReader {
   readonly #fd: number;
   #buffer = Buffer.alloc(READ_BYTES);
   #start = 0;
   #end = 0;
+  /** Of the file: where what comes behind the buffer begins. */
+  #next = 0;
 
   constructor(fd: number) {
     this.#fd = fd;
@@ -162,9 +197,18 @@ class FileReader {
 
   /** The next bytes, valid until the next call. */
   read(bytes: number): Buffer {
-    if (!this.#fill(bytes)) throw new Error('A segment of postings ends inside a term.');
+    if (!this.#fill(bytes)) throw new Error(ENDS_INSIDE);
     this.#start += bytes;
     return this.#buffer.subarray(this.#start - bytes, this.#start);
+  }
+
+  /** Passes over the next bytes; where in the file they begin. */
+  skip(bytes: number): number {
+    const from = this.#next - (this.#end - this.#start);
+    const buffered = Math.min(bytes, this.#end - this.#start);
+    this.#start += buffered;
+    this.#next += bytes - buffered;
+    return from;
   }
 
   #fill(bytes: number): boolean {
@@ -175,9 +219,10 @@ class FileReader {
     this.#start = 0;
     this.#buffer = target;
     while (this.#end < bytes) {
-      const read = readSync(this.#fd, target, this.#end, target.length - this.#end, null);
+      const read = readSync(this.#fd, target, this.#end, target.length - this.#end, this.#next);
       if (read === 0) return false;
       this.#end += read;
+      this.#next += read;
     }
     return true;
   }

@@ -2,19 +2,23 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { textOfSortKey } from '../bytes/index.ts';
-import { readSegment, Segment, type TermPostings, writeSegment } from './segment.ts';
+import { readSegment, Segment, writeSegment } from './segment.ts';
+import { joined, type TermPostings } from './term-postings.ts';
 
 /** Postings held in memory: 20 bytes each while they are sorted. */
-const SEGMENT_POSTINGS = 4 * 1024 * 1024;
+const SEGMENT_POSTINGS = 2 * 1024 * 1024;
 
 export class PostingsSorter {
   readonly #directory: string;
-  readonly #segment: Segment;
+  /** What was not written to a file yet. */
+  #segment: Segment;
+  readonly #columns: number;
   readonly #files: string[] = [];
 
   /** `directory` must exist; a folder of its own is made in it and removed by `close`. */
   constructor(directory: string, columns: number, segmentPostings: number = SEGMENT_POSTINGS) {
     this.#directory = mkdtempSync(join(directory, 'postings-'));
+    this.#columns = columns;
     this.#segment = new Segment(columns, segmentPostings);
   }
 
@@ -31,17 +35,22 @@ export class PostingsSorter {
     const path = join(this.#directory, `segment-${this.#files.length}`);
     this.#files.push(path);
     writeSegment(path, this.#segment.sorted());
+    this.#segment.clear();
   }
 
   /**
-   * The terms, a column after another and in order of code points, each once; valid until the next one.
-   * Nothing can be added after it.
+   * The terms, a column after another and in order of code points, each once; valid until the next one. It can be
+   * called again; nothing can be added after it.
    */
   *sorted(): Generator<TermPostings> {
-    const segments = [...this.#files.map(readSegment), this.#segment.sorted()];
-    const postings = segments.length === 1 ? segments[0]! : merged(segments);
-    for (const { column, term, rows, positions } of postings)
-      yield { column, term: textOfSortKey(term), rows, positions };
+    if (this.#files.length > 0 && !this.#segment.isEmpty) {
+      this.#spill();
+      this.#segment = new Segment(this.#columns, 0);
+    }
+    const postings = this.#files.length === 0 ? this.#segment.sorted() : merged(this.#files.map(readSegment));
+    for (const { column, term, count, pieces } of postings) {
+      yield { column, term: textOfSortKey(term), count, pieces };
+    }
   }
 
   /** Removes everything on disk. Safe to call at any time, more than once. */
@@ -67,25 +76,15 @@ function* merged(segments: readonly Generator<TermPostings>[]): Generator<TermPo
       parts.push(head.value);
       taken.push(index);
     }
-    yield parts.length === 1 ? first : joined(parts);
+    if (parts.length === 1) yield first;
+    else {
+      const count = parts.reduce((sum, part) => sum + part.count, 0);
+      yield { column, term, count, pieces: joined(parts.map(({ pieces }) => pieces)) };
+    }
     for (const index of taken) heads[index] = segments[index]!.next();
   }
 }
 
 function isBefore(a: TermPostings, b: TermPostings): boolean {
   return a.column === b.column ? a.term < b.term : a.column < b.column;
-}
-
-function joined(parts: readonly TermPostings[]): TermPostings {
-  const count = parts.reduce((sum, part) => sum + part.rows.length, 0);
-  const rows = new Uint32Array(count);
-  const positions = new Uint32Array(count);
-  let start = 0;
-  for (const part of parts) {
-    rows.set(part.rows, start);
-    positions.set(part.positions, start);
-    start += part.rows.length;
-  }
-  const { column, term } = parts[0]!;
-  return { column, term, rows, positions };
 }

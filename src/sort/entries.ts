@@ -28,7 +28,7 @@ const VALUE_LENGTH_AT = 4;
 const ORDER_AT = 8;
 const HEAD_BYTES = 16;
 const FIRST_BYTES = 64 * 1024;
-const READ_BYTES = 256 * 1024;
+const READ_BYTES = 64 * 1024;
 
 /** Puts entries side by side, and in order when they are taken. */
 export class EntryWriter {

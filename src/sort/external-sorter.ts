@@ -166,6 +166,8 @@ export class ExternalSorter {
         added.map(({ bytes }) => bytes),
       );
     }
+    // Otherwise they stay until the next collection of garbage, which waits for as many again.
+    for (const { bytes } of added) bytes.buffer.transfer(0);
   }
 
   /**

@@ -32,6 +32,7 @@ import {
 import { PAIR_ROWS_MAX, PAIR_ROWS_MIN } from '../../src/postings/pair-lists.ts';
 import { PositionPacker, PositionReader } from '../../src/postings/positions.ts';
 import { PREFIX_WORDS_MIN } from '../../src/postings/prefix-lists.ts';
+import { PIECE_POSTINGS } from '../../src/postings/term-postings.ts';
 import * as fc from '../property.ts';
 
 type Row = { readonly number: number; readonly words: readonly string[]; readonly tag: string };
@@ -194,6 +195,38 @@ describe('posting lists', () => {
       ),
       { numRuns: 60 },
     );
+  });
+
+  it('come in pieces where they are long, as often as they are asked for, from memory and from files', () => {
+    const many = 2.5 * PIECE_POSTINGS;
+    for (const segmentPostings of [2 * many, 2 * PIECE_POSTINGS - 3, PIECE_POSTINGS / 2]) {
+      const directory = mkdtempSync(join(tmpdir(), 'charter-postings-'));
+      const sorter = new PostingsSorter(directory, 1, segmentPostings);
+      const add = (term: string, row: number, position: number) =>
+        sorter.add(0, Buffer.from(term), 0, term.length, row, position);
+      for (let row = 0; row < many; row++) {
+        add('often', 3 * row, row % 5);
+        if (row % 1000 === 7) add('rare', 3 * row, 6);
+      }
+      for (let time = 0; time < 2; time++) {
+        const found = Array.from(sorter.sorted(), ({ term, count, pieces }) => {
+          const [once, again] = [[...pieces], [...pieces]];
+          assert.deepEqual(once, again);
+          assert.ok(once.every(({ rows }) => rows.length <= PIECE_POSTINGS));
+          const rows = once.flatMap((piece) => [...piece.rows]);
+          assert.equal(count, rows.length);
+          return { term, rows, positions: once.flatMap((piece) => [...piece.positions]) };
+        });
+        const rows = Array.from({ length: many }, (_, row) => row);
+        const rare = rows.filter((row) => row % 1000 === 7);
+        assert.deepEqual(found, [
+          { term: 'often', rows: rows.map((row) => 3 * row), positions: rows.map((row) => row % 5) },
+          { term: 'rare', rows: rare.map((row) => 3 * row), positions: rare.map(() => 6) },
+        ]);
+      }
+      sorter.close();
+      rmSync(directory, { recursive: true });
+    }
   });
 
   it('of two frequent words there are where these seldom meet: of both, and of one right behind the other', () => {

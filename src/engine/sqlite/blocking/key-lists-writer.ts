@@ -1,4 +1,5 @@
 /** Builds the index of keys of one snapshot: its pages, and the lists of frequent ones. */
+import { inPieces } from '../../../postings/index.ts';
 import { PairSorter } from '../../../sort/index.ts';
 import { type PageFile, type PageWriter, RowRecord, TreeWriter } from '../../../sqlite-file/index.ts';
 import { eachHash, FREQUENT_MIN, hashOf, hashTerm, KeyPagesWriter, pageBits } from '../../semantics/index.ts';
@@ -43,7 +44,7 @@ export class KeyListsWriter implements Disposable {
         const ids = values.subarray(from, end);
         pages.add(section, rest, ids);
         if (ids.length < FREQUENT_MIN) continue;
-        lists.add({ column: 0, term: hashTerm(hashOf(section, rest)), rows: ids, positions: ids });
+        lists.add({ column: 0, term: hashTerm(hashOf(section, rest)), ...inPieces(ids, ids) });
       }
     }
     pages.finish();

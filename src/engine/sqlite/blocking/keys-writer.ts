@@ -39,10 +39,10 @@ export class KeysWriter {
     const tree = TreeWriter.table(this.#file, this.#pages, 'place');
     const record = new RowRecord();
     let id = 0;
-    for (const { term, rows } of this.#places.sorted()) {
+    for (const { term, count } of this.#places.sorted()) {
       record.begin();
       for (const column of columnsOfRow(term)) record.text(column);
-      record.integer(rows.length);
+      record.integer(count);
       record.finish();
       tree.addRow(++id, record);
     }

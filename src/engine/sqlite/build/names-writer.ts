@@ -1,10 +1,10 @@
-import { PostingsSorter, type TermPostings } from '../../../postings/index.ts';
+import { keptOf, PostingsSorter, piecesOf, type TermPostings } from '../../../postings/index.ts';
 import { type PageFile, PageWriter, RowRecord, TreeWriter } from '../../../sqlite-file/index.ts';
 import type { Span } from '../../indexing/index.ts';
 import type { Kind } from '../../list-port.ts';
-import { FIRST_WORDS, filterColumn, INDEXES } from '../layout.ts';
+import { FIRST_WORDS, filterColumn, INDEXES, type IndexName } from '../layout.ts';
 import { IndexWriter, RowCompaniesWriter } from './index-writer.ts';
-import { type NameGroup, NamesAsTheyCome } from './name-order.ts';
+import { type NameGroup, NamesAsTheyCome, type OrderedNames } from './name-order.ts';
 import { addColumns, countWords } from './words.ts';
 
 /** A record's searched texts, in order of field: `columns` are those of the index of names. */
@@ -52,28 +52,32 @@ export class NamesWriter implements Disposable {
   }
 
   finish(): void {
-    const [file, pages, directory] = [this.#file, this.#pages, this.#directory];
     const ordered = this.#names.inOrder();
     this.#writeGroups(ordered.groups);
-    const nameCompanies = new RowCompaniesWriter(file, pages, 'name');
-    for (const company of ordered.companyOfRow) nameCompanies.add(company);
-    nameCompanies.finish();
-    const fields = INDEXES[this.#of].indexOf('phrases');
-    using companies = new IndexWriter(file, pages, this.#of, directory);
-    using names = new IndexWriter(file, pages, 'name', directory);
-    for (const postings of this.#postings.sorted()) {
+    this.#writeCompanies(ordered);
+    // One index after the other: each keeps lists of frequent words until its end.
+    this.#writeIndex('name', (postings) => {
       const byRow = ordered.byRow(postings);
-      names.add(byRow);
-      if (postings.column === filterColumn('name')) {
-        companies.add(ordered.filterTermsByCompany(filterColumn(this.#of), postings));
-        continue;
-      }
-      const first = firstWords(byRow);
-      if (first.rows.length > 0) names.add(first);
-      for (const ofField of ordered.byCompany(postings, fields)) companies.add(ofField);
-    }
+      return postings.column === filterColumn('name') ? [byRow] : [byRow, ...firstWords(byRow)];
+    });
+    const fields = INDEXES[this.#of].indexOf('phrases');
+    this.#writeIndex(this.#of, (postings) =>
+      postings.column === filterColumn('name')
+        ? [ordered.filterTermsByCompany(filterColumn(this.#of), postings)]
+        : ordered.byCompany(postings, fields),
+    );
+  }
+
+  #writeIndex(name: IndexName, listed: (postings: TermPostings) => readonly TermPostings[]): void {
+    using index = new IndexWriter(this.#file, this.#pages, name, this.#directory);
+    for (const postings of this.#postings.sorted()) for (const one of listed(postings)) index.add(one);
+    index.finish();
+  }
+
+  #writeCompanies(ordered: OrderedNames): void {
+    const companies = new RowCompaniesWriter(this.#file, this.#pages, 'name');
+    for (const company of ordered.companiesByRow()) companies.add(company);
     companies.finish();
-    names.finish();
   }
 
   #writeGroups(groups: readonly NameGroup[]): void {
@@ -94,8 +98,11 @@ export class NamesWriter implements Disposable {
   }
 }
 
-/** Where the term is the first word. */
-function firstWords({ term, rows, positions }: TermPostings): TermPostings {
-  const first = rows.filter((_, at) => positions[at] === 0);
-  return { column: FIRST_WORDS, term, rows: first, positions: new Uint32Array(first.length) };
+/** Where the term is the first word, if it is one. */
+function firstWords({ term, pieces }: TermPostings): TermPostings[] {
+  let count = 0;
+  for (const { positions } of pieces) for (const position of positions) if (position === 0) count++;
+  if (count === 0) return [];
+  const first = piecesOf(pieces, (piece) => keptOf(piece, (_, position) => position === 0));
+  return [{ column: FIRST_WORDS, term, count, pieces: first }];
 }
