@@ -72,7 +72,7 @@ export function compare({ mode, next, present, kept, files }: Compared): readonl
   const last = present?.loads.filter((load) => load.mode === mode).flatMap((load) => load.files) ?? [];
   const measures = fileComparison(files, last, mode, 'company');
   if (present === null) return measures;
-  return [...snapshotMeasures(next, present, kept, mode), ...measures];
+  return [...snapshotMeasures(next, present, kept, mode), ...measures, ...endMeasures(files)];
 }
 
 /** What files are held to by themselves. */
@@ -80,21 +80,18 @@ export function compareFiles(files: readonly ComparedFile[]): readonly Measure[]
   return files.flatMap(fileMeasures);
 }
 
-/** What files are held to that are compared with nothing else. */
-export function compareEnds(files: readonly ComparedFile[]): readonly Measure[] {
-  return files.filter(({ endsInRow }) => endsInRow).map(({ file }) => endMeasure(file));
-}
-
 /** The same of a list of licenses, whose every load is the whole list. */
 export function comparePremises({ next, present, numbers, files }: ComparedList<'premises'>): readonly Measure[] {
   const measures = fileComparison(files, present?.loads.flatMap((load) => load.files) ?? [], 'replace', null);
-  return present === null ? measures : [...premisesMeasures(next, present, numbers), ...measures];
+  return present === null
+    ? measures
+    : [...premisesMeasures(next, present, numbers), ...measures, ...endMeasures(files)];
 }
 
 /** The same of a source of owners. */
 export function compareOwners({ next, present, numbers, files }: ComparedList<'owners'>): readonly Measure[] {
   const measures = fileComparison(files, present?.loads.flatMap((load) => load.files) ?? [], 'replace', null);
-  return present === null ? measures : [...ownersMeasures(next, present, numbers), ...measures];
+  return present === null ? measures : [...ownersMeasures(next, present, numbers), ...measures, ...endMeasures(files)];
 }
 
 /** `last`: the files of earlier loads, the newest first. `what`: what a sound row may lead to none of. */
@@ -185,7 +182,6 @@ function fileMeasures({
   misnumbered,
   setAside,
   missing,
-  endsInRow,
   publishedRows,
 }: ComparedFile): Measure[] {
   const malformedShare = rows === 0 ? 0 : malformed / rows;
@@ -210,7 +206,6 @@ function fileMeasures({
       isBroken: misnumberedShare > MISNUMBERED_SHARE_MAX,
     });
   }
-  if (endsInRow) measures.push(endMeasure(file));
   if (missing.expected.length > 0) measures.push(missingMeasure(file, missing.expected));
   if (publishedRows !== null) {
     measures.push({
@@ -225,16 +220,18 @@ function fileMeasures({
   return measures;
 }
 
-/** What comes behind is missing, and nobody knows how much. */
-function endMeasure(file: string): Measure {
-  return {
-    measure: `end of ${file}`,
-    unit: 'text',
-    before: null,
-    after: 'within a row',
-    allowed: 'behind a row',
-    isBroken: true,
-  };
+/** Of files that are cut: what comes behind is missing, and nobody knows how much. A first load takes nothing away. */
+function endMeasures(files: readonly ComparedFile[]): Measure[] {
+  return files
+    .filter(({ endsInRow }) => endsInRow)
+    .map(({ file }) => ({
+      measure: `end of ${file}`,
+      unit: 'text',
+      before: null,
+      after: 'within a row',
+      allowed: 'behind a row',
+      isBroken: true,
+    }));
 }
 
 function missingMeasure(file: string, columns: readonly string[]): Measure {

@@ -3,7 +3,7 @@
 import { isSample, type LoadOptions, type LoadTarget, type SnapshotLoad } from '../engine/index.ts';
 import { type Input, openInputs, readHead } from '../registries/index.ts';
 import { unlessAborted } from './aborted.ts';
-import { compare, compareEnds, type Measure } from './guard.ts';
+import { compare, type Measure } from './guard.ts';
 import { GuardError } from './guard-error.ts';
 import type { LoadProgress } from './load-progress.ts';
 import type { LoadReport } from './load-report.ts';
@@ -90,7 +90,7 @@ function reviewing(
     const files = ledger.comparedFiles();
     // A jurisdiction's first records have nothing to be compared with, and invented ones are no measure.
     const isCompared = present !== null && !isSample(present);
-    const measures = isCompared ? compare({ mode: 'replace', next, present, kept, files }) : compareEnds(files);
+    const measures = isCompared ? compare({ mode: 'replace', next, present, kept, files }) : [];
     const { jurisdiction } = next;
     comparison.push(...measures.map((one) => ({ ...one, measure: `${jurisdiction} ${one.measure}` })));
     return {

@@ -99,7 +99,7 @@ const RELEASES: readonly (readonly [
     [],
     [],
   ],
-  ['a file that ends within a row', { file: { endsInRow: true } }, ['end of new.csv'], ['end of new.csv']],
+  ['a file that ends within a row', { file: { endsInRow: true } }, ['end of new.csv'], []],
   [
     'an expected column less',
     { file: { missing: { expected: ['status'], believed: [] } } },

@@ -89,7 +89,7 @@ describe('records are loaded', () => {
       [999, '{'],
     ]);
     const lines = Array.from({ length: 12_000 }, (_, index) => special.get(index % 1_000) ?? line(String(index)));
-    const report = await load(newHome(), `${lines.join('\n')}\n`);
+    const report = await load(newHome(), lines.join('\n'));
     assert.equal(report.companies, 12_000 - 2 * 12);
     assert.deepEqual(
       rejectsIn(report.rejectsFile).map(([at]) => at),
