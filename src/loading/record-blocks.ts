@@ -141,7 +141,7 @@ function sum(numbers: readonly number[]): number {
 }
 
 function isCutJson(text: string): boolean {
-  if (text.trim() === '') return false;
+  if (!text.trimStart().startsWith('{')) return false;
   try {
     JSON.parse(text);
     return false;
