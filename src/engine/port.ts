@@ -102,8 +102,11 @@ export type SuggestRequest = Corrected & {
   readonly jurisdictions: 'all' | readonly string[];
   /** 1 to SUGGESTIONS_MAX. */
   readonly limit: number;
-  /** `people`: only people are suggested, and a spelling is one of people's names. */
-  readonly among?: 'all' | 'people';
+  /**
+   * `people`: only people are suggested, and a spelling is one of people's names. `numbers`: only numbers of companies,
+   * by a fraction of the work.
+   */
+  readonly among?: 'all' | 'people' | 'numbers';
 };
 
 /** What is counted of the companies of a snapshot. */

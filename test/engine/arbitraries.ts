@@ -154,5 +154,5 @@ export const suggestRequests: fc.Arbitrary<SuggestRequest> = fc.record({
   text: fc.array(typedWord, { minLength: 1, maxLength: 4 }).map((words) => words.join(' ')),
   jurisdictions,
   limit: fc.integer({ min: 1, max: 10 }),
-  among: fc.constantFrom('all', 'all', 'people'),
+  among: fc.constantFrom('all', 'all', 'people', 'numbers'),
 });

@@ -228,6 +228,7 @@ const CASES: readonly Case[] = [
     found: ['person us_de/c2 Tolly Arden'],
   },
   { behaviour: 'no number among persons', typed: '123456', more: { among: 'people' }, found: [] },
+  { behaviour: 'no person and no name among numbers', typed: 'arden', more: { among: 'numbers' }, found: [] },
   {
     behaviour: 'a spelling of persons alone, though companies begin so',
     typed: 'ketlle',

@@ -53,12 +53,12 @@ class IdentifiedEngine implements Partial<Engine> {
 
   /** Where an identifier was typed, the companies that have it first. */
   async suggest(request: SuggestRequest): Promise<readonly Suggestion[]> {
-    const identifier = identifierIn(request.text);
+    const { jurisdictions, limit, among = 'all', corrections } = request;
+    const identifier = among === 'all' ? identifierIn(request.text) : null;
     if (identifier === null) return this.#engine.suggest(request);
-    const { jurisdictions, limit, among, corrections } = request;
     const [suggested, [found]] = await Promise.all([
       this.#engine.suggest(request),
-      among === 'people' ? [[]] : findCompanies(this.#engine, [{ identifier }], undefined, this.#numbers.owners),
+      findCompanies(this.#engine, [{ identifier }], undefined, this.#numbers.owners),
     ]);
     const numbered = found!
       .map(companyIdOf)

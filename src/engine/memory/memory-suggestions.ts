@@ -11,6 +11,7 @@ export function suggestionsIn(companies: readonly Company[], request: SuggestReq
   if (words.length === 0 || words.length > 20) return [];
   const isOfAll = request.among !== 'people';
   const numbers = isOfAll ? numbersOf(companies, text.trim()) : [];
+  if (request.among === 'numbers') return numbers.slice(0, limit);
   const named = isOfAll ? companiesOf(companies, words) : [];
   const persons = personsOf(companies, words);
   const kept = Math.min(numbers.length, Math.ceil(limit * 0.3));

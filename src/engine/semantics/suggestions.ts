@@ -60,6 +60,7 @@ export async function suggestionsOf(
   if (words.length === 0 || words.length > WORDS_MAX) return [];
   const isOfPeople = among === 'people';
   const typed = isOfPeople ? null : typedNumber(text);
+  if (among === 'numbers') return typed === null ? [] : [...(await source.numbers(typed, limit))];
   const [numbers, companies] = await Promise.all([
     typed === null ? [] : source.numbers(typed, limit),
     isOfPeople ? [] : source.companies(words, limit),

@@ -13,9 +13,12 @@ export async function companyNotFound(
   { jurisdiction, entityNumber }: CompanyId,
 ): Promise<CompanyNotFound> {
   const bare = bareNumber(entityNumber);
-  const found = await engine.suggest({ text: entityNumber, jurisdictions: [jurisdiction], limit: SUGGESTIONS_MAX });
-  const didYouMean = found.flatMap(({ kind, company }) =>
-    kind === 'number' && company !== null && bareNumber(company.entityNumber) === bare ? company.entityNumber : [],
-  );
+  const asked = {
+    text: entityNumber,
+    jurisdictions: [jurisdiction],
+    limit: SUGGESTIONS_MAX,
+    among: 'numbers',
+  } as const;
+  const didYouMean = (await engine.suggest(asked)).map(({ text }) => text).filter((text) => bareNumber(text) === bare);
   return { code: 'company_not_found', didYouMean };
 }

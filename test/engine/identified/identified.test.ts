@@ -135,6 +135,7 @@ for (const [where, open] of Object.entries(ENGINES))
       ['a parent’s LEI', `LEI ${lei(8)}`, {}, ['us_co/2']],
       ['an LEI in other registries', lei(1), { jurisdictions: ['us_fl'] }, []],
       ['an LEI among people', lei(1), { among: 'people' }, []],
+      ['an LEI among numbers of registries', lei(1), { among: 'numbers' }, []],
       [
         'an LEI of a company that is hidden',
         lei(1),
