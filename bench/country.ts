@@ -1,7 +1,7 @@
 /**
  * `node bench/country.ts HOME`: loads generated companies as long as those that states publish, jurisdiction after
  * jurisdiction, and prints what each load takes, as Markdown. `--companies`: 50 million without it, in twelve jurisdictions
- * of which the largest has a fifth. Those that the data folder holds are passed over, so that it goes on where it was
+ * the largest with a fifth of them. Those that the data folder holds are left out, so that it goes on where it was
  * stopped. A file of 1.7 kB a company lies beside the data folder meanwhile: it is written before its load begins.
  */
 import { existsSync } from 'node:fs';

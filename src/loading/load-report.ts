@@ -108,7 +108,7 @@ function printRowsReport(report: RowsReport): string[] {
   return lines;
 }
 
-/** A file of which no row was of use, told apart from the counts in which it is easily missed. */
+/** A file that gave nothing: a line of its own, for it is easily missed among counts. */
 function unusedFile(name: string, { rows, loaded, merged, setAside, rejected }: FileReport): string[] {
   if (rows === 0 || loaded + merged > 0) return [];
   const all = (what: string) => [`Nothing of ${name} was used: all ${counted(rows)} rows were ${what}`];

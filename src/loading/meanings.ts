@@ -1,4 +1,4 @@
-/** What the values of a registry were taken for, counted: for whoever declares one. */
+/** What the values of a registry were taken for, with counts, for the author of its declaration. */
 import type { Company } from '../entity/index.ts';
 import type { Tally } from './load-report.ts';
 import { Counter } from './tally.ts';

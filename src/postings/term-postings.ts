@@ -1,4 +1,4 @@
-/** Postings of one term, of which some at a time are in memory. */
+/** Postings of one term, read in pieces: a part of them is in memory at a time. */
 
 /** Some postings, one or more: `rows[i]` has the term at `positions[i]`. */
 export type Piece = { readonly rows: Uint32Array; readonly positions: Uint32Array };

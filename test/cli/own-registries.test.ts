@@ -219,7 +219,7 @@ describe('of files that are joined by another number', () => {
     ],
     ['a file that is not given', [], null, /No “PARTY\.csv” was given, so what it tells is missing: parties\./],
     [
-      'a file of which nothing was used',
+      'a file that gives nothing',
       [],
       ['x', '1A|Member|A|B', '1B|Member|A|B'],
       /Nothing of PARTY\.csv was used: all 3 rows were rejected/,

@@ -157,6 +157,6 @@ function withoutAdapter(asked: string): string {
   const section = `docs/jurisdictions.md#${name.toLowerCase().replaceAll(' ', '-')}`;
   return (
     `There is no adapter for ${jurisdiction} (${name}); ${section} says what is published there. ` +
-    `Files of it are loaded with a declaration of one’s own: charter registry draft ${jurisdiction} FILES -o my-${jurisdiction}.json drafts one (docs/your-own-registry.md).`
+    `To load it, declare it first: charter registry draft ${jurisdiction} FILES -o my-${jurisdiction}.json (docs/your-own-registry.md).`
   );
 }

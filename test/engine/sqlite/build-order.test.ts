@@ -75,7 +75,7 @@ describe('names in order', () => {
 
       const some = all.filter(() => next(3) > 0);
       const positions = some.map((name) => next(names[name]!.words));
-      // As they come from two files, one of which has few.
+      // As they come from two files; one has few.
       const parts = [some.slice(0, 2), some.slice(2)].map((own, part) => {
         const ownPositions = part === 0 ? positions.slice(0, 2) : positions.slice(2);
         return inPieces(Uint32Array.from(own), Uint32Array.from(ownPositions)).pieces;
