@@ -201,9 +201,9 @@ describe('refresh', () => {
     ['a page to sign in', page, /what came is a web page titled “Sign in”, a page to sign in/],
     ['a file that is none of the registry', serves('a,b\n1,2\n', '"x"'), /us_or-active-businesses\.csv/],
   ];
-  for (const [what, answer, reason] of FAILURES) {
+  for (const [index, [what, answer, reason]] of FAILURES.entries()) {
     it(`goes on behind ${what}, and says why at the end`, async () => {
-      publishers[IOWA] = serves(iowa(50), `"${what}"`);
+      publishers[IOWA] = serves(iowa(50 + index), `"${what}"`);
       publishers[OREGON] = answer;
       const { code, stderr, rows, outcomes } = await refresh(folder);
       assert.deepEqual(outcomes, { us_ia: 'published', us_or: 'failed', us_ny_sla: 'unchanged' });
