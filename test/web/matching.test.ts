@@ -328,7 +328,10 @@ describe('matching a file', () => {
     await page.keyboard.press('Enter');
     await page.getByText('3 results', { exact: true }).waitFor(UNTIL_MATCHED);
     await page.getByText('Finished', { exact: true }).waitFor(UNTIL_MATCHED);
+    // The count stands there before the rows do.
+    await page.locator('[id^="result-"]').first().waitFor();
     await page.keyboard.press('j');
+    await page.locator('[id^="result-"]:focus').waitFor();
     await page.keyboard.press('Enter');
     await page.getByRole('table', { name: 'Evidence' }).getByText(OPERATOR).waitFor();
     await page.keyboard.press('a');
