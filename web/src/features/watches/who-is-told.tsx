@@ -22,14 +22,14 @@ export function WhoIsTold() {
   const mayChange = useMay('POST /dashboard/api/webhooks');
   const hooked = useHooked();
   const told = useTold();
-  const remedy = about?.sends_mail ? 'Have it mailed, or add a webhook.' : 'Add a webhook.';
+  const remedy = about?.sends_mail ? 'have it mailed, or add a webhook' : 'add a webhook';
   return (
     <div id="mail">
       <Section title="Who is told">
         {told?.size === 0 && (
           <Alert role="status" color="yellow" icon={<IconBellOff aria-hidden />} title="Nobody is told">
-            What your watches find stands on this page alone.{' '}
-            {mayChange ? remedy : `Ask an owner of the account: ${remedy}`}
+            What your watches find stands on this page alone. {mayChange ? 'You can' : 'An owner of the account can'}{' '}
+            {remedy}.
           </Alert>
         )}
         <ByMail />
