@@ -15,7 +15,8 @@ export class MeaningsCounter {
   see({ status, status_raw, legal_form, legal_form_raw, parties, domicile, relationships }: Company): void {
     this.#status.add(meaning(status_raw, status));
     this.#form.add(meaning(legal_form_raw, legal_form));
-    for (const { roles } of parties ?? []) for (const { title, kind } of roles) this.#role.add(meaning(title, kind));
+    for (const { roles } of parties ?? [])
+      for (const { title, kind } of roles) this.#role.add(meaning(title ?? '(no title)', kind));
     if (domicile !== 'foreign') return;
     const home = relationships?.find(({ kind }) => kind === 'home_entity')?.entity.jurisdiction_code;
     this.#homes.add(home ?? '(not told)');

@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { draftDeclaration } from '../../src/cli/registry/draft.ts';
-import { layoutIn, readLayout } from '../../src/cli/registry/read-layout.ts';
+import { layoutIn, layoutsOf, readLayout } from '../../src/cli/registry/read-layout.ts';
 import { readDraftTable } from '../../src/cli/registry/read-table.ts';
 import { openInputs } from '../../src/registries/index.ts';
 import { temporaryFolder } from '../registries/temporary-folder.ts';
@@ -102,7 +102,7 @@ const SHAPES: readonly {
       '1 5 Number\n6 20 Name\n26 8 Date YYYYMMDD\n34 2 Type: A corporation, L limited liability company\n36 10 Remark',
     expected: {
       'company.formed': 'Date YYYYMMDD',
-      'questions[6]': 'files[0]: not used are “Remark”. Is any of them wanted?',
+      'questions[7]': 'files[0]: not used are “Remark”. Is any of them wanted?',
     },
   },
   {
@@ -157,6 +157,31 @@ const SHAPES: readonly {
       'company.home.place': 'Qualifying State',
     },
   },
+  {
+    what: 'bars and no headings, with an order and lengths',
+    files: { 'ne.txt': '10001|Plum Bakery LLC|A|2020-01-02\n10002|Ferry Press LLC|D|2019-03-04\n' },
+    layout:
+      '1 10 Account Number\n2 100 Corporation Name\n3 1 Status (A active,\n   D dissolved, Z suspended)\n4 10 Date Filed',
+    expected: {
+      'files[0].form.separator': 'bar',
+      'files[0].columns.order': ['Account Number', 'Corporation Name', 'Status', 'Date Filed'],
+      'company.status.table[2]': { codes: ['Z'], is: 'suspended' },
+    },
+  },
+  {
+    what: 'bars and no headings, with titles as codes, some of which stand in the description alone',
+    files: {
+      'me.txt': 'Q0001|Plum Bakery LLC|Orla|Finch|P|OT\nQ0002|Ferry Press LLC|Ida|Berg|S|LL\n',
+    },
+    layout:
+      '1 Filing Number\n2 Entity Name\n3 First Name\n4 Last Name\n5 Title Code (P president, S secretary, M member)\n6 Type (OT other, LL limited liability company)',
+    expected: {
+      'company.name': 'Entity Name',
+      'company.parties[0].person': { first: 'First Name', last: 'Last Name' },
+      'company.parties[0].role.table[2]': { codes: ['M'], is: 'member', title: 'member' },
+      'company.form.table[0].is': 'other',
+    },
+  },
 ];
 
 const UNUSED: typeof SHAPES = [
@@ -164,7 +189,7 @@ const UNUSED: typeof SHAPES = [
     what: 'and asks what a column is that it knows by its heading and makes nothing of',
     files: { 'wide.csv': 'id,name,type,status,city\n1,Plum LLC,LLC,Active,Ona\n2,Fig LLC,LLC,Active,Ona\n' },
     expected: {
-      'questions[6]':
+      'questions[7]':
         'files[0].columns.believed: nothing is made of “city”. Is any of them wanted? Otherwise they go to `ignored`.',
     },
   },
@@ -322,6 +347,29 @@ const LAYOUTS = [
   ['names first', 'Number . . . . 1 10\nName: 11 100', ['Number 1+10', 'Name 11+100']],
   ['a gap between columns', '1 10 Number\n21 100 Name', ['Number 1+10', 'Name 21+100']],
   ['an order', '1. Number\n2. Name\n3. Name', ['Number', 'Name', 'Name 2']],
+  ['first and last byte, then the length', '1-10 10 Number\n11-110 100 Name', ['Number 1+10', 'Name 11+100']],
+  [
+    'a range here, a length there',
+    '1-10 Number\n11 100 Name\n111 Type\n112-113 ST',
+    [...['Number 1+10', 'Name 11+100', 'Type 111+1', 'ST 112+2']],
+  ],
+  ['an order, and lengths', '1 10 Number\n2 100 Name', ['Number 1+10', 'Name 11+100']],
+  ['names that begin with a digit', '1 10 Number\n11 20 2nd Address', ['Number 1+10', '2nd Address 11+20']],
+] as const;
+
+/** What a description says of the codes of its last column. */
+const CODES = [
+  ['in the line of the column', '1 9 Id\n10 1 Kind: A active, D dissolved', { A: 'active', D: 'dissolved' }],
+  ['with equal signs', '1 9 Id\n10 1 Kind A=active, D=dissolved', { A: 'active', D: 'dissolved' }],
+  ['in lines below it', '1 9 Id\n10 1 Kind\n  A = active\n  D = dissolved', { A: 'active', D: 'dissolved' }],
+  [
+    'numbers in lines below it',
+    '1 9 Id\n10 2 Kind\n  01 = active\n  02 dissolved',
+    { '01': 'active', '02': 'dissolved' },
+  ],
+  ['in a line that is wrapped', '1 9 Id\n10 1 Kind (A active,\n     D dissolved)', { A: 'active', D: 'dissolved' }],
+  ['wrapped within one', '1 9 Id\n10 1 Kind (A active, D\n   dissolved)', { A: 'active', D: 'dissolved' }],
+  ['and the heading of what follows is none', '1 9 Id\n10 1 Kind: A active\nPARTY RECORDS', { A: 'active' }],
 ] as const;
 
 describe('a publisher’s description is read', () => {
@@ -333,6 +381,16 @@ describe('a publisher’s description is read', () => {
       assert.deepEqual(found, expected);
     });
   }
+
+  for (const [what, text, expected] of CODES)
+    it(`with its codes ${what}`, () => {
+      assert.deepEqual(Object.fromEntries(layoutIn('layout.txt', text).at(-1)!.meanings), expected);
+    });
+
+  it('or the line that is wrong is named', () => {
+    const text = 'Layout\n1 10 Number\n11 5 Type\n14 20 Name';
+    assert.throws(() => layoutIn('layout.txt', text), /line 4, “Name”, does not begin behind the column before it/);
+  });
 
   const WRONG = [
     '',
@@ -348,4 +406,42 @@ describe('a publisher’s description is read', () => {
   for (const text of WRONG)
     it(`or refused: ${JSON.stringify(text.slice(0, 20))}`, () =>
       assert.throws(() => layoutIn('layout.txt', text), /describes no columns/));
+});
+
+describe('descriptions of several files', () => {
+  const [filing, party] = ['filing-layout.txt', 'party-layout.txt'].map((name) => join(folder, name));
+  writeFileSync(filing!, '1 Number\n2 Name');
+  writeFileSync(party!, '1 Number\n2 Title');
+
+  const TOLD = [
+    ['one of a single file', ['A.txt'], [filing], { 'A.txt': 'Name' }],
+    [
+      'each of the file that is named before it',
+      ['A.txt', 'B.txt'],
+      [`B.txt=${party}`, `A.txt=${filing}`],
+      { 'A.txt': 'Name', 'B.txt': 'Title' },
+    ],
+    ['one of two, the other has headings', ['A.csv', 'B.txt'], [`B.txt=${party}`], { 'B.txt': 'Title' }],
+  ] as const;
+  for (const [what, files, given, expected] of TOLD)
+    it(what, () => {
+      const found = [...layoutsOf(files, given as readonly string[])].map(([file, columns]) => [
+        file,
+        columns.at(-1)!.name,
+      ]);
+      assert.deepEqual(Object.fromEntries(found), expected);
+    });
+
+  const REFUSED = [
+    [
+      'one of no file that is told',
+      ['A.txt', 'B.txt'],
+      [filing],
+      /which of the files does it describe\? Say so: --layout A\.txt=/,
+    ],
+    ['one of a file that is not there', ['A.txt', 'B.txt'], [`C.txt=${filing}`], /the files are A\.txt, B\.txt/],
+    ['two of one file', ['A.txt'], [filing, party], /A\.txt has two descriptions/],
+  ] as const;
+  for (const [what, files, given, reason] of REFUSED)
+    it(`refused: ${what}`, () => assert.throws(() => layoutsOf(files, given as readonly string[]), reason));
 });

@@ -10,7 +10,7 @@ import { ownRegistry } from '../own-registries.ts';
 import { LoadBar } from '../progress.ts';
 import { draftDeclaration } from '../registry/draft.ts';
 import { printJson } from '../registry/print-json.ts';
-import { readLayout } from '../registry/read-layout.ts';
+import { layoutsOf } from '../registry/read-layout.ts';
 import { readDraftTable } from '../registry/read-table.ts';
 import { showCompany } from '../registry/show-company.ts';
 import { showMeanings } from '../registry/show-meanings.ts';
@@ -31,8 +31,9 @@ export function registryCommand(context: Context): Command {
     .argument('<files...>', 'the files that belong together: plain, .gz or .zip')
     .option('-o, --output <file>', 'where to write it; else on standard output')
     .option(
-      '--layout <file>',
-      'the publisher’s description of a file without headings, as text: a line for each column',
+      '--layout <[file=]layout>',
+      'the publisher’s description of a file without headings, as text: a line for each column; of several files once for each, PARTY.txt=layout.txt',
+      collect,
     )
     .action((code: string, files: string[], options: DraftOptions) => draft(code, files, options));
   withExamples(registry.command('check'), 'charter registry check my-wyoming.json FILING.csv PARTY.csv')
@@ -47,7 +48,9 @@ export function registryCommand(context: Context): Command {
 }
 
 type DraftedFile = { readonly title: string; readonly columns: { readonly ignored?: readonly string[] } };
-type DraftOptions = { readonly output?: string; readonly layout?: string };
+type DraftOptions = { readonly output?: string; readonly layout?: readonly string[] };
+
+const collect = (value: string, before: readonly string[] = []): readonly string[] => [...before, value];
 
 async function draft(code: string, paths: readonly string[], { output, layout }: DraftOptions): Promise<void> {
   if (!jurisdictionCodeSchema.safeParse(code).success)
@@ -56,9 +59,12 @@ async function draft(code: string, paths: readonly string[], { output, layout }:
   if (known !== undefined) throw new CommandError('usage', `Charter reads ${code} (${known.name}) by itself`);
   const inputs: Input[] = [];
   for (const path of paths) inputs.push(...(await openInputs(path)));
-  const described = layout === undefined ? [] : readLayout(layout);
+  const described = layoutsOf(
+    inputs.map(({ baseName }) => baseName),
+    layout ?? [],
+  );
   const tables = [];
-  for (const input of inputs) tables.push(await readDraftTable(input, described));
+  for (const input of inputs) tables.push(await readDraftTable(input, described.get(input.baseName)));
   const drafted = draftDeclaration(code, tables);
   const text = `${printJson(drafted)}\n`;
   if (output === undefined) {

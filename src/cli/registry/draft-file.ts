@@ -61,10 +61,16 @@ export function bestColumn(
   return columnsOf(file, what).toSorted((a, b) => score(b) - score(a))[0] ?? null;
 }
 
+/** Those that the beginning of the file shows, and those that its description explains. */
 export function distinctValues(file: DraftFile, heading: string): readonly string[] {
-  const values = [...new Set(valuesOf(file, file.header.indexOf(heading)))];
-  return values.slice(0, VALUES_MAX);
+  const shown = valuesOf(file, file.header.indexOf(heading));
+  const explained = file.meanings?.get(heading)?.keys() ?? [];
+  return [...new Set([...shown, ...explained])].slice(0, VALUES_MAX);
 }
+
+/** What the description says of a code. */
+export const explanationOf = ({ meanings }: DraftFile, heading: string, value: string): string | undefined =>
+  meanings?.get(heading)?.get(value);
 
 const VALUES_MAX = 40;
 

@@ -7,6 +7,7 @@ import {
   columnsOf,
   type DraftFile,
   distinctValues,
+  explanationOf,
   groupsOf,
   type JsonObject,
 } from './draft-file.ts';
@@ -115,17 +116,21 @@ function roleOf(file: DraftFile, title: string | null, questions: string[], ledB
     questions.push(`company.parties: ${file.name} has no titles; is everybody in it of the role “${role}”?`);
     return { role };
   }
-  const byRole = new Map<string, string[]>();
   const values = distinctValues(file, title);
   const severalBy = SIGNS.find((sign) => values.some((value) => areTitles(value.split(sign))));
   const single = severalBy === undefined ? values : values.flatMap((value) => value.split(severalBy));
+  const byRole = new Map<string, string[]>();
+  const explained: JsonObject[] = [];
   for (const value of new Set(single.map((one) => one.trim()))) {
-    const role = roleMeant(value);
-    if (role === null) questions.push(`company.parties: what is a “${value}”?`);
-    else byRole.set(role, [...(byRole.get(role) ?? []), value]);
+    const says = explanationOf(file, title, value);
+    const role = roleMeant(says ?? value);
+    if (role === null)
+      questions.push(`company.parties: what is a “${value}”${says === undefined ? '' : ` (${says})`}?`);
+    else if (says === undefined) byRole.set(role, [...(byRole.get(role) ?? []), value]);
+    else explained.push({ codes: [value], is: role, title: says });
   }
-  if (byRole.size === 0) return { role: 'other', title };
-  const table = [...byRole].map(([is, codes]) => ({ codes, is }));
+  const table = [...explained, ...[...byRole].map(([is, codes]) => ({ codes, is }))];
+  if (table.length === 0) return { role: 'other', title };
   return { role: { column: title, table, ...(severalBy !== undefined && { severalBy }) } };
 }
 

@@ -11,6 +11,7 @@ import {
   type DraftFile,
   distinctValues,
   draftFile,
+  explanationOf,
   groupsOf,
   type JsonObject,
   valuesOf,
@@ -38,6 +39,7 @@ export function draftDeclaration(code: string, tables: readonly DraftTable[]): J
     'updates: how often is the list renewed: daily, weekly, monthly, quarterly, or null?',
     'remarks, filesFrom, downloads: what should users know of gaps, and where do the files come from?',
     'columns: those that the publisher describes go to `expected`, what you only believe stays in `believed`.',
+    'caveats: did you compare the columns with the publisher’s own description? Then strike out `layout_not_confirmed`.',
   );
   const drafted = {
     questions,
@@ -121,7 +123,7 @@ function noCompanyRules(main: DraftFile): readonly JsonObject[] {
   return columnsOf(main, 'type')
     .map((columns) => {
       const codes = distinctValues(main, columns).filter((value) =>
-        isNoCompany(meaningOf(main, columns, value) ?? value),
+        isNoCompany(explanationOf(main, columns, value) ?? value),
       );
       return { columns, codes, what: 'A name or a mark' };
     })
@@ -194,7 +196,10 @@ function homeOf(main: DraftFile): JsonObject {
   const place = bestColumn(main, 'place', statesTold);
   const [country, stated] = ['country', 'domicile'].map((what) => columnOf(main, what));
   const table = Object.entries(
-    Object.groupBy(stated ? distinctValues(main, stated) : [], (value) => domicileMeant(value) ?? 'unknown'),
+    Object.groupBy(
+      stated ? distinctValues(main, stated) : [],
+      (value) => domicileMeant(explanationOf(main, stated!, value) ?? value) ?? 'unknown',
+    ),
   ).map(([is, codes]) => ({ codes, is }));
   const home = {
     ...(place && { place }),
@@ -245,23 +250,24 @@ function registeredAt(others: readonly DraftFile[]): JsonObject {
   return { registered: ledBy === undefined ? { of: holds, address } : behind(holds, address) };
 }
 
-/** What a value means: the value itself, or what the description says of a code. */
-const meaningOf = ({ meanings }: DraftFile, heading: string, value: string): string | undefined =>
-  meanings?.get(heading)?.get(value);
-
 /** Of codes that the description explains; values that say nothing are asked. */
 function formsOf(main: DraftFile, type: string, questions: string[]): readonly JsonObject[] {
   return distinctValues(main, type)
-    .filter((value) => !isNoCompany(meaningOf(main, type, value) ?? value))
+    .filter((value) => !isNoCompany(explanationOf(main, type, value) ?? value))
     .flatMap((value) => {
-      const says = meaningOf(main, type, value);
-      const { legalForm, domicile } = classifyLegalForm(says ?? value);
+      const says = explanationOf(main, type, value);
+      const { legalForm, domicile } = formMeant(says ?? value);
       if (legalForm === 'unknown') {
         const told = says === undefined ? '' : ` (${says})`;
         questions.push(`company.form.table: what is a company of the type “${value}”${told}?`);
       }
       return says === undefined ? [] : [{ codes: [value], is: legalForm, domicile, says }];
     });
+}
+
+function formMeant(words: string): ReturnType<typeof classifyLegalForm> {
+  const meant = classifyLegalForm(words);
+  return meant.legalForm === 'unknown' && /^other\b/i.test(words) ? { ...meant, legalForm: 'other' } : meant;
 }
 
 const DAMAGED_DAYS: readonly (readonly [why: string, is: RegExp])[] = [
@@ -291,7 +297,7 @@ function statusOf(main: DraftFile, questions: string[]): JsonObject {
   const values = distinctValues(main, column);
   const byMeaning = new Map<string, string[]>();
   for (const value of values) {
-    const meant = statusMeant(meaningOf(main, column, value) ?? value);
+    const meant = statusMeant(explanationOf(main, column, value) ?? value);
     if (meant === null) questions.push(`company.status.table: what does the status “${value}” mean?`);
     else byMeaning.set(meant, [...(byMeaning.get(meant) ?? []), value]);
   }

@@ -39,9 +39,11 @@ export type FixedForm = {
  */
 export async function readDraftTable(input: Input, layout: readonly DescribedColumn[] = []): Promise<DraftTable> {
   const head = await readHead(input);
-  if (layout[0]?.at) return fixedTable(input.baseName, head.bytes, layout);
-  refuseNoTable(input, head);
-  refuseBareReturns(input, head);
+  const isOfPlaces = layout[0]?.at != null;
+  if (!isOfPlaces) {
+    refuseNoTable(input, head);
+    refuseBareReturns(input, head);
+  }
   const { text, encoding } = decoded(head.bytes);
   const isWhole = head.bytes.length < HEAD_BYTES;
   const best = bestOf(
@@ -52,6 +54,8 @@ export async function readDraftTable(input: Input, layout: readonly DescribedCol
       }),
     ),
   );
+  // A description of lengths may be of a file with bars, too: then these part it into as many columns.
+  if (isOfPlaces && best?.width !== layout.length) return fixedTable(input.baseName, head.bytes, layout);
   if (best === null)
     throw new CommandError(
       'failed',
@@ -59,7 +63,7 @@ export async function readDraftTable(input: Input, layout: readonly DescribedCol
     );
   const { separator, quotes, records } = best;
   const [first = [], ...others] = records.filter(({ length }) => length >= best.width);
-  const isHeaded = hasHeadings(first) && !first.some((cell) => /^\d+$/.test(cell.trim()));
+  const isHeaded = layout.length > 0 ? hasNames(first, layout) : isHeading(first);
   const described = isHeaded ? [] : layout;
   if (isTitle(first) && others.slice(0, TITLE_LINES_MAX).some((line) => !isTitle(line) && hasHeadings(line)))
     throw new CommandError('failed', `${input.name}: its headings stand below a title: remove the lines above them`);
@@ -84,6 +88,15 @@ export async function readDraftTable(input: Input, layout: readonly DescribedCol
     rows,
     meanings,
   };
+}
+
+const isHeading = (cells: readonly string[]): boolean =>
+  hasHeadings(cells) && !cells.some((cell) => /^\d+$/.test(cell.trim()));
+
+/** A description tells what the columns are called: another first line is a record, whatever it looks like. */
+function hasNames(cells: readonly string[], layout: readonly DescribedColumn[]): boolean {
+  const names = new Set(layout.map(({ name }) => name.toUpperCase()));
+  return cells.some((cell) => names.has(cell.trim().toUpperCase()));
 }
 
 const TITLE_LINES_MAX = 20;

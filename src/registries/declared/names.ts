@@ -14,9 +14,9 @@ import { firstOf } from '../classify.ts';
 import { dateOf } from '../dates.ts';
 import type { BuildContext, Row } from '../registry.ts';
 import type { DeclaredCompany } from './schema.ts';
-import { MAIN, type Scope } from './scope.ts';
-import { fitting, type Matching } from './table.ts';
+import { MAIN } from './scope.ts';
 import type { Means } from './values.ts';
+import { whenIn } from './when.ts';
 
 type RowsOf = (kind: string) => readonly Row[];
 type NamesIn = (legalName: string, rowsOf: RowsOf, context: BuildContext) => readonly Name[];
@@ -53,19 +53,6 @@ export function namesIn(path: string, declared: DeclaredCompany['names'], { scop
     }
     return [...names.values()].sort((a, b) => compareCodePoints(a.ended_on ?? '', b.ended_on ?? ''));
   };
-}
-
-/** Rows that fit all of the rules. */
-function whenIn(
-  path: string,
-  rules: readonly (Matching & { readonly column: string })[] = [],
-  scope: Scope,
-  kind: string,
-): (row: Row) => boolean {
-  const tested = rules.map(({ column, ...matching }, index) => {
-    return [scope.column(`${path}[${index}].column`, column, kind), fitting(matching)] as const;
-  });
-  return (row) => tested.every(([column, fits]) => fits(cleanText(row[column]) ?? ''));
 }
 
 type RelationshipsIn = (rowsOf: RowsOf, context: BuildContext) => readonly Relationship[];

@@ -19,10 +19,12 @@ import type { DeclaredParty } from './schema.ts';
 import { MAIN } from './scope.ts';
 import { lookup } from './table.ts';
 import { addressIn, called, type Means, textIn } from './values.ts';
+import { whenIn } from './when.ts';
 
 export type PartyIn = {
   /** What holds the rows. */
   readonly kind: string;
+  readonly isMeant: (row: Row) => boolean;
   readonly named: (row: Row) => Named | null;
   readonly roles: (row: Row, context: BuildContext, company: OwnRow) => readonly RoleInput[];
   readonly address: (row: Row, context: BuildContext) => Address | null;
@@ -35,6 +37,7 @@ export function partyIn(path: string, party: DeclaredParty, means: Means): Party
   const { of: kind = MAIN, address, unlessLegalName = false } = party;
   return {
     kind,
+    isMeant: whenIn(`${path}.when`, party.when, means.scope, kind),
     named: namedIn(path, party, means, kind),
     roles: rolesIn(path, party, means, kind),
     address: address === undefined ? () => null : addressIn(`${path}.address`, address, means, kind),
@@ -53,8 +56,9 @@ export function partiesOf(
   context: BuildContext,
 ): Company['parties'] {
   const list = new PartyList();
-  for (const { kind, named, roles, address, unlessLegalName, newest, isOfCompaniesOnly } of parties) {
+  for (const { kind, isMeant, named, roles, address, unlessLegalName, newest, isOfCompaniesOnly } of parties) {
     for (const row of newest(rowsOf(kind))) {
+      if (!isMeant(row)) continue;
       const party = named(row);
       if (party === null || (unlessLegalName && sameName(party.name, legalName))) continue;
       const place = isOfCompaniesOnly && party.type !== 'company' ? null : address(row, context);

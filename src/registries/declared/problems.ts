@@ -23,7 +23,9 @@ function problemsOf(issue: Issue, above: readonly PropertyKey[]): readonly Probl
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => ({
       path: inWords([...path, key]),
-      problem: `is not known here${didYouMean(key, fields())}`,
+      problem: fields().has(key)
+        ? 'is not known here; other parts have a field of this name'
+        : `is not known here${didYouMean(key, fields())}`,
     }));
   if (issue.code === 'invalid_union') return closest(issue.errors).flatMap((one) => problemsOf(one, path));
   return [{ path: inWords(path), problem: sentence(issue) }];
@@ -32,7 +34,11 @@ function problemsOf(issue: Issue, above: readonly PropertyKey[]): readonly Probl
 /** Of several forms that a value may have, that which it was meant to have: the one with the fewest mistakes in it. */
 function closest(branches: readonly (readonly Issue[])[]): readonly Issue[] {
   const isOther = (issues: readonly Issue[]) =>
-    issues.some(({ code, path }) => code === 'invalid_type' && path.length === 0);
+    issues.some(
+      ({ code, path, input }) =>
+        path.length === 0 &&
+        (code === 'invalid_type' || (code === 'invalid_value' && typeof input === 'object' && input !== null)),
+    );
   const meant = branches.filter((issues) => !isOther(issues));
   const [best] = (meant.length > 0 ? meant : branches).toSorted((a, b) => a.length - b.length);
   return best ?? [];

@@ -33,6 +33,9 @@ export const address = z.union([
 const role = z.enum(ROLE_KINDS);
 export const party = z.strictObject({
   of: id.optional().describe('What holds the rows; without it the company’s own row'),
+  when: listOf(rule({ column: heading }))
+    .optional()
+    .describe('Only rows that fit all of these: `I` in a column that tells individuals from organizations'),
   by: by.optional().describe('A function of the row: whom it names'),
   organization: heading.optional(),
   person: z

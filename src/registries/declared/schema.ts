@@ -42,7 +42,7 @@ const fixed = z
       .record(word, z.tuple([z.int().min(1), z.int().min(1)]))
       .describe('Where each column stands: its first byte, counted from 1, and its length'),
   })
-  .describe('Rows of a fixed width');
+  .describe('Rows of a fixed width. Letters are read as UTF-8 where they are, and else as Windows-1252');
 
 const noCompany = listOf(
   rule({

@@ -44,6 +44,12 @@ const CASES: readonly (readonly [path: string, value: unknown, problem: string])
     'comm',
     'files[0].form.separator: is to be one of "comma", "semicolon", "tab", "bar", "tilde", "*|*"; did you mean “comma”?',
   ],
+  ['files[0].encoding', 'utf-8', 'files[0].encoding: is not known here; other parts have a field of this name'],
+  [
+    'company.parties[0].role.table[0]',
+    { codes: ['Member'], is: 'membr' },
+    'company.parties[0].role.table[0].is: is to be one of "registered_agent", "officer", "manager", "member", "governor", "owner", "incorporator", "shareholder", "other", "unknown"; did you mean “member”?',
+  ],
   ['updates', 'yearly', 'updates: is to be one of "daily", "weekly", "monthly", "quarterly"'],
   [
     'company.status.table[0]',
