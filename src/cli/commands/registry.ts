@@ -31,8 +31,8 @@ export function registryCommand(context: Context): Command {
     .argument('<files...>', 'the files that belong together: plain, .gz or .zip')
     .option('-o, --output <file>', 'where to write it; else on standard output')
     .option(
-      '--layout <[file=]layout>',
-      'the publisher’s description of a file without headings, as text: a line for each column; of several files once for each, PARTY.txt=layout.txt',
+      '--layout <file>',
+      'the publisher’s description of a file without headings, as text: a line for each column. Of several files each has its own: PARTY.txt=layout.txt',
       collect,
     )
     .action((code: string, files: string[], options: DraftOptions) => draft(code, files, options));
