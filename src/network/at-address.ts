@@ -1,6 +1,7 @@
 /** What is asked of an address, and the answer: one zod source, as of networks. */
 import { z } from 'zod';
-import { dateSchema, jurisdictionCodeSchema, STATUSES } from '../entity/index.ts';
+import { dateSchema } from '../entity/index.ts';
+import { COMPANY_FIELDS } from './company-fields.ts';
 import { LICENSE_FIELDS } from './license-fields.ts';
 
 /** Companies of a house that are read. */
@@ -20,10 +21,7 @@ const ADDRESS_USES = ['headquarters', 'registered', 'mailing', 'party', 'agent']
 
 const companyAtAddressSchema = z
   .strictObject({
-    jurisdiction_code: jurisdictionCodeSchema,
-    entity_number: z.string(),
-    legal_name: z.string(),
-    status: z.enum(STATUSES),
+    ...COMPANY_FIELDS,
     address: z.string().meta({ description: 'As it was read, with its unit.' }),
     uses: z.array(z.enum(ADDRESS_USES)).min(1),
     parties: z.array(z.string()).meta({ description: 'Who owns or runs the company and has this address.' }),

@@ -1,6 +1,7 @@
 import type { KeyHits } from '../engine/index.ts';
 import type { Premises } from '../entity/index.ts';
 import { type AddressRequest, type AtAddress, HOUSE_COMPANIES_MAX, HOUSE_PREMISES_MAX } from './at-address.ts';
+import { companyFields } from './company-fields.ts';
 import { Counts } from './counts.ts';
 import { type Door, doorInText, doorOf, isAtRoot, isInHouse } from './doors.ts';
 import { licenseFields } from './license-fields.ts';
@@ -61,7 +62,7 @@ const sum = (hits: readonly KeyHits[], of: (hits: KeyHits) => number) => hits.re
 
 /** What a company has the door for; `null` where it does not stand there. */
 function atDoor(statement: Statement, root: Door): AtDoor | null {
-  const { record, company, members } = statement;
+  const { company, members } = statement;
   const used = (['headquarters', 'registered', 'mailing'] as const).flatMap((use) => {
     const address = company.addresses?.[use] ?? null;
     const door = address === null ? null : doorOf(address);
@@ -75,10 +76,7 @@ function atDoor(statement: Statement, root: Door): AtDoor | null {
   return {
     statement,
     company: {
-      jurisdiction_code: record.jurisdiction,
-      entity_number: record.entityNumber,
-      legal_name: company.legal_name,
-      status: record.status,
+      ...companyFields(statement),
       address: first.label,
       uses: [
         ...used.map(({ use }) => use),

@@ -1,4 +1,5 @@
 import type { PremisesIndex } from '../engine/index.ts';
+import { companyFields } from './company-fields.ts';
 import { Counts } from './counts.ts';
 import type { Door } from './doors.ts';
 import { licenseFields } from './license-fields.ts';
@@ -65,16 +66,13 @@ function probablePerson({ appearances, licenses }: Bearer, people: People, doors
   };
 }
 
-function companyOf({ statement: { record, company }, member }: Appearance): ProbablePerson['companies'][number] {
+function companyOf({ statement, member }: Appearance): ProbablePerson['companies'][number] {
   return {
-    jurisdiction_code: record.jurisdiction,
-    entity_number: record.entityNumber,
-    legal_name: company.legal_name,
-    status: record.status,
+    ...companyFields(statement),
     named: member.name,
     roles: [...member.roles],
     address: member.door?.label ?? null,
-    as_of: company.as_of,
+    as_of: statement.company.as_of,
   };
 }
 

@@ -1,6 +1,7 @@
 /** What is asked of the people of a name, and the answer: one zod source, as of networks. */
 import { z } from 'zod';
-import { dateSchema, jurisdictionCodeSchema, roleSchema, STATUSES } from '../entity/index.ts';
+import { dateSchema, jurisdictionCodeSchema, roleSchema } from '../entity/index.ts';
+import { COMPANY_FIELDS } from './company-fields.ts';
 import { LICENSE_FIELDS } from './license-fields.ts';
 
 /** Companies that carry a name, read for one answer. */
@@ -19,10 +20,7 @@ const isTie = z.boolean().meta({ description: 'It ties several of these companie
 
 const personCompanySchema = z
   .strictObject({
-    jurisdiction_code: jurisdictionCodeSchema,
-    entity_number: z.string(),
-    legal_name: z.string(),
-    status: z.enum(STATUSES),
+    ...COMPANY_FIELDS,
     named: z.string().meta({ description: 'The person, as this record has the name.' }),
     roles: z.array(roleSchema).meta({ description: 'Those that have ended too.' }),
     address: z.string().nullable().meta({ description: 'Of the person, as this record has it.' }),
