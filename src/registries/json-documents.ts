@@ -19,11 +19,12 @@ export type Documents = {
 /** A longer one is none. */
 const BYTES_MAX = 64 * 1024 * 1024;
 const ZIP = 'PK\x03\x04';
-/** What names the file of a row: one that is no JSON object is a row of its name alone, for a layout to reject. */
+/** What names the file of a row. */
 const FILE = 'file';
 
 /**
- * The documents that a path stands for, as one input; `null` where it has none.
+ * The documents that a path stands for, as one input; `null` where it has none. In a zip, whose members have checksums,
+ * one that is no JSON is a row of its name alone, for a layout to reject; a file that is none may be cut, and is refused.
  *
  * @throws LoadError as `openInputs` does
  */
@@ -45,7 +46,10 @@ export async function openDocuments(path: string, { named, columns }: Documents)
         yield Buffer.from(printRecord([FILE, ...columns].map(verbatimCell)));
         for await (const { name, bytes } of isZip ? membersOf(path, named) : fileOf(path)) {
           onBytes(bytes.length);
-          for (const document of documentsIn(bytes))
+          const documents = documentsIn(bytes);
+          if (documents === null && !isZip)
+            throw new LoadError('file_damaged', `${path} is not whole JSON: it may be cut off. Fetch it again`);
+          for (const document of documents ?? [null])
             yield Buffer.from(
               printRecord([name, ...columns.map((column) => textAt(document, column))].map(verbatimCell)),
             );
@@ -88,13 +92,14 @@ function refuseLarge(name: string, bytes: number): void {
   if (bytes > BYTES_MAX) throw new LoadError('file_damaged', `${name} is longer than 64 MiB: it is no such document`);
 }
 
-function documentsIn(bytes: Buffer): readonly unknown[] {
+/** `null` where it is no JSON. */
+function documentsIn(bytes: Buffer): readonly unknown[] | null {
   try {
     const value: unknown = JSON.parse(bytes.toString('utf8').replace(/^\uFEFF/, ''));
     const isTable = value !== null && typeof value === 'object' && /^\d+$/.test(Object.keys(value)[0] ?? '');
     return isTable ? Object.values(value) : [value];
   } catch {
-    return [null];
+    return null;
   }
 }
 

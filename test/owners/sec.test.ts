@@ -131,7 +131,6 @@ describe('filers', () => {
     });
 
   for (const [what, text] of [
-    ['no JSON', 'nothing'],
     ['a list', '[]'],
     ['a number', '7'],
     ['another object', '{"name": {"deep": "KITE"}, "cik": [1]}'],
@@ -139,6 +138,24 @@ describe('filers', () => {
   ] as const)
     it(`of ${what} are rejected by name, and nothing is published`, async () => {
       await assert.rejects(loadSource(newHome(), 'sec', { [fileOf(1)]: text }), { code: 'nothing_to_publish' });
+    });
+
+  const LIST = JSON.stringify({ 0: { cik_str: Number(cik(1)), ticker: 'KITE', title: 'Kite' } });
+  for (const [what, name, text] of [
+    ['the list of tickers', 'company_tickers.json', LIST.slice(0, -9)],
+    ['a filer’s document', fileOf(2), JSON.stringify(filer(2, 'Pell Inc')).slice(0, -40)],
+    ['what is no JSON', fileOf(2), 'nothing'],
+  ] as const)
+    it(`load nothing where ${what} is cut off beside sound ones, and the file is named`, async () => {
+      const sound = { 'submissions.zip': zipOf({ [fileOf(1)]: JSON.stringify(filer(1, 'Kite Diners Inc')) }) };
+      await assert.rejects(
+        loadSource(newHome(), 'sec', { ...sound, [name]: text }),
+        (error: Error & { code?: string }) => {
+          assert.equal(error.code, 'file_damaged');
+          assert.ok(error.message.includes(`${name} is not whole JSON`), error.message);
+          return true;
+        },
+      );
     });
 
   it('are not found in a table, a zip without documents or one that is cut off', async () => {
