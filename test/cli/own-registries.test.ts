@@ -135,7 +135,7 @@ describe('a declaration that cannot be used', () => {
       'that is none yet, of a country',
       () => ['load', 'gb'],
       null,
-      /Other registries are declared first \(charter registry draft\)/,
+      /Another registry is declared first \(charter registry draft\)/,
     ],
     [
       'drafted of a known registry',

@@ -1,11 +1,11 @@
 /** What `charter load` is asked to load. */
-import { US_STATES, usStateOf } from '../../entity/index.ts';
-import { type OwnersSource, ownersSourceOf, ownersSources } from '../../owners/index.ts';
-import { type List, listOf, lists, ownList } from '../../premises/index.ts';
-import { type OwnRegistry, type Registry, registries, registryOf } from '../../registries/index.ts';
+import { type OwnersSource, ownersSourceOf } from '../../owners/index.ts';
+import { type List, listOf, ownList } from '../../premises/index.ts';
+import { type OwnRegistry, type Registry, registryOf } from '../../registries/index.ts';
 import type { Context } from '../context.ts';
 import { CommandError } from '../exit-codes.ts';
 import { keptRegistry, ownRegistry } from '../own-registries.ts';
+import { unknownCode } from './unknown-code.ts';
 
 /** `files`: paths, or `null` where they are to be fetched. A list without layouts has its columns settled. */
 export type Source =
@@ -77,7 +77,7 @@ export function sourceOf(
   if (headings !== undefined || keptMap === false || yes === true)
     throw new CommandError('usage', '--yes, --headings and --no-kept-map are for license lists');
   const known = own ?? (code === undefined ? null : knownRegistry(context, code.toLowerCase()));
-  if (known === null) throw new CommandError('usage', unknown(code));
+  if (known === null) throw new CommandError('usage', unknownCode(code));
   const { name, downloads, filesFrom = '' } = known.registry;
   const asked = filesAsked(name, files, download, downloads, filesFrom);
   return { kind: 'registry', registry: known.registry, files: asked, ...(own !== null && { own }) };
@@ -131,32 +131,4 @@ function filesAsked(
   if (downloads.length === 0)
     throw new CommandError('usage', `${title} has no address to fetch its files from. ${filesFrom}`);
   return null;
-}
-
-function unknown(code: string | undefined): string {
-  const asked = code === undefined ? 'Say which registry or list to load.' : withoutAdapter(code);
-  const known = registries.map((entry) => `${entry.jurisdiction} (${entry.name})`).join(', ');
-  const knownLists = lists.map((list) => list.code).join(', ');
-  const knownOwners = ownersSources.map((source) => source.code).join(', ');
-  return (
-    `${asked} There are adapters for ${known}; and for the license lists ${knownLists}${knownOwners === '' ? '' : `; for owners ${knownOwners}`}. ` +
-    'Other registries are declared first (charter registry draft), other companies are loaded with --records, other lists under a code like us_xx_name.'
-  );
-}
-
-/** They come first in the list; the page on jurisdictions tells of no others. */
-const STATES_AND_DISTRICT = 51;
-
-/** `asked`: `us_ga`; or `GA` or `Georgia`, as people write a state. */
-function withoutAdapter(asked: string): string {
-  const code = usStateOf(asked.replace(/^us_/i, ''));
-  const name = US_STATES.slice(0, STATES_AND_DISTRICT).find(([letters]) => letters === code)?.[1];
-  if (name === undefined) return `There is no adapter for ${asked}.`;
-  const jurisdiction = `us_${code?.toLowerCase()}`;
-  if (registryOf(jurisdiction) !== undefined) return `${name} is called ${jurisdiction}.`;
-  const section = `docs/jurisdictions.md#${name.toLowerCase().replaceAll(' ', '-')}`;
-  return (
-    `There is no adapter for ${jurisdiction} (${name}); ${section} says what is published there. ` +
-    `To load it, declare it first: charter registry draft ${jurisdiction} FILES -o my-${jurisdiction}.json (docs/your-own-registry.md).`
-  );
 }
