@@ -13,10 +13,15 @@ export function bareNumber(number: string): string {
   return plainNumber(number).replace(/^0+/, '');
 }
 
-/** As it is compared; `null` where it holds no letter or digit. Zeros at the beginning count. */
-export function plainIdentifier({ scheme, value }: Identifier): Identifier | null {
-  const plain = { scheme: scheme.trim().toLowerCase(), value: plainNumber(value) };
-  return plain.scheme === '' || plain.value === '' ? null : plain;
+/** As they stand in the Commission's files; people leave the zeros at the beginning out. */
+const CIK_DIGITS = 10;
+
+/** As it is compared; `null` where it holds no letter or digit. Zeros at the beginning count, but for a CIK. */
+export function plainIdentifier(identifier: Identifier): Identifier | null {
+  const scheme = identifier.scheme.trim().toLowerCase();
+  const value = plainNumber(identifier.value);
+  if (scheme === '' || value === '') return null;
+  return { scheme, value: scheme === 'cik' ? value.padStart(CIK_DIGITS, '0') : value };
 }
 
 /** Whether two are one as they are compared. One without a letter or digit is none. */
@@ -30,7 +35,6 @@ const WRITTEN_SCHEMES: Readonly<Record<string, string>> = { lei: 'lei', cik: 'ci
 const WITH_SCHEME = /^(lei|cik|(?:us_)?ein)(?:\s*[:#]\s*|\s+)(\S(?:.*\d)?)$/is;
 /** ISO 17442: eighteen letters and digits, and two digits that check them. */
 const LEI = /^[A-Z0-9]{18}\d{2}$/i;
-const CIK_DIGITS = 10;
 const EIN = /^\d{2}-\d{7}$/;
 /** Longer ones are none. */
 const TEXT_MAX = 64;
@@ -40,10 +44,8 @@ export function identifierIn(text: string): Identifier | null {
   const written = text.trim();
   if (written.length > TEXT_MAX) return null;
   const [, scheme, value] = WITH_SCHEME.exec(written) ?? [];
-  if (scheme !== undefined && /\d/.test(value!)) {
-    const named = WRITTEN_SCHEMES[scheme.toLowerCase()]!;
-    return { scheme: named, value: named === 'cik' ? value!.padStart(CIK_DIGITS, '0') : value! };
-  }
+  if (scheme !== undefined && /\d/.test(value!))
+    return { scheme: WRITTEN_SCHEMES[scheme.toLowerCase()]!, value: value! };
   if (LEI.test(written)) return { scheme: 'lei', value: written.toUpperCase() };
   return EIN.test(written) ? { scheme: 'us_ein', value: written } : null;
 }

@@ -86,6 +86,7 @@ describe('every example', () => {
     for (const name of readdirSync(own)) cpSync(join(own, name), name);
     const { files, asOf } = filesOf('us_co');
     await run('load', 'us_co', ...files, '--as-of', asOf);
+    await run('load', 'us_fl', ...filesOf('us_fl').files, '--as-of', asOf);
     writeFileSync('list.csv', 'Number,Sign,Street,City,State,Zip\n1,Kite Diner,1 Quay St,Denver,CO,80202\n');
     const map = 'number=Number,trade_name=Sign,street=Street,city=City,state=State,zip=Zip';
     await run('load', 'us_co_kite_food', 'list.csv', '--as-of', asOf, '--map', map);

@@ -19,6 +19,7 @@ describe('identifiers are compared by scheme and value, neither as it is written
   for (const [scheme, value, plain] of [
     ['us_ein', '12-3456789', { scheme: 'us_ein', value: '123456789' }],
     [' US_EIN ', '012', { scheme: 'us_ein', value: '012' }],
+    ['cik', '320193', { scheme: 'cik', value: '0000320193' }],
     ['us_ein', '--', null],
     [' ', '1', null],
   ] as const) {
@@ -32,7 +33,7 @@ describe('a text is an identifier where it is one and nothing else', () => {
     [LEI, { scheme: 'lei', value: LEI }],
     [`  lei: ${LEI}`, { scheme: 'lei', value: LEI }],
     ['5493001kjtiigc8y1r12', { scheme: 'lei', value: '5493001KJTIIGC8Y1R12' }],
-    ['CIK#99', { scheme: 'cik', value: '0000000099' }],
+    ['CIK#99', { scheme: 'cik', value: '99' }],
     ['ein 12-3456789', { scheme: 'us_ein', value: '12-3456789' }],
     ['12-3456789', { scheme: 'us_ein', value: '12-3456789' }],
     ['123456789', null],

@@ -1,7 +1,14 @@
 /** Operations, answered in process by what is loaded here: without a key, without a price. */
 import { type Asked, CharterError, type OperationId } from '../../../clients/typescript/src/index.ts';
 import type { Matcher } from '../../batches/index.ts';
-import type { CompanyHit, Engine, OwnersAnswers, PremisesIndex } from '../../engine/index.ts';
+import {
+  type CompanyHit,
+  type CompanyJson,
+  type Engine,
+  findCompanies,
+  type OwnersAnswers,
+  type PremisesIndex,
+} from '../../engine/index.ts';
 import type { CompanyId } from '../../entity/index.ts';
 import {
   answerSearch,
@@ -85,7 +92,13 @@ export class Here implements Place {
     getCompany: async ({ inPath: [code = '', number = ''] = [] }) => {
       const company = await this.engine.lookup(code, number);
       if (company === null) throw await this.#notFound({ jurisdiction: code, entityNumber: number });
-      return answered(JSON.parse(Buffer.from(company).toString('utf8')));
+      return answered(parsed(company));
+    },
+    lookUpCompanies: async ({ body }) => {
+      const { readAskedCompanies } = await import('../../operations/index.ts');
+      const asked = sound(readAskedCompanies(body, await this.loaded('registries')));
+      const found = await findCompanies(this.engine, asked, Number.POSITIVE_INFINITY, this.owners);
+      return answered({ results: found.map((companies) => companies.map(parsed)) });
     },
     suggest: async ({ query = {} }) => {
       const fields = { ...SUGGEST_FIELDS, ...ANY_TEXT, ...SUGGEST_FIELDS_OF_SESSION };
@@ -177,6 +190,8 @@ export class Here implements Place {
 
 const readAll = <F extends Fields>(fields: F, given: object, where: string, loaded: readonly string[]) =>
   readObject(fields as FieldsOf<ValuesOf<F>>, given, [where], loaded);
+
+const parsed = (company: CompanyJson): unknown => JSON.parse(Buffer.from(company).toString('utf8'));
 
 const answered = (body: unknown): Answered<unknown> => ({ body, pin: null });
 

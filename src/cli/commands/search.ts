@@ -2,6 +2,7 @@ import { Command, Option } from 'commander';
 import type {
   Company,
   CompanySearchResponse,
+  FoundCompanies,
   OfficerSearchResponse,
   OperationId,
   Premises,
@@ -17,6 +18,7 @@ import {
   type SearchFilters,
   SORTS,
 } from '../../engine/index.ts';
+import { identifierIn, jurisdictionCodeSchema } from '../../entity/index.ts';
 import { isPlainWords } from '../../query/index.ts';
 import { queryOf } from '../asked.ts';
 import { addServerOptions, asking, codesAsked, didYouMean, isNotThere, type Place } from '../asking/asking.ts';
@@ -122,20 +124,44 @@ export function officersCommand(context: Context): Command {
 }
 
 export function companyCommand(context: Context): Command {
-  return addServerOptions(withExamples(new Command('company'), 'charter company us_co 19699327561'))
-    .description('show one company as JSON')
-    .argument('<jurisdiction>', 'its code, such as us_co')
-    .argument('<number>', 'its number in the registry')
+  const command = withExamples(
+    new Command('company'),
+    'charter company us_co 19699327561',
+    'charter company ein 19-0162545',
+  );
+  return addServerOptions(command)
+    .description('show one company, or those that have an LEI, CIK or EIN, as JSON, an object each')
+    .argument('<jurisdiction>', 'its code, such as us_co; or what the number is: lei, cik, ein')
+    .argument('<number>', 'its number in the registry; or the LEI, CIK or EIN')
     .action((jurisdiction: string, number: string, options: ServerOptions) =>
       asking(context, options, async (place) => {
-        const [code = ''] = (await codesAsked(place, jurisdiction, 'registries')).split(',');
-        const { body } = await place.ask<Company>('getCompany', { inPath: [code, number] }).catch((error) => {
-          if (!isNotThere(error)) throw error;
-          throw new CommandError('not_found', `${code} has no company of the number ${number}${didYouMean(error)}`);
-        });
-        tell(`${JSON.stringify(body, null, process.stdout.isTTY ? 2 : 0)}\n`);
+        const companies = jurisdictionCodeSchema.safeParse(jurisdiction.toLowerCase()).success
+          ? [await companyOfNumber(place, jurisdiction, number)]
+          : await companiesOfIdentifier(place, jurisdiction, number);
+        for (const one of companies) tell(`${JSON.stringify(one, null, process.stdout.isTTY ? 2 : 0)}\n`);
       }),
     );
+}
+
+async function companyOfNumber(place: Place, jurisdiction: string, number: string): Promise<Company> {
+  const [code = ''] = (await codesAsked(place, jurisdiction, 'registries')).split(',');
+  const { body } = await place.ask<Company>('getCompany', { inPath: [code, number] }).catch((error) => {
+    if (!isNotThere(error)) throw error;
+    throw new CommandError('not_found', `${code} has no company of the number ${number}${didYouMean(error)}`);
+  });
+  return body;
+}
+
+/** `scheme`: one that people write, or that records of their own have. @throws CommandError `not_found` */
+async function companiesOfIdentifier(place: Place, scheme: string, value: string): Promise<readonly Company[]> {
+  const identifier = identifierIn(`${scheme}: ${value}`) ?? { scheme, value };
+  const { body } = await place.ask<FoundCompanies>('lookUpCompanies', { body: { companies: [{ identifier }] } });
+  const [found = []] = body.results;
+  if (found.length > 0) return found;
+  throw new CommandError(
+    'not_found',
+    `No loaded company has ${scheme} ${value}; a registry goes by its code (us_co), other numbers by what they are (lei, cik, ein)`,
+  );
 }
 
 function newSearch(name: string, description: string, filters: SearchFilters<never>): Command {

@@ -42,6 +42,9 @@ export const ASKED: readonly Asked[] = [
     ['company', 'us_co', '0'],
     ['company', 'us_co', '1969-9327561'],
     ['company', 'us_ny', '1'],
+    ['company', 'CIK', '99'],
+    ['company', 'lei', '549300'],
+    ['company', 'florida', '99'],
   ),
   ...both('premises', 'kite'),
   ...both('premises', 'quay', '--limit', '1', '--page', '2'),
@@ -115,6 +118,7 @@ export async function folderOfSamples(settings: Readonly<Record<string, string>>
       domicile: 'domestic',
       search_url: 'https://registry.example.gov/',
       as_of: asOf,
+      identifiers: [{ scheme: 'cik', value: '0000000099' }],
       parties: [{ type: 'person', name: 'HOSTILE, MIRA', roles: [{ kind: 'manager', title: 'M\u202eGR' }] }],
     })}\n`,
   );
