@@ -18,7 +18,7 @@ import { describeAllowance } from '../rate-limit.ts';
 import type { RateLimiter } from '../rate-limiter.ts';
 import { type RouteList, refuseUnknownRoutes } from '../unknown-routes.ts';
 import { askApp } from './ask-app.ts';
-import { mcpServer, offerOf } from './server.ts';
+import { mcpServer, type Offer, offerOf } from './server.ts';
 import { toolsOf } from './tools/index.ts';
 
 export type McpRouteParts = {
@@ -51,7 +51,8 @@ export function mcpRoutes(scope: FastifyInstance, { routes, guard, goodKeys, ...
     return guard.call(scope, request, reply);
   });
   acceptJsonBodies(scope);
-  const offer = offerOf(toolsOf({ matches: parts.matches }), parts.prices);
+  let made: Offer | undefined;
+  const offer = () => (made ??= offerOf(toolsOf({ matches: parts.matches }), parts.prices));
 
   const route = routeOf(callMcp, null, async (_asked, request, reply) => {
     const accepted = acceptedType(request);
@@ -68,7 +69,7 @@ export function mcpRoutes(scope: FastifyInstance, { routes, guard, goodKeys, ...
 
     let asked = 0;
     const ask = askApp(scope, headersOf(request), request.ip);
-    const server = mcpServer(offer, (call) => {
+    const server = mcpServer(offer(), (call) => {
       asked += 1;
       return ask(call);
     });

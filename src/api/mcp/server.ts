@@ -34,8 +34,8 @@ export type Offer = {
 type Listed = ReturnType<typeof listed>;
 
 /**
- * Made once for a process: the schemas of the tools take milliseconds to make, and each request has an MCP server of
- * its own.
+ * Made once for a server, by the first request: the schemas of the tools take milliseconds to make, and each request
+ * has an MCP server of its own.
  */
 export function offerOf(tools: readonly Tool[], prices: PriceList | null): Offer {
   return { tools, prices, listedTools: tools.map((tool) => listed(tool, prices)) };
