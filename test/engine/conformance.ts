@@ -354,36 +354,51 @@ const PAGES = [
   { limit: 1, page: Number.MAX_SAFE_INTEGER, found: [], next: null },
 ] as const;
 
-/** `skip`: why the engine cannot be had here. */
+const SUITES = {
+  'company search': (open: Open) => withCompanies(open, COMPANIES, companySearches),
+  'officer search': (open: Open) => withCompanies(open, OFFICERS, officerSearches),
+  filters: (open: Open) => withCompanies(open, VARIED, filters),
+  'sorts and facets': (open: Open) => withCompanies(open, SORTED_FEW, sorts),
+  'sorts of many': (open: Open) => withCompanies(open, SORTED_MANY, farSorts),
+  lookup: (open: Open) => withCompanies(open, COMPANIES, lookups),
+  'many companies at once': (open: Open) => withCompanies(open, IDENTIFIED, manyAtOnce),
+  suggestions: (open: Open) => withCompanies(open, SUGGESTION_COMPANIES, suggestions),
+  'a company of many parties': (open: Open) => withCompanies(open, [LARGEST], largeCompany),
+  totals: (open: Open) => withCompanies(open, manyCompanies(), totals),
+  'without anything loaded': (open: Open) => withCompanies(open, [], nothingLoaded),
+  loads,
+  changes,
+  candidates: (open: Open) => withCompanies(open, CANDIDATE_COMPANIES, candidates),
+  'candidates of registries that are loaded anew': candidatesOfReplaced,
+};
+
+/** Those that ask an engine all that its reader may be asked in another thread: its loads are the same either way. */
+export const ASKED_OF_A_THREAD = [
+  'company search',
+  'officer search',
+  'sorts and facets',
+  'suggestions',
+  'a company of many parties',
+] as const;
+
+type Open = () => Promise<Engine>;
+type Suite = keyof typeof SUITES;
+
+/** `suites`: all when left out. `skip`: why the engine cannot be had here. */
 export function engineConformance(
   name: string,
-  open: () => Promise<Engine>,
-  { skip = false }: { readonly skip?: string | false } = {},
+  open: Open,
+  {
+    suites = Object.keys(SUITES) as Suite[],
+    skip = false,
+  }: { readonly suites?: readonly Suite[]; readonly skip?: string | false } = {},
 ): void {
   describe(`engine ${name}`, { skip }, () => {
-    describe('company search', () => withCompanies(open, COMPANIES, companySearches));
-    describe('officer search', () => withCompanies(open, OFFICERS, officerSearches));
-    describe('filters', () => withCompanies(open, VARIED, filters));
-    describe('sorts and facets', () => withCompanies(open, SORTED_FEW, sorts));
-    describe('sorts of many', () => withCompanies(open, SORTED_MANY, farSorts));
-    describe('lookup', () => withCompanies(open, COMPANIES, lookups));
-    describe('many companies at once', () => withCompanies(open, IDENTIFIED, manyAtOnce));
-    describe('suggestions', () => withCompanies(open, SUGGESTION_COMPANIES, suggestions));
-    describe('a company of many parties', () => withCompanies(open, [LARGEST], largeCompany));
-    describe('totals', () => withCompanies(open, manyCompanies(), totals));
-    describe('without anything loaded', () => withCompanies(open, [], nothingLoaded));
-    describe('loads', () => loads(open));
-    describe('changes', () => changes(open));
-    describe('candidates', () => withCompanies(open, CANDIDATE_COMPANIES, candidates));
-    describe('candidates of registries that are loaded anew', () => candidatesOfReplaced(open));
+    for (const suite of suites) describe(suite, () => SUITES[suite](open));
   });
 }
 
-function withCompanies(
-  open: () => Promise<Engine>,
-  companies: readonly Company[],
-  tests: (engineOf: () => Engine) => void,
-): void {
+function withCompanies(open: Open, companies: readonly Company[], tests: (engineOf: () => Engine) => void): void {
   let engine: Engine;
   before(async () => {
     engine = await open();
@@ -702,7 +717,7 @@ function nothingLoaded(engineOf: () => Engine): void {
 
 const parseLine = (line: string): Company => JSON.parse(line);
 
-function loads(open: () => Promise<Engine>): void {
+function loads(open: Open): void {
   const namesOf = async (engine: Engine) => {
     const { hits } = await engine.search(companySearch('kite OR harbor'));
     return hits.map((hit) => `${idOf(hit.record)} ${parse(hit.record).legal_name}`);

@@ -1,7 +1,7 @@
 import { memoryEngine, memoryPremises } from '../../src/engine/memory/index.ts';
 import { openSqliteEngine, openSqliteLists } from '../../src/engine/sqlite/index.ts';
 import { temporaryHome } from './companies.ts';
-import { type OpenBoth, peopleConformance } from './people-conformance.ts';
+import { type OpenBoth, peopleConformance, peoplePinned } from './people-conformance.ts';
 
 const inSqlite =
   (threads: number): OpenBoth =>
@@ -21,4 +21,4 @@ const opened = (engine: Awaited<ReturnType<OpenBoth>>['engine'], lists: Awaited<
 
 peopleConformance('in memory', async () => opened(memoryEngine(), memoryPremises()), 30);
 peopleConformance('in SQLite, in the calling thread', inSqlite(0), 15);
-peopleConformance('in SQLite, in threads', inSqlite(1), 5);
+peoplePinned('in SQLite, in threads', inSqlite(1));

@@ -25,11 +25,16 @@ const nameOf = (hit: PersonPage['hits'][number]) =>
 
 /** `anyLoads`: how many registries and lists of any people are loaded and walked. */
 export function peopleConformance(name: string, open: OpenBoth, anyLoads: number): void {
+  peoplePinned(name, open);
   describe(`people of companies and lists ${name}`, () => {
     describe('beyond where matches are counted', () => beyondTheCap(open));
-    it('are read of the moment that a pin names', () => pinned(open));
     it('any of them are walked as they stand, whatever the page', () => anyWalks(open, anyLoads));
   });
+}
+
+/** One walk that asks both of all that their threads may be asked of people. */
+export function peoplePinned(name: string, open: OpenBoth): void {
+  it(`people of companies and lists ${name} are read of the moment that a pin names`, () => pinned(open));
 }
 
 /** 10,500 of companies, then seven of a list; of the other word 20 and seven. */

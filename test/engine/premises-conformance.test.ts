@@ -1,7 +1,7 @@
 import { memoryPremises } from '../../src/engine/memory/index.ts';
 import { temporaryPremises } from './premises.ts';
-import { premisesConformance } from './premises-conformance.ts';
+import { ASKED_OF_A_THREAD, premisesConformance } from './premises-conformance.ts';
 
 premisesConformance('in memory', async () => memoryPremises());
 premisesConformance('in SQLite, in the calling thread', async () => temporaryPremises(0));
-premisesConformance('in SQLite, in a thread', async () => temporaryPremises(1));
+premisesConformance('in SQLite, in a thread', async () => temporaryPremises(1), { suites: ASKED_OF_A_THREAD });

@@ -194,29 +194,40 @@ const PAGES = [
   { limit: 1000, page: Number.MAX_SAFE_INTEGER, found: [], next: null },
 ] as const;
 
-/** `anyLoads`: how many lists of any premises are loaded and scanned. */
-export function premisesConformance(name: string, open: () => Promise<PremisesIndex>, anyLoads = 10): void {
+const SUITES = {
+  search: (open: Open) => withPremises(open, PREMISES, searches),
+  people: (open: Open) => withPremises(open, PEOPLED_PREMISES, premisesPeople),
+  'orders and facets': (open: Open) => withPremises(open, ORDERED_PREMISES, premisesOrders),
+  lookup: (open: Open) => withPremises(open, PREMISES, lookups),
+  'premises of a company': (open: Open) => withPremises(open, PREMISES, ofCompany),
+  'premises by blocking keys': (open: Open) => withPremises(open, DOORS, byKeys),
+  totals: (open: Open) => withPremises(open, manyPremises(), totals),
+  'what is loaded': (open: Open) => withPremises(open, COUNTED, lists),
+  'without anything loaded': (open: Open) => withPremises(open, [], nothingLoaded),
+  loads,
+  changes: premisesChanges,
+  'any premises': anyAsScanned,
+};
+
+/** Those that ask an index all that its reader may be asked in another thread: its loads are the same either way. */
+export const ASKED_OF_A_THREAD = ['search', 'people', 'orders and facets', 'premises of a company'] as const;
+
+type Open = () => Promise<PremisesIndex>;
+type Suite = keyof typeof SUITES;
+type Options = { readonly suites?: readonly Suite[]; readonly anyLoads?: number };
+
+/** `suites`: all when left out. `anyLoads`: how many lists of any premises are loaded and scanned. */
+export function premisesConformance(
+  name: string,
+  open: Open,
+  { suites = Object.keys(SUITES) as Suite[], anyLoads = 10 }: Options = {},
+): void {
   describe(`premises ${name}`, () => {
-    describe('search', () => withPremises(open, PREMISES, searches));
-    describe('people', () => withPremises(open, PEOPLED_PREMISES, premisesPeople));
-    describe('orders and facets', () => withPremises(open, ORDERED_PREMISES, premisesOrders));
-    describe('lookup', () => withPremises(open, PREMISES, lookups));
-    describe('premises of a company', () => withPremises(open, PREMISES, ofCompany));
-    describe('premises by blocking keys', () => withPremises(open, DOORS, byKeys));
-    describe('totals', () => withPremises(open, manyPremises(), totals));
-    describe('what is loaded', () => withPremises(open, COUNTED, lists));
-    describe('without anything loaded', () => withPremises(open, [], nothingLoaded));
-    describe('loads', () => loads(open));
-    describe('changes', () => premisesChanges(open));
-    describe('any premises', () => anyAsScanned(open, anyLoads));
+    for (const suite of suites) describe(suite, () => SUITES[suite](open, anyLoads));
   });
 }
 
-function withPremises(
-  open: () => Promise<PremisesIndex>,
-  all: readonly Premises[],
-  tests: (indexOf: () => PremisesIndex) => void,
-): void {
+function withPremises(open: Open, all: readonly Premises[], tests: (indexOf: () => PremisesIndex) => void): void {
   let index: PremisesIndex;
   before(async () => {
     index = await open();
@@ -649,7 +660,7 @@ function nothingLoaded(indexOf: () => PremisesIndex): void {
   });
 }
 
-function loads(open: () => Promise<PremisesIndex>): void {
+function loads(open: Open): void {
   const kites = (source: string, ...ids: string[]) => ids.map((id) => premises(source, id, { sign: 'Kite' }));
   const found = async (index: PremisesIndex, more: Partial<ListSearch<'premises'>> = {}) =>
     (await index.search(premisesSearch('kite', more))).hits.map((hit) => premisesIdOf(hit.record));
@@ -857,7 +868,7 @@ function loads(open: () => Promise<PremisesIndex>): void {
 const SEARCHES_PER_LOAD = 12;
 
 /** Any premises are found by any search, lookup and keys as a scan finds them, on every page. */
-function anyAsScanned(open: () => Promise<PremisesIndex>, loads: number): void {
+function anyAsScanned(open: Open, loads: number): void {
   const many = fc.array(premisesSearches, { minLength: SEARCHES_PER_LOAD, maxLength: SEARCHES_PER_LOAD });
   type Page = SearchPage<unknown>;
   const plain = ({ generation: _, pin: __, ...page }: Page) => ({ ...page, hits: page.hits.map(plainHit) });

@@ -18,5 +18,5 @@ else
       return index;
       // A load takes a cluster a second.
     },
-    8,
+    { anyLoads: 8 },
   );

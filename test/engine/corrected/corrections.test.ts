@@ -10,7 +10,7 @@ import { assertAllOfficersHidden, assertCorrected, hideCompany } from './correct
 describe('what an operator hides is in no answer, and everything else is as without it', () => {
   it('in memory', () => assertCorrected(() => memoryEngine(), { runs: 10, searches: 6 }));
   it('in SQLite, in the calling thread', () => assertCorrected(() => temporaryEngine(0), { runs: 15, searches: 6 }));
-  it('in SQLite, in two threads', () => assertCorrected(() => temporaryEngine(2), { runs: 2, searches: 6 }));
+  it('in SQLite, in a thread', () => assertCorrected(() => temporaryEngine(1), { runs: 2, searches: 6 }));
 });
 
 describe('a company whose officers are all hidden is among those without', () => {
@@ -28,7 +28,8 @@ describe('ten thousand hidden companies', () => {
   );
   // Every one but each 35th, so that the shown ones are scattered.
   const hidden = ALL.filter((_, index) => index % 35 !== 0).slice(0, HIDDEN);
-  const shown = ALL.filter((one) => !hidden.includes(one)).map(({ entity_number }) => `us_co/${entity_number}`);
+  const isHidden = new Set(hidden);
+  const shown = ALL.filter((one) => !isHidden.has(one)).map(({ entity_number }) => `us_co/${entity_number}`);
 
   it('leave exact totals, and every page of the others', async () => {
     await using stored = temporaryEngine(1);

@@ -1,6 +1,6 @@
 /** Companies with the numbers that sources of owners give them, in every answer of an engine that has companies. */
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { after, before, describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Corrections } from '../../../src/corrections/corrections.ts';
 import { GivenNumbers, identifiedEngine } from '../../../src/engine/identified/index.ts';
@@ -120,12 +120,15 @@ async function inFiles(all: readonly Ownership[]): Promise<OwnersIndex> {
 
 for (const [where, open] of Object.entries(ENGINES))
   describe(`a number that a source gives, ${where}`, () => {
+    let engine: Engine;
+    before(async () => {
+      const [stored, owners] = await open(STATEMENTS);
+      engine = identifiedEngine(stored, new GivenNumbers(owners, GIVES));
+    });
+    after(() => engine[Symbol.asyncDispose]());
+
     for (const [door, [ask, expected]] of Object.entries(DOORS))
-      it(`is in ${door}`, async () => {
-        const [stored, owners] = await open(STATEMENTS);
-        await using engine = identifiedEngine(stored, new GivenNumbers(owners, GIVES));
-        assert.deepEqual(shown(await ask(engine)), expected);
-      });
+      it(`is in ${door}`, async () => assert.deepEqual(shown(await ask(engine)), expected));
 
     for (const [what, text, more, expected] of [
       ['an LEI', ` lei:${lei(1)} `, {}, ['us_co/1']],
@@ -144,8 +147,6 @@ for (const [where, open] of Object.entries(ENGINES))
       ],
     ] as const)
       it(`is suggested where ${what} is typed`, async () => {
-        const [stored, owners] = await open(STATEMENTS);
-        await using engine = identifiedEngine(stored, new GivenNumbers(owners, GIVES));
         const found = await engine.suggest({ text, jurisdictions: 'all', limit: 10, ...more });
         assert.deepEqual(
           found.map(({ kind, company }) => `${kind} ${company?.jurisdiction}/${company?.entityNumber}`),
@@ -155,8 +156,11 @@ for (const [where, open] of Object.entries(ENGINES))
 
     it('is in none where no source is loaded that gives numbers', async () => {
       const [stored, owners] = await open([STATEMENTS.at(-1)!]);
-      await using engine = identifiedEngine(stored, new GivenNumbers(owners, GIVES));
-      const [page, plain] = [await engine.search(companySearch('kite')), await stored.search(companySearch('kite'))];
+      await using identified = identifiedEngine(stored, new GivenNumbers(owners, GIVES));
+      const [page, plain] = [
+        await identified.search(companySearch('kite')),
+        await stored.search(companySearch('kite')),
+      ];
       assert.equal(page.generation, plain.generation);
       assert.deepEqual(
         page.hits.map((hit) => Buffer.from(hit.record).toString()),

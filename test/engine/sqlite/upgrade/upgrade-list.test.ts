@@ -11,7 +11,7 @@ import { allOf, linkedTo, loadList, premises, premisesIdOf, premisesSearch } fro
 import { rewrite, turnOver } from '../damaged-files.ts';
 
 const LIST = 'us_aa_food';
-const RECORDS: readonly Premises[] = Array.from({ length: 2_500 }, (_, index) =>
+const RECORDS: readonly Premises[] = Array.from({ length: 1_250 }, (_, index) =>
   premises(LIST, `L${index}`, { sign: `Łodz Kite ${index}`, ...linkedTo('us_aa', `P${index % 50}`) }),
 );
 const never = new AbortController().signal;
