@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { after, before, describe, it } from 'node:test';
 import { startWorkers } from '../../src/batches/index.ts';
 import { openStore } from '../../src/store/index.ts';
 import { matcherSource } from '../batches/queue.ts';
@@ -127,6 +127,12 @@ describe('a batch over HTTP', () => {
 });
 
 describe('a submission that breaks a rule', () => {
+  let server: TestServer;
+  before(async () => {
+    server = await openServer({ credits: 0 });
+  });
+  after(() => server[Symbol.asyncDispose]());
+
   const item = (loc: readonly unknown[], type: string, msg: string, more: object = {}) => ({ type, loc, msg, ...more });
   const missing = 'Field required';
   const cases = [
@@ -181,7 +187,6 @@ describe('a submission that breaks a rule', () => {
     },
   ];
   it('is told all of what is wrong', async () => {
-    await using server = await openServer({ credits: 0 });
     for (const { body, detail } of cases) {
       const answer = await submit(server, body);
       assert.deepEqual([answer.statusCode, answer.json()], [422, { detail }]);
@@ -192,7 +197,6 @@ describe('a submission that breaks a rule', () => {
 
   for (const { query, items } of BAD_OPTIONS) {
     it(`is told what is wrong with its options: ${query.slice(0, 60)}`, async () => {
-      await using server = await openServer({ credits: 0 });
       const answer = await submit(server, {}, {}, query);
       const inBody = { type: 'missing', loc: ['body', 'locations'], msg: 'Field required', input: {} };
       assert.deepEqual([answer.statusCode, answer.json()], [422, { detail: [...items, inBody] }]);
@@ -200,7 +204,6 @@ describe('a submission that breaks a rule', () => {
   }
 
   it('is told of a bad idempotency key as well', async () => {
-    await using server = await openServer();
     for (const key of ['', 'x'.repeat(256), 'caf\u00e9']) {
       const answer = await submit(server, {}, { 'idempotency-key': key });
       const locs = answer.json().detail.map(({ loc }: { readonly loc: unknown }) => loc);

@@ -16,9 +16,8 @@ const corrections = new Corrections([{ kind: 'hide_company', company: { jurisdic
 const ENGINES: Readonly<Record<string, () => Engine>> = {
   'in memory': () => memoryEngine(),
   'in files': () => openSqliteEngine({ home: temporaryHome(), threads: 1 }),
-  'in files, in the calling thread': () => openSqliteEngine({ home: temporaryHome(), threads: 0 }),
   'in files, corrected': () =>
-    correctedEngine(openSqliteEngine({ home: temporaryHome(), threads: 1 }), () => corrections),
+    correctedEngine(openSqliteEngine({ home: temporaryHome(), threads: 0 }), () => corrections),
 };
 
 /** Each concerns the company that was added, and no other change. */

@@ -16,7 +16,7 @@ import { runs } from '../property.ts';
 import { openServer, type TestServer } from './harness.ts';
 
 const SEED = 5;
-const REQUESTS = runs(1_500);
+const REQUESTS = runs(2_500);
 const CONNECTIONS = 8;
 const DEADLINE_MS = 60_000;
 

@@ -8,7 +8,7 @@ import { openSqliteEngine } from '../../src/engine/sqlite/index.ts';
 import { load } from '../engine/companies.ts';
 import { company, openServer, type TestServer } from './harness.ts';
 
-const FILINGS = 200;
+const FILINGS = 80;
 const LARGE = Array.from({ length: 100 }, (_, index) =>
   company({
     jurisdiction_code: 'us_co',
@@ -61,7 +61,7 @@ describe('a page too large to keep, whose memory is given back once it is taken'
   ] as const) {
     for (const encoding of ENCODINGS) {
       it(`has every company of a search of ${route} each time it is asked for, as ${encoding}`, async () => {
-        const asked = Array.from({ length: 4 }, () => search(route, q, encoding));
+        const asked = Array.from({ length: 3 }, () => search(route, q, encoding));
         for (const bytes of await Promise.all(asked)) {
           const { results } = JSON.parse(bytes.toString()) as { results: { company: unknown }[] };
           assert.deepEqual(

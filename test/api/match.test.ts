@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { after, before, describe, it } from 'node:test';
 import { DEFAULT_PRICES } from '../../src/accounts/index.ts';
 import { EngineError } from '../../src/engine/index.ts';
 import { matchRowSchema } from '../../src/matching/row.ts';
@@ -138,6 +138,12 @@ describe('one location matched at once', () => {
 });
 
 describe('a request to match at once that breaks a rule', () => {
+  let server: TestServer;
+  before(async () => {
+    server = await openServer({ credits: 0 });
+  });
+  after(() => server[Symbol.asyncDispose]());
+
   const notAnObject = {
     type: 'model_attributes_type',
     msg: 'Input should be a valid dictionary or object to extract fields from',
@@ -159,7 +165,6 @@ describe('a request to match at once that breaks a rule', () => {
   ];
   for (const { body, detail } of CASES) {
     it(`is told all of what is wrong: ${JSON.stringify(body)}`, async () => {
-      await using server = await openServer({ credits: 0 });
       const answer = await match(server, body);
       assert.deepEqual([answer.statusCode, answer.json()], [422, { detail }]);
     });
@@ -175,7 +180,6 @@ describe('a request to match at once that breaks a rule', () => {
     },
   ]) {
     it(`is told what is wrong with its options: ${query}`, async () => {
-      await using server = await openServer({ credits: 0 });
       const answer = await match(server, { location: NAMED }, {}, query);
       assert.deepEqual([answer.statusCode, answer.json()], [422, { detail: items }]);
     });

@@ -549,7 +549,8 @@ describe('an account', () => {
         );
         if (ids.some((id) => path.includes(id))) assert.equal(answered.statusCode, 404);
       }
-      assert.equal(await state(), untouched);
+      // What reads is held to it by the last test.
+      if (method !== 'GET') assert.equal(await state(), untouched);
     });
   }
 
