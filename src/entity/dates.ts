@@ -45,13 +45,15 @@ const YEAR_FIRST = new RegExp(String.raw`^(\d{4})([-/])(\d{2})\2(\d{2})${TIME}$`
 const US_DATE = new RegExp(String.raw`^(\d{1,2})/(\d{1,2})/(\d{4})${TIME}$`, 'i');
 /** As SQL Server prints a day: `Jun 29 2026 12:00AM`, `Jul  4 2026`. */
 const NAMED_MONTH = new RegExp(String.raw`^([a-z]{3}) +(\d{1,2}),? +(\d{4})${TIME}$`, 'i');
+/** As Oracle prints one: `29-JUN-2026`. */
+const DAY_NAMED_MONTH = new RegExp(String.raw`^(\d{1,2})[- ]([a-z]{3})[- ](\d{4})${TIME}$`, 'i');
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const COMPACT_DATE = /^(\d{4})(\d{2})(\d{2})$/;
 const COMPACT_US_DATE = /^(\d{2})(\d{2})(\d{4})$/;
 
 /**
  * The day a registry's text names, as `YYYY-MM-DD`. Reads ISO dates and date-times, also with slashes, US
- * month/day/year, month names of three letters, each with or without a time, `YYYYMMDD` and `MMDDYYYY`: of
+ * month/day/year, month names of three letters before or behind the day, each with or without a time, `YYYYMMDD` and `MMDDYYYY`: of
  * the two only one is ever a day, since no year in question begins with a month. `null` for a blank, for a
  * day the calendar does not have, for another year that cannot be meant, and for any other text.
  */
@@ -86,8 +88,12 @@ function readDate(text: string): string | null {
     return realDate(compact[1], compact[2], compact[3]) ?? realDate(usDate[3], usDate[1], usDate[2]);
   }
   const named = NAMED_MONTH.exec(trimmed);
-  return named && realDate(named[3], String(MONTHS.indexOf(named[1]!.toLowerCase()) + 1), named[2]);
+  if (named !== null) return realDate(named[3], monthOf(named[1]!), named[2]);
+  const dayNamed = DAY_NAMED_MONTH.exec(trimmed);
+  return dayNamed && realDate(dayNamed[3], monthOf(dayNamed[2]!), dayNamed[1]);
 }
+
+const monthOf = (name: string): string => String(MONTHS.indexOf(name.toLowerCase()) + 1);
 
 /**
  * No registry has an entry from before, and none looks farther ahead: other years are slips (`0180`, `7201`)

@@ -1,4 +1,5 @@
 export { normalizeHeader, normalizeHeading, type ReadRow } from './columns.ts';
+export { type DateOrder, yearFirst } from './declared/date-order.ts';
 export { jsonSchema } from './declared/problems.ts';
 export { type OwnRegistry, readDeclaration, unusedIn } from './declared/read-declaration.ts';
 export type { Declaration } from './declared/schema.ts';

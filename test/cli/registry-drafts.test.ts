@@ -27,6 +27,8 @@ const FIXED = [
   '10002FERRY PRESS INC     20190304DPD',
 ].join('\n');
 
+const BY_THE_DAY = Array.from({ length: 12 }, (_, at) => `0000${1000 + at},PLUM ${at} LTD,Active,${at + 12}/02/2015`);
+
 /** What stands where in the draft of files: a path, and what is expected there. */
 const SHAPES: readonly {
   readonly what: string;
@@ -122,6 +124,55 @@ const SHAPES: readonly {
       'company.names[0]': { of: 'dba', column: 'TradeName', kind: 'trading', started: 'EffectiveDate' },
       'files[2].key': { column: 'AgentId', what: 'number of the agents' },
     },
+  },
+  {
+    what: 'days that are written day first, and addresses without a state',
+    files: {
+      'uk.csv': [
+        'CompanyNumber,CompanyName,CompanyStatus,IncorporationDate,RegAddress.AddressLine1,RegAddress.PostTown,RegAddress.PostCode',
+        ...BY_THE_DAY.map((line) => `${line},1 ELM ST,ONA,RG1 5AT`),
+      ].join('\n'),
+    },
+    expected: {
+      'files[0].dateOrder': 'day_first',
+      'company.formed': 'IncorporationDate',
+      'company.places.agent': {
+        street: 'RegAddress.AddressLine1',
+        city: 'RegAddress.PostTown',
+        zip: 'RegAddress.PostCode',
+      },
+    },
+  },
+  {
+    what: 'several officers in a row, each with a title',
+    files: {
+      'oo.csv':
+        'CORP-NUMBER,CORP-NAME,CORP-DISS-DATE,OFFICER-TITLE 1,OFFICER-NAME 1,OFFICER-TITLE 2,OFFICER-NAME 2\n' +
+        '10001,PLUM INC,,PRESIDENT,ORLA FINCH,SECRETARY,IDA BERG\n10002,FERRY INC,20200102,PRESIDENT,BRAM QUILL,,\n',
+    },
+    expected: {
+      'company.dissolved': 'CORP-DISS-DATE',
+      'company.parties[0].name': 'OFFICER-NAME 1',
+      'company.parties[1].name': 'OFFICER-NAME 2',
+      'company.parties[1].role.column': 'OFFICER-TITLE 2',
+    },
+  },
+  {
+    what: 'legal names in rows of their own, and files with as many columns as others',
+    files: {
+      'Corporation.csv': 'CorporationID,CorporationNumber,StatusDesc,DateFormed\n91,0051,Good Standing,2020-01-02\n',
+      'CorporationName.csv': 'NameID,CorporationID,Name,NameType\n1,91,Plum Inc,Legal\n2,91,Damson Inc,Former\n',
+    },
+    expected: {
+      'company.name': { of: 'corporationname', column: 'Name', when: [{ column: 'NameType', codes: ['Legal'] }] },
+      'company.names[0].kind': 'previous_legal',
+      'company.parties': undefined,
+    },
+  },
+  {
+    what: 'files without headings that only their names tell apart',
+    files: { 'Corp.txt': '10001|Plum LLC|A|NE\n10002|Ferry LLC|A|NE\n', 'CorpOfficer.txt': '10001|1|Orla|Finch\n' },
+    expected: { 'files[0].recognised': { name: ['Corp.txt'] }, 'files[1].recognised': { name: ['CorpOfficer'] } },
   },
   {
     what: 'a fixed width',
@@ -354,6 +405,47 @@ const LAYOUTS = [
     [...['Number 1+10', 'Name 11+100', 'Type 111+1', 'ST 112+2']],
   ],
   ['an order, and lengths', '1 10 Number\n2 100 Name', ['Number 1+10', 'Name 11+100']],
+  [
+    'a table of starts, ends, lengths and kinds, over two pages',
+    [
+      'Record Layout          Revised March 15, 2019',
+      'FIELD  START  END  LENGTH  TYPE  VALUES',
+      'Number            1   7   7  NUM   Assigned',
+      'Address 1         8  37  30  CHAR',
+      'Page 1 of 2',
+      'Date Filed       38  45   8  NUM   10 digits or 8',
+    ].join('\n'),
+    ['Number 1+7', 'Address 1 8+30', 'Date Filed 38+8'],
+  ],
+  ['lengths before the places', 'Id 10 1 10\nName 60 11 70\nKind 1 71 71', ['Id 1+10', 'Name 11+60', 'Kind 71+1']],
+  ['a first byte that is called 0', 'Id 0 10\nName 10 100', ['Id 1+10', 'Name 11+100']],
+  ['kinds before the names', '1 10 N FILING NO\n11 2 C STATUS', ['FILING NO 1+10', 'STATUS 11+2']],
+  ['places behind an order and a picture', ' 1 NO  X(09)  001-009\n 2 NAME  X  010-010', ['NO 1+9', 'NAME 10+1']],
+  ['“Columns” before the numbers', 'Columns 1-10 Number\nColumn 11 Kind', ['Number 1+10', 'Kind 11+1']],
+  [
+    'a ruler above',
+    '         1         2\n12345678901234567890\nno 1-8 Number\nname 9-58 Name',
+    ['no 1+8', 'name 9+50'],
+  ],
+  ['bars of a page', '|Field|Start|Length|\n|---|---|---|\n|Id|1|10|\n|Name|11|9|', ['Id 1+10', 'Name 11+9']],
+  ['commas of a spreadsheet', 'Id,1,10,the number\nName,11,9,the name', ['Id 1+10', 'Name 11+9']],
+  ['an order and kinds', '1 CORP_ID NUMBER(10) key\n2 FILED DATE', ['CORP_ID', 'FILED DATE']],
+  ['a dictionary of a database', 'Table Corp\nCorpID int 4 No\nName varchar 300 No', ['CorpID 1+4', 'Name 5+300']],
+  [
+    'a record in COBOL',
+    [
+      '01  CORP-REC.',
+      '    03  CORP-ID      PIC 9(09).',
+      '    03  FILLER       PIC X.',
+      '    03  CORP-ZIP     PIC X(9).',
+      '    03  CORP-ZIP-R REDEFINES CORP-ZIP.',
+      '        05  ZIP5     PIC 9(5).',
+      '    03  FEE          PIC S9(3)V99.',
+      '    03  OFFICERS OCCURS 2 TIMES.',
+      '        05  TITLE    PIC XX.',
+    ].join('\n'),
+    ['CORP-ID 1+9', 'CORP-ZIP 11+9', 'FEE 20+5', 'TITLE 1 25+2', 'TITLE 2 27+2'],
+  ],
   ['names that begin with a digit', '1 10 Number\n11 20 2nd Address', ['Number 1+10', '2nd Address 11+20']],
 ] as const;
 
@@ -369,6 +461,16 @@ const CODES = [
   ],
   ['in a line that is wrapped', '1 9 Id\n10 1 Kind (A active,\n     D dissolved)', { A: 'active', D: 'dissolved' }],
   ['wrapped within one', '1 9 Id\n10 1 Kind (A active, D\n   dissolved)', { A: 'active', D: 'dissolved' }],
+  [
+    'behind words of another column',
+    'Id int 4 No\nKind int 4 No  1=active, 2=dissolved',
+    { 1: 'active', 2: 'dissolved' },
+  ],
+  [
+    'in conditions of COBOL',
+    "03 ID PIC X.\n03 KIND PIC X.\n   88 CORP-ACTIVE VALUE 'A'.\n   88 ENDED VALUES 'D' 'M'.",
+    { A: 'corp active', D: 'ended', M: 'ended' },
+  ],
   ['and the heading of what follows is none', '1 9 Id\n10 1 Kind: A active\nPARTY RECORDS', { A: 'active' }],
 ] as const;
 
@@ -391,6 +493,12 @@ describe('a publisher’s description is read', () => {
     const text = 'Layout\n1 10 Number\n11 5 Type\n14 20 Name';
     assert.throws(() => layoutIn('layout.txt', text), /line 4, “Name”, does not begin behind the column before it/);
   });
+
+  it('or a binary number is named', () =>
+    assert.throws(
+      () => layoutIn('layout.txt', '03 ID PIC X(9).\n03 FEE PIC S9(7) COMP-3.'),
+      /line 2: “FEE” is a binary number \(COMP-3\)/,
+    ));
 
   const WRONG = [
     '',

@@ -25,6 +25,8 @@ describe('a date is read in every spelling that registries use', () => {
     ['Jun 29 2026 12:00AM', '2026-06-29'],
     ['2026/06/29 00:00:00+00', '2026-06-29'],
     ['2026/06/29', '2026-06-29'],
+    ['29-JUN-2026', '2026-06-29'],
+    ['4 Jul 2026 00:00:00', '2026-07-04'],
   ] as const;
   for (const [text, date] of READ) it(text, () => assert.equal(parseDate(text), date));
 });
@@ -43,6 +45,9 @@ describe('what names no day is null', () => {
       '1/1/20066',
       'Jum 29 2026',
       'June 2026',
+      '31-JUN-2026',
+      '29-JUM-2026',
+      '29-JUN-26',
       '2026/06-29',
     ],
   ];

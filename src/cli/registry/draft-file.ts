@@ -57,7 +57,11 @@ export function bestColumn(
   what: Guess['what'],
   told: (values: readonly string[], heading: string) => number,
 ): string | null {
-  const score = (heading: string) => told(valuesOf(file, file.header.indexOf(heading)), heading);
+  const score = (heading: string) =>
+    told(
+      valuesOf(file, file.header.indexOf(heading)).map((value) => explanationOf(file, heading, value) ?? value),
+      heading,
+    );
   return columnsOf(file, what).toSorted((a, b) => score(b) - score(a))[0] ?? null;
 }
 
@@ -136,7 +140,10 @@ export function addressesByType(file: DraftFile): JsonObject | null {
     .filter((_, at) => ['type', 'title', undefined].includes(file.guesses[at]?.what))
     .map((heading) => [heading, distinctValues(file, heading)] as const)
     .filter(([, values]) => values.length < VALUES_MAX)
-    .map(([heading, values]) => [heading, Map.groupBy(values, kindMeant)] as const)
+    .map(
+      ([heading, values]) =>
+        [heading, Map.groupBy(values, (value) => kindMeant(explanationOf(file, heading, value) ?? value))] as const,
+    )
     .find(([, kinds]) => kinds.size - (kinds.has('none') ? 1 : 0) >= 2);
   if (told === undefined) return null;
   const [column, kinds] = told;
@@ -181,7 +188,7 @@ export function groupsOf(file: DraftFile): ReadonlyMap<string, JsonObject> {
     whole.flatMap(([of, group]): [string, JsonObject][] => {
       const { street, city } = group;
       if (street === undefined) return [];
-      if (city !== undefined) return [[of, group]];
+      if (city !== undefined || (group.street2?.length ?? 0) > 1) return [[of, group]];
       const values = valuesOf(file, header.indexOf(String(street)));
       return shareOf(values, (value) => WHOLE_ADDRESS.test(value)) < 0.5 ? [] : [[of, { line: street }]];
     }),

@@ -11,6 +11,7 @@ import {
   groupsOf,
   type JsonObject,
 } from './draft-file.ts';
+import { legalNamesOf } from './draft-names.ts';
 import { roleMeant } from './guess-meanings.ts';
 
 /** `parties` of a draft; nothing where no column names a party. */
@@ -21,25 +22,45 @@ export function draftParties(
   questions: string[],
 ): { readonly parties?: readonly JsonObject[] } {
   const whose = [...new Set(main.guesses.flatMap((guess) => (isNaming(guess) ? [guess.of] : [])))];
-  const own = whose.map((of) => {
-    const titles = columnsOf(main, 'title');
-    const ofIt = titles.find((heading) => {
-      const guess = main.guesses[main.header.indexOf(heading)];
-      return guess?.what === 'title' && guess.of === of;
+  const own = whose
+    .flatMap((of) => numbered(main, of).map((file) => [of, file] as const))
+    .map(([of, file]) => {
+      const titles = columnsOf(file, 'title');
+      const ofIt = titles.find((heading) => {
+        const guess = file.guesses[file.header.indexOf(heading)];
+        return guess?.what === 'title' && guess.of === of;
+      });
+      const title = ofIt ?? (whose.length === 1 && roleMeant(of) === null ? titles[0] : undefined);
+      if (title !== undefined)
+        return { ...namesOf(file, of), ...roleOf(file, title, questions), ...addressIfNamed(file) };
+      const role = roleMeant(of) ?? 'other';
+      if (role === 'other') questions.push(`company.parties: who is named in the columns of “${of}”?`);
+      return {
+        ...namesOf(file, of),
+        role,
+        ...(role === 'registered_agent' && 'agent' in places && { address: 'agent' }),
+      };
     });
-    const title = ofIt ?? (whose.length === 1 && roleMeant(of) === null ? titles[0] : undefined);
-    if (title !== undefined)
-      return { ...namesOf(main, of), ...roleOf(main, title, questions), ...addressIfNamed(main) };
-    const role = roleMeant(of) ?? 'other';
-    if (role === 'other') questions.push(`company.parties: who is named in the columns of “${of}”?`);
-    return {
-      ...namesOf(main, of),
-      role,
-      ...(role === 'registered_agent' && 'agent' in places && { address: 'agent' }),
-    };
-  });
   const parties = [...own, ...others.flatMap((file) => partyOfRows(file, questions))];
   return parties.length === 0 ? {} : { parties };
+}
+
+/**
+ * The file once for each of several parties of a row that have titles: with the columns of `OFFICER_NAME 1`, with those of
+ * `OFFICER_NAME 2`. Otherwise as it is.
+ */
+function numbered(file: DraftFile, of: string): readonly DraftFile[] {
+  const numberOf = (column: number) => /\d+/.exec(file.header[column]!)?.[0];
+  const isOfIt = (guess: DraftFile['guesses'][number]) => guess !== null && 'of' in guess && guess.of === of;
+  const numbersOf = (is: (guess: DraftFile['guesses'][number]) => boolean) =>
+    new Set(file.guesses.flatMap((guess, column) => (isOfIt(guess) && is(guess) ? (numberOf(column) ?? []) : [])));
+  const titled = numbersOf((guess) => guess?.what === 'title');
+  const named = [...numbersOf(isNaming)].filter((number) => titled.has(number));
+  if (named.length < 2) return [file];
+  return named.map((number) => ({
+    ...file,
+    guesses: file.guesses.map((guess, column) => (isOfIt(guess) && numberOf(column) !== number ? null : guess)),
+  }));
 }
 
 /** Of a row for each party its address is that of whom it names. */
@@ -55,6 +76,7 @@ const isNaming = (guess: DraftFile['guesses'][number]): guess is DraftFile['gues
 
 function partyOfRows(file: DraftFile, questions: string[]): readonly JsonObject[] {
   const named = namesOf(file, null);
+  if (legalNamesOf(file) !== null) return [];
   if (named === null && (columnOf(file, 'trade_name') ?? columnOf(file, 'former_name')) !== null) return [];
   if (file.ledBy !== undefined) {
     const [address] = groupsOf(file).values();

@@ -1,6 +1,6 @@
 /** A declaration to finish, drafted from a registry's files: what is guessed, and what is to be asked. */
 import { classifyLegalForm, parseDate, US_STATES } from '../../entity/index.ts';
-import { unusedIn } from '../../registries/index.ts';
+import { unusedIn, yearFirst } from '../../registries/index.ts';
 import {
   addressesByType,
   addressesOf,
@@ -17,8 +17,10 @@ import {
   valuesOf,
 } from './draft-file.ts';
 import { filingsTold, withKeys } from './draft-joins.ts';
+import { legalNamesOf } from './draft-names.ts';
 import { type DraftNumbers, draftNumbers } from './draft-number.ts';
 import { draftParties, namesOf } from './draft-parties.ts';
+import { dateOrderOf, datesOf } from './guess-dates.ts';
 import { domicileMeant, isNoCompany, statusMeant } from './guess-meanings.ts';
 import { formsTold, shareOf, statesTold } from './guess-values.ts';
 import type { DraftTable } from './read-table.ts';
@@ -95,11 +97,7 @@ function fileOf(file: DraftFile, files: readonly DraftFile[], keyWhat: string, q
     title: name,
     holds,
     form: fixed ?? { separator, quotes, encoding, ...(!hasHeadings && { headings: false }) },
-    recognised: fixed
-      ? { name: [/^[A-Za-z]+/.exec(name)?.[0] ?? name] }
-      : hasHeadings
-        ? { columns: telling }
-        : { cells: ['?{1,40}'], count: [header.length] },
+    recognised: hasHeadings ? { columns: telling } : recognisedAlone(file, files),
     columns: fixed
       ? {}
       : hasHeadings
@@ -110,12 +108,23 @@ function fileOf(file: DraftFile, files: readonly DraftFile[], keyWhat: string, q
           }
         : { order: header },
     ...(datesOf(file).length > 0 && { dates: datesOf(file) }),
+    ...(dateOrderOf(file) !== null && { dateOrder: dateOrderOf(file) }),
     key: { column: header[key]!, what: file.ledBy === undefined ? keyWhat : `number of the ${holds}` },
     ...(main && nameColumn !== null && { needs: [{ column: nameColumn, what: 'name' }] }),
     ...(led !== undefined && { leadsTo: { key: led.ledBy, holds: led.holds } }),
     ...(!main && file.ledBy === undefined && namesOf(file, null) !== null && { nobody: 'party' }),
     ...(noCompanies.length > 0 && { noCompany: noCompanies }),
   };
+}
+
+/** A file without headings: by its count of columns, or by a part of its name, where no other file has the same. */
+function recognisedAlone({ name, header, fixed }: DraftFile, files: readonly DraftFile[]): JsonObject {
+  const others = files.filter((file) => file.name !== name);
+  const isCounted = !fixed && others.every((other) => other.fixed || other.header.length !== header.length);
+  if (isCounted) return { cells: ['?{1,40}'], count: [header.length] };
+  const word = /^[A-Za-z]+/.exec(name)?.[0] ?? name;
+  const isTelling = others.every((other) => !other.name.toUpperCase().includes(word.toUpperCase()));
+  return { name: [isTelling ? word : name] };
 }
 
 /** Names and marks, which have an agent or an owner as companies do. */
@@ -130,11 +139,7 @@ function noCompanyRules(main: DraftFile): readonly JsonObject[] {
     .filter(({ codes }) => codes.length > 0);
 }
 
-const DAYS = ['formed', 'started', 'ended', 'status_date', 'changed'];
 const oneOf = <T>(list: readonly T[]): T | readonly T[] => (list.length === 1 ? list[0]! : list);
-
-const datesOf = ({ header, guesses }: DraftFile): readonly string[] =>
-  header.filter((_, column) => DAYS.includes(guesses[column]?.what ?? ''));
 
 function companyOf(
   main: DraftFile,
@@ -143,7 +148,8 @@ function companyOf(
   questions: string[],
 ): JsonObject {
   const column = (what: string) => columnOf(main, what);
-  const name = column('name');
+  const ofRows = others.map(legalNamesOf).find((one) => one !== null);
+  const name = column('name') ?? ofRows?.legal ?? null;
   const type = bestColumn(main, 'type', formsTold);
   if (name === null) questions.push(`company.name: which column of ${main.name} has the name of a company?`);
   if (type === null)
@@ -152,7 +158,7 @@ function companyOf(
   const formed = columnsOf(main, 'formed')
     .concat(columnsOf(main, 'started'))
     .slice(0, Math.max(1, columnsOf(main, 'formed').length));
-  const names = [main, ...others].flatMap(namesTold);
+  const names = [...(ofRows?.others ?? []), ...[main, ...others].flatMap(namesTold)];
   const industries = columnsOf(main, 'industry').filter(
     (heading) => shareOf(valuesOf(main, main.header.indexOf(heading)), (value) => !/^\d+$/.test(value)) < 0.5,
   );
@@ -175,7 +181,7 @@ function companyOf(
     ...(others.length > 0 && noCompanies.length > 0 && { noCompany: noCompanies }),
     name: name ?? main.header[main.key]!,
     ...statusOf(main, questions),
-    form: { column: type ?? name ?? main.header[main.key]!, ...(forms.length > 0 && { table: forms }) },
+    form: { column: type ?? column('name') ?? main.header[main.key]!, ...(forms.length > 0 && { table: forms }) },
     ...homeOf(main),
     ...(formed.length > 0 && { formed: oneOf(formed.map((heading) => allDays(main, heading, questions))) }),
     ...dissolvedOf(main),
@@ -276,7 +282,10 @@ const DAMAGED_DAYS: readonly (readonly [why: string, is: RegExp])[] = [
 ];
 
 function allDays(main: DraftFile, heading: string, questions: string[]): string {
-  const odd = distinctValues(main, heading).find((value) => parseDate(value) === null);
+  const order = dateOrderOf(main);
+  const odd = distinctValues(main, heading).find(
+    (value) => parseDate(order === null ? value : yearFirst(value, order)) === null,
+  );
   const [why] = DAMAGED_DAYS.find(([, is]) => odd !== undefined && is.test(odd)) ?? ['no day that is known'];
   if (odd !== undefined) questions.push(`company.formed: “${odd}” in “${heading}” is ${why}.`);
   return heading;

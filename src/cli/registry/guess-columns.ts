@@ -45,8 +45,8 @@ const BEFORE_PARTS = new Set(table.before_parts);
 /** Words that headings run together: `memberposition`, `dateofincorporation`. */
 const VOCABULARY: ReadonlySet<string> = new Set(Object.values(table).flat());
 
-/** `SOSID`, `CORPNO`: too short to be parted. */
-const NUMBER = /^(?:sos|ent|corp|bus|file|reg|chtr)\w{0,6}(?:id|no|num|nbr|nr)$/i;
+/** `SOSID`, `CORPNO`: too short to be parted. `CORP_TYPE_ID` is the code of a type. */
+const NUMBER = /^(?:sos|ent|corp|bus|file|reg|chtr)(?!\w*(?:type|stat))\w{0,6}(?:id|no|num|nbr|nr)$/i;
 
 /** `null` where the heading says nothing of a company. */
 export function guessColumn(heading: string): Guess | null {
@@ -95,6 +95,7 @@ const MEANT: readonly (readonly [word: string, written: RegExp, meant: string])[
   ['email', /(?<!e-?)mail/i, 'mailing'],
   ['former', /formed/i, 'formed'],
   ['low', /start/i, 'start'],
+  ['region', /reg(?!ion)/i, 'registered'],
 ];
 
 function wordsOf(heading: string): readonly string[] {
@@ -123,7 +124,8 @@ function named(words: readonly string[], of: string, has: Has): Guess | null {
   const own = words.filter((word) => word !== 'name');
   const part = PERSON_PARTS.find((one) => own.at(-1) === one || own[0] === one);
   if (part !== undefined && (has('name') || own.at(-1) === part)) return { what: 'person', part, of };
-  if (has('number', 'id', 'ubi') && (has(...ENTITIES, 'name', 'ubi') || words.length === 1)) return { what: 'number' };
+  if (has('number', 'id', 'ubi') && !has('type', 'status') && (has(...ENTITIES, 'name', 'ubi') || words.length === 1))
+    return { what: 'number' };
   if (!has('name') || has(...table.not_names)) return null;
   if (has(...PARTIES)) return { what: 'party', of };
   if (has('organization')) return { what: 'organization', of };
@@ -139,7 +141,7 @@ function partOf(words: readonly string[], of: string): Guess | null {
     return { what: 'place' };
   if (words.length === 1 && has('jurisdiction', 'domicile')) return { what: 'place' };
   if (has('zip') && has('4')) return { what: 'part', part: 'zip4', of };
-  if (has('zip', 'postal')) return { what: 'part', part: 'zip', of };
+  if (has('zip', 'postal') || (has('post') && has('code'))) return { what: 'part', part: 'zip', of };
   if (has('city', 'town')) return { what: 'part', part: 'city', of };
   if (has('country')) return { what: 'part', part: 'country', of };
   if (has('state', 'province')) return { what: 'part', part: 'state', of };

@@ -14,6 +14,7 @@ import { type PartyIn, partiesOf } from './parties.ts';
 import type { Declaration, DeclaredCompany } from './schema.ts';
 import { kindsOf, MAIN, rowsIn } from './scope.ts';
 import { called, type Means, textIn } from './values.ts';
+import { whenIn } from './when.ts';
 
 /** `parties`: those of `company.parties`, in their order. */
 export function builder(
@@ -36,8 +37,8 @@ export function builder(
       ),
   );
   const isWhole = those !== 'first';
-  const nameOf = textIn('company.name', declared.name, means);
-  const isDesignated = (fact: Fact) => fact.kind === MAIN && hasCompanyDesignator(nameOf(rowOf(fact)) ?? '');
+  const nameOf = legalNameIn(declared.name, means);
+  const isDesignated = (fact: Fact) => fact.kind === MAIN && hasCompanyDesignator(nameOf(rowOf(fact), () => []) ?? '');
   const noCompany = noCompanyIn('company.noCompany', declared.noCompany, means.scope, MAIN);
   const asideOf = (fact: Fact) => {
     const found = fact.kind === MAIN ? noCompany(rowOf(fact)) : null;
@@ -130,11 +131,25 @@ function reasonAgainst(
   return isSame ? null : hasNoEntity(agrees.what, file).reason;
 }
 
-type Make = (key: string, row: Row, rowsOf: (kind: string) => readonly Row[], context: BuildContext) => Company;
+type RowsOf = (kind: string) => readonly Row[];
+
+/** In the company's own row, or in rows of another kind. */
+function legalNameIn(name: DeclaredCompany['name'], means: Means): (row: Row, rowsOf: RowsOf) => string | null {
+  if (typeof name === 'string' || !('of' in name)) return textIn('company.name', name, means);
+  const column = means.scope.column('company.name.column', name.column, name.of);
+  const isMeant = whenIn('company.name.when', name.when, means.scope, name.of);
+  return (_row, rowsOf) =>
+    rowsOf(name.of)
+      .filter(isMeant)
+      .map((row) => cleanText(row[column]))
+      .find((text) => text !== null) ?? null;
+}
+
+type Make = (key: string, row: Row, rowsOf: RowsOf, context: BuildContext) => Company;
 
 function companyIn(declared: DeclaredCompany, place: Place, parties: readonly PartyIn[], means: Means): Make {
   const { scope } = means;
-  const nameOf = textIn('company.name', declared.name, means);
+  const nameOf = legalNameIn(declared.name, means);
   const number = declared.number === undefined ? () => null : textIn('company.number', declared.number, means);
   const statusOf = statusIn('company.status', declared.status, means);
   const formOf = formIn('company.form', declared.form, means);
@@ -149,7 +164,7 @@ function companyIn(declared: DeclaredCompany, place: Place, parties: readonly Pa
   const identifiersOf = identifiersIn(declared, means);
   const { url } = declared;
   return (key, row, rowsOf, context) => {
-    const legalName = nameOf(row) ?? key;
+    const legalName = nameOf(row, rowsOf) ?? key;
     const entityNumber = number(row) ?? key;
     const form = formOf(row, context);
     const told = statusOf(row, context);

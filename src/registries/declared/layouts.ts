@@ -3,6 +3,7 @@ import { cleanText, parseDate } from '../../entity/index.ts';
 import { type DelimitedFormat, DelimitedReader } from '../delimited-rows.ts';
 import { isBlank, isNot, namesNobody } from '../refusals.ts';
 import type { Fact, FileHead, KeyColumn, Layout, LoadNotes, Row, RowFormat, RowResult } from '../registry.ts';
+import { daysReordered, yearFirst } from './date-order.ts';
 import { noCompanyIn } from './no-company.ts';
 import type { DeclaredFile, DeclaredForm, DeclaredRows } from './schema.ts';
 import { columnName, MAIN, readableColumns, rowsIn, type Scope, spellingsOf, withColumn } from './scope.ts';
@@ -55,7 +56,7 @@ export function layoutsOf(
       recognise: recognising({ ...file, recognised }, format),
       keys,
       ...(asOf !== undefined &&
-        format.kind === 'delimited' && { asOf: (head: FileHead) => firstDay(head, format, columnName(asOf)) }),
+        format.kind === 'delimited' && { asOf: (head: FileHead) => firstDay(head, format, columnName(asOf), file) }),
       read: readerOf(by),
     };
   });
@@ -154,9 +155,15 @@ function spellingsIn(file: Pick<DeclaredRows, 'columns' | 'form'>, heading: stri
 }
 
 /** Of the first row that has one. */
-function firstDay({ bytes }: FileHead, format: DelimitedFormat, column: string): string | null {
+function firstDay(
+  { bytes }: FileHead,
+  format: DelimitedFormat,
+  column: string,
+  { dateOrder }: DeclaredRows,
+): string | null {
   for (const read of new DelimitedReader(format).write(bytes)) {
-    const day = 'row' in read ? parseDate(read.row[column]) : null;
+    const text = 'row' in read ? (read.row[column] ?? '') : '';
+    const day = parseDate(dateOrder === undefined ? text : yearFirst(text, dateOrder));
     if (day !== null) return day;
   }
   return null;
@@ -187,8 +194,12 @@ function reading(
   const kept = keeping(rows, holds, path, scope);
   const leadsTo = leadingIn(rows, path, scope);
   const isLedTo = scope.isLedTo(holds);
+  const inOrder = daysReordered(
+    (rows.dates ?? []).flatMap((column) => spellingsIn(rows, column)),
+    rows.dateOrder,
+  );
   return (given, origin, notes) => {
-    const row = righted === undefined ? given : righted(given, notes, origin);
+    const row = inOrder(righted === undefined ? given : righted(given, notes, origin));
     const number = keyOfRow(row);
     const other = another(row, number);
     if (number === null && other === null)

@@ -74,6 +74,12 @@ const rowFields = {
     .describe('The columns of the file, and what is known of them'),
   by: by.optional().describe('A function that puts each row right before anything else reads it'),
   dates: listOf(heading).optional().describe('Columns of days'),
+  dateOrder: z
+    .enum(['day_first', 'month_first'])
+    .optional()
+    .describe(
+      'How their days are written: `day_first` 31/12/2020 or 31.12.2020, `month_first` 12-31-2020; not needed of 12/31/2020, 2020-12-31, 20201231, 31-DEC-2020',
+    ),
   needs: listOf(
     z.strictObject({ column: heading, what: word.describe('As people call it: “name”'), by: by.optional() }),
   )
@@ -228,7 +234,20 @@ const company = z.strictObject({
     .optional()
     .describe('Rows of another kind that tell it where the company’s own row is missing'),
   by: by.optional().describe('A function that finishes the company'),
-  name: named.describe('The legal name'),
+  name: z
+    .union([
+      named,
+      z
+        .strictObject({
+          of: id.describe('What holds the rows'),
+          column: heading,
+          when: listOf(rule({ column: heading }))
+            .optional()
+            .describe('Only rows that fit all of these'),
+        })
+        .describe('In rows of another kind: of several the first that is filled'),
+    ])
+    .describe('The legal name; where there is none, the key'),
   number: named.optional().describe('The public number, where the files are joined by another'),
   identifiers: listOf(
     z.strictObject({ scheme: id.describe('Whose number it is: `us_ein`'), column: heading.optional() }),
