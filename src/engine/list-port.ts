@@ -264,6 +264,6 @@ export type OwnersIndex = ListIndex<'owners'>;
 /** What matching asks of an index of premises. An index of no list answers nothing. */
 export type PremisesSource = Pick<PremisesIndex, 'sources' | 'findByKeys'>;
 /** What is asked of an index of owners to answer others. */
-export type OwnersAnswers = Pick<OwnersIndex, 'of' | 'findByKeys' | 'snapshots'>;
+export type OwnersAnswers = Pick<OwnersIndex, 'of' | 'findByKeys' | 'snapshots' | 'openReading'>;
 /** What a network asks of it. */
 export type OwnersLookup = Pick<OwnersIndex, 'findByKeys'>;

@@ -7,10 +7,12 @@ type LineFormat<T> = {
   readonly counted: readonly string[];
   readonly head: string;
   /** The lines of a record, which are counted as they are made. */
-  readonly linesOf: (record: T, tally: Tally) => string;
+  readonly linesOf: (record: T, tally: Tally, isNew: boolean) => string;
+  /** What records that stand together have in common; of each but the first `isNew` is false. Left out for nothing. */
+  readonly groupOf?: (record: T) => string;
 };
 
-/** A format of text has nothing at its end, and nothing to remember of what was written but the counts. */
+/** A format of text has nothing at its end. */
 abstract class TextWriter implements RecordWriter {
   protected readonly tally: Tally;
 
@@ -21,7 +23,7 @@ abstract class TextWriter implements RecordWriter {
   abstract begin(): Uint8Array;
   abstract add(records: RecordLines): Uint8Array;
 
-  endChunk(): { readonly bytes: Uint8Array; readonly note: null } {
+  endChunk(): { readonly bytes: Uint8Array; readonly note: string | null } {
     return { bytes: NO_BYTES, note: null };
   }
 
@@ -40,6 +42,7 @@ abstract class TextWriter implements RecordWriter {
 
 export class LineWriter<T> extends TextWriter {
   readonly #format: LineFormat<T>;
+  #group: string | null = null;
 
   constructor(format: LineFormat<T>) {
     super(format.counted);
@@ -52,8 +55,21 @@ export class LineWriter<T> extends TextWriter {
 
   add(records: RecordLines): Uint8Array {
     let text = '';
-    for (const record of parseRecords<T>(records)) text += this.#format.linesOf(record, this.tally);
+    for (const record of parseRecords<T>(records)) {
+      const group = this.#format.groupOf?.(record) ?? null;
+      text += this.#format.linesOf(record, this.tally, group === null || group !== this.#group);
+      this.#group = group;
+    }
     return Buffer.from(text);
+  }
+
+  override endChunk() {
+    return { bytes: NO_BYTES, note: this.#group };
+  }
+
+  override resume(bytes: number, notes: readonly string[], counts: Counts): void {
+    super.resume(bytes, notes, counts);
+    this.#group = notes.at(-1) ?? null;
   }
 }
 

@@ -1,6 +1,7 @@
 /** Which writer writes what. */
-import type { Premises } from '../entity/index.ts';
+import type { Ownership, Premises } from '../entity/index.ts';
 import { networkStatementLines } from './bods/network.ts';
+import { ownershipLines, subjectOf } from './bods/owners.ts';
 import { BODS_COUNTED, type BodsContext, statementLines } from './bods/statements.ts';
 import type { Column } from './columns.ts';
 import { COMPANY_COLUMNS } from './company-columns.ts';
@@ -10,6 +11,7 @@ import { networkEntityLines } from './ftm/network.ts';
 import { premisesLines } from './ftm/premises.ts';
 import { CopyingWriter, LineWriter } from './line-writer.ts';
 import { type NetworkDocument, networkLines, TIE_COLUMNS, type TieRow, tieRowsOf } from './network-rows.ts';
+import { OWNER_COLUMNS, ownerRowsOf } from './owner-columns.ts';
 import { ParquetTableWriter } from './parquet.ts';
 import { PARTY_COLUMNS, type PartyRow, partyLineOf, partyRowsOf } from './party-rows.ts';
 import { PREMISES_COLUMNS } from './premises-columns.ts';
@@ -32,6 +34,8 @@ export function openWriter(subject: ExportSubject, format: ExportFormat, context
       return premisesWriter(format);
     case 'network':
       return networkWriter(format, context);
+    case 'owners':
+      return ownersWriter(format, context);
   }
 }
 
@@ -147,5 +151,24 @@ function networkWriter(format: ExportFormat, context: ExportContext): RecordWrit
       });
     case 'ftm':
       return new LineWriter<NetworkDocument>({ counted: FTM_COUNTED, head: '', linesOf: networkEntityLines });
+  }
+}
+
+function ownersWriter(format: ExportFormat, context: ExportContext): RecordWriter | null {
+  switch (format) {
+    case 'ndjson':
+      return new CopyingWriter('statements');
+    case 'csv':
+    case 'parquet':
+      return tableWriter(format, OWNER_COLUMNS, ownerRowsOf, 'interests');
+    case 'bods':
+      return new LineWriter<Ownership>({
+        counted: BODS_COUNTED,
+        head: '',
+        groupOf: subjectOf,
+        linesOf: (statement, tally, isNew) => ownershipLines(statement, isNew, context, tally),
+      });
+    case 'ftm':
+      return null;
   }
 }

@@ -9,5 +9,6 @@ export const EXPORTS = {
   premises: ['ndjson', 'csv', 'parquet', 'ftm'],
   search: EXPORT_FORMATS,
   network: EXPORT_FORMATS,
+  owners: ['ndjson', 'csv', 'parquet', 'bods'],
 } as const satisfies Record<string, readonly ExportFormat[]>;
 export type ExportSubject = keyof typeof EXPORTS;

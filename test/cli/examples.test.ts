@@ -21,6 +21,7 @@ const ONLY_PARSED: Readonly<Record<string, string>> = {
   'charter mcp': 'it stays',
   'charter correct unlink': 'the list is not loaded',
   'charter export list': 'the list is not loaded',
+  'charter export owners': 'the source is not loaded',
   'charter credits refund': 'nothing was charged',
   'charter credits paid': 'nothing is owed',
 };

@@ -7,9 +7,21 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { isCalendarDate, type Party, type Role, type RoleKind } from '../../src/entity/index.ts';
+import { type Interest, isCalendarDate, type Party, type Role, type RoleKind } from '../../src/entity/index.ts';
+import { openWriter } from '../../src/exports/index.ts';
+import { linkedTo, ownership, party } from '../engine/owners.ts';
 import * as fc from '../property.ts';
-import { anyCompany, companies, HOSTILE, NETWORK, objects, sampleCompanies } from './companies.ts';
+import {
+  anyCompany,
+  CONTEXT,
+  companies,
+  HOSTILE,
+  NETWORK,
+  objects,
+  recordLines,
+  sampleCompanies,
+  written,
+} from './companies.ts';
 
 type Statement = {
   readonly statementId: string;
@@ -42,6 +54,38 @@ const somebody = (roles: readonly Partial<Role>[], more: Partial<Party> = {}): P
   address: null,
   ...more,
 });
+
+const HOME = party('KITE HOME LLC', {
+  ...linkedTo('us_fl', 'L1'),
+  identifiers: [{ scheme: 'us_cms_enrollment', value: 'O1' }],
+  formed_on: '2015-01-15',
+});
+const HELD: Interest = {
+  type: 'shareholding',
+  direct_or_indirect: 'indirect',
+  share: { exact: 62.5, minimum: null, maximum: null },
+  title: '5% OR GREATER INDIRECT OWNERSHIP INTEREST',
+  started_on: '2020-02-29',
+  ended_on: null,
+};
+const HOLDING = party('Kite Holdings, Inc.', {
+  previous_names: ['Pell Provisions Inc', 'Pell & Sons'],
+  identifiers: [
+    { scheme: 'lei', value: '99000000000000000117' },
+    { scheme: 'us_de', value: '2267254' },
+  ],
+  incorporated_in: 'us_de',
+  flags: ['private_equity', 'holding_company'],
+});
+const PERSON = party('ROE, JANE', { type: 'person', identifiers: [{ scheme: 'us_cms_associate', value: '31' }] });
+const OWNED = [
+  ownership('us_cms_owners', 'O1/1', HOME, HOLDING, HELD),
+  ownership('us_cms_owners', 'O1/2', HOME, PERSON, { ...HELD, share: { exact: null, minimum: 5, maximum: 100 } }),
+  ownership('us_cms_owners', 'O1/3', HOME, party(null, { type: 'person' }), { ...HELD, share: null, title: null }),
+  ownership('us_cms_owners', 'O1/4', HOME, party('KITE', { type: 'unknown' }), { ...HELD, started_on: null }),
+  ownership('us_cms_owners', 'O1/5', HOME, party(null, { type: 'unknown' }), HELD),
+  ownership('us_cms_owners', 'O2', party(null), null),
+];
 
 const { CHARTER_TEST_SCHEMAS: schemas } = process.env;
 const skip = schemas === undefined ? 'CHARTER_TEST_SCHEMAS names no folder of schemas' : false;
@@ -86,6 +130,12 @@ describe("BODS statements are valid by the standard's schema", { skip }, () => {
     const statements = statementsOf([gone]);
     assertValid(statements);
     assert.deepEqual([statements.length, statements[0]!.recordStatus], [1, 'closed']);
+  });
+
+  it('of a source of owners', () => {
+    const statements = objects<Statement>('owners', 'bods', OWNED);
+    assert.equal(statements.length, 10);
+    assertValid(statements);
   });
 
   it('of a network', () => assertValid(objects<Statement>('network', 'bods', [NETWORK])));
@@ -233,4 +283,80 @@ describe('BODS statements', () => {
       assert.equal(statement!.recordDetails['name'], name.toWellFormed());
     });
   }
+});
+
+describe('BODS statements of a source of owners', () => {
+  const statements = objects<Statement>('owners', 'bods', OWNED);
+  const of = (type: string) => statements.filter(({ recordType }) => recordType === type);
+
+  it('say what the source says of an owner: former names, numbers, where it was formed, what it is', () => {
+    const owner = of('entity').find(({ recordId }) => recordId === 'us_de/2267254')!;
+    assert.deepEqual(owner.recordDetails, {
+      isComponent: false,
+      entityType: { type: 'legalEntity', details: 'private_equity, holding_company' },
+      name: 'Kite Holdings, Inc.',
+      alternateNames: ['Pell Provisions Inc', 'Pell & Sons'],
+      jurisdiction: { name: 'Delaware', code: 'US-DE' },
+      identifiers: [
+        { id: '99000000000000000117', scheme: 'XI-LEI' },
+        { id: '2267254', schemeName: 'Company registry of Delaware' },
+      ],
+    });
+  });
+
+  it('have interests as the source has them, with shares', () => {
+    assert.deepEqual(
+      of('relationship').map(({ recordDetails: { subject, interestedParty, interests } }) => [
+        subject,
+        interestedParty,
+        interests![0]!['share'],
+      ]),
+      [
+        ['us_fl/L1', 'us_de/2267254', { exact: 62.5 }],
+        ['us_fl/L1', 'person:us_cms_associate/31', { minimum: 5, maximum: 100 }],
+        ['us_fl/L1', 'person:us_cms_owners/null', undefined],
+        [
+          'us_fl/L1',
+          {
+            reason: 'informationUnknownToPublisher',
+            description: 'KITE (the source does not say whether this is a person or an entity)',
+          },
+          { exact: 62.5 },
+        ],
+        ['us_fl/L1', { reason: 'informationUnknownToPublisher' }, { exact: 62.5 }],
+      ],
+    );
+    assert.deepEqual(of('relationship')[0]!.recordDetails.interests, [
+      {
+        type: 'shareholding',
+        directOrIndirect: 'indirect',
+        details: '5% OR GREATER INDIRECT OWNERSHIP INTEREST',
+        share: { exact: 62.5 },
+        startDate: '2020-02-29',
+      },
+    ]);
+  });
+
+  it('state a subject once, before what is said of it, also where the export was broken off', () => {
+    const ids = statements.map(({ statementId }) => statementId);
+    assert.equal(new Set(ids).size, ids.length);
+    assert.deepEqual(
+      statements.slice(0, 3).map(({ recordType, recordId }) => [recordType, recordId]),
+      [
+        ['entity', 'us_fl/L1'],
+        ['entity', 'us_de/2267254'],
+        ['relationship', 'us_cms_owners/O1/1'],
+      ],
+    );
+    for (const done of [1, 2, 5]) {
+      const [first, then] = [openWriter('owners', 'bods', CONTEXT)!, openWriter('owners', 'bods', CONTEXT)!];
+      const begun = first.add(recordLines(OWNED.slice(0, done)));
+      then.resume(begun.length, [first.endChunk().note!], first.counts);
+      const all = Buffer.concat([begun, then.add(recordLines(OWNED.slice(done)))]);
+      assert.deepEqual(
+        [all, then.counts],
+        [written('owners', 'bods', OWNED), { companies: 3, people: 2, statements: 10 }],
+      );
+    }
+  });
 });

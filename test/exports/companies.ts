@@ -19,6 +19,7 @@ import {
   type ExportSubject,
   type NetworkDocument,
   openWriter,
+  type RecordLines,
 } from '../../src/exports/index.ts';
 import * as fc from '../property.ts';
 
@@ -33,14 +34,16 @@ export function written(
 ): Buffer {
   const writer = openWriter(subject, format, CONTEXT)!;
   const bytes: Uint8Array[] = [writer.begin()];
-  for (let at = 0; at < records.length; at += blockRecords) {
-    const block = records.slice(at, at + blockRecords);
-    const lines = Buffer.from(block.map((record) => `${JSON.stringify(record)}\n`).join(''));
-    const removed = block.filter((record) => (record as { kind?: string }).kind === 'removed').length;
-    bytes.push(writer.add({ lines, records: block.length, removed }).slice(), writer.endChunk().bytes);
-  }
+  for (let at = 0; at < records.length; at += blockRecords)
+    bytes.push(writer.add(recordLines(records.slice(at, at + blockRecords))).slice(), writer.endChunk().bytes);
   bytes.push(writer.end());
   return Buffer.concat(bytes);
+}
+
+export function recordLines(records: readonly unknown[]): RecordLines {
+  const lines = Buffer.from(records.map((record) => `${JSON.stringify(record)}\n`).join(''));
+  const removed = records.filter((record) => (record as { kind?: string }).kind === 'removed').length;
+  return { lines, records: records.length, removed };
 }
 
 /** What is written of records in a format of a JSON object a line. */

@@ -6,6 +6,7 @@ import type { Column } from '../../src/exports/columns.ts';
 import { COMPANY_COLUMNS } from '../../src/exports/company-columns.ts';
 import { EXPORT_FORMATS, EXPORTS } from '../../src/exports/index.ts';
 import { TIE_COLUMNS } from '../../src/exports/network-rows.ts';
+import { OWNER_COLUMNS } from '../../src/exports/owner-columns.ts';
 import { PARTY_COLUMNS } from '../../src/exports/party-rows.ts';
 import { PREMISES_COLUMNS } from '../../src/exports/premises-columns.ts';
 import { DataFolder } from '../cli/run.ts';
@@ -19,6 +20,7 @@ describe('docs/exports.md', () => {
     ['companies', COMPANY_COLUMNS],
     ['officers', PARTY_COLUMNS],
     ['premises', PREMISES_COLUMNS],
+    ['owners', OWNER_COLUMNS],
     ['networks', TIE_COLUMNS],
   ];
   for (const [heading, columns] of TABLES) {

@@ -1,7 +1,7 @@
 /** Commands ask operations of this installation, in process, or of a server: alike, so that they say the same of both. */
 import type { Command } from 'commander';
 import { type Asked, CharterError, type OperationId } from '../../../clients/typescript/src/index.ts';
-import type { CompanyHit, Engine, PremisesIndex } from '../../engine/index.ts';
+import type { CompanyHit, Engine, OwnersAnswers, PremisesIndex } from '../../engine/index.ts';
 import { codesOf } from '../asked.ts';
 import type { Context } from '../context.ts';
 import { CommandError, type ExitCode } from '../exit-codes.ts';
@@ -12,11 +12,12 @@ import { type ServerOptions, serverOf } from './server-address.ts';
 export type Answered<T> = { readonly body: T; readonly pin: string | null };
 
 /** What a search looks through. */
-export type Searched = 'registries' | 'lists';
+export type Searched = 'registries' | 'lists' | 'owners';
 
 type Loaded = {
   readonly engine: Engine;
   readonly premises: PremisesIndex;
+  readonly owners: OwnersAnswers;
   /** A page of `searchCompanies`, its companies as they are stored. */
   readonly companies: (
     asked: Asked,
@@ -30,7 +31,7 @@ export interface Place extends AsyncDisposable {
    * @throws CharterError where it is refused; CommandError or EngineError where it cannot be asked
    */
   ask<T>(operation: OperationId, asked?: Asked): Promise<Answered<T>>;
-  /** The codes that may be named, of registries or of lists; `null` for a server, whose refusal names them. */
+  /** The codes that may be named; `null` for a server, whose refusal names them. */
   loaded(searched: Searched): Promise<readonly string[] | null>;
   /** What is loaded here; `null` of a server. */
   readonly here: Loaded | null;
@@ -68,6 +69,7 @@ export async function asking(
 const NONE_LOADED = {
   registries: 'No registry is loaded. Load one with: charter load',
   lists: 'No list is loaded. Load one with: charter load CODE FILE...',
+  owners: 'No source of owners is loaded. Load one with: charter load CODE FILE...',
 } as const;
 
 /** The codes of `text` as a request has them. @throws CommandError `not_found` where one is not loaded here */

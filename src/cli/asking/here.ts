@@ -72,8 +72,14 @@ export class Here implements Place {
   }
 
   loaded(searched: Searched): Promise<readonly string[]> {
-    this.#loaded[searched] ??= searched === 'lists' ? loadedSources(this.premises) : loadedJurisdictions(this.engine);
+    this.#loaded[searched] ??= this.#codesOf(searched);
     return this.#loaded[searched];
+  }
+
+  async #codesOf(searched: Searched): Promise<readonly string[]> {
+    if (searched === 'registries') return loadedJurisdictions(this.engine);
+    if (searched === 'lists') return loadedSources(this.premises);
+    return (await this.owners.snapshots()).map(({ source }) => source);
   }
 
   words({ detail }: CharterError): string {

@@ -54,7 +54,7 @@ export function exportCommand(context: Context): Command {
     exportRecords(context, subject, asked, options);
   return withExamples(new Command('export'), 'charter export companies --format parquet -o companies.parquet')
     .description(
-      'write companies, people, premises, a network or what a search finds as NDJSON, CSV, Parquet, BODS or FollowTheMoney',
+      'write companies, people, premises, owners, a network or what a search finds as NDJSON, CSV, Parquet, BODS or FollowTheMoney',
     )
     .addCommand(
       changing(ofRegistries(subjectCommand('companies', 'all companies'))).action((options: Options) =>
@@ -77,6 +77,11 @@ export function exportCommand(context: Context): Command {
         .action((code: string, options: Omit<Options, 'source'>) =>
           run('premises', null, { ...options, source: code }),
         ),
+    )
+    .addCommand(
+      subjectCommand('owners', 'all statements of sources of owners: who owns or runs whom')
+        .option('--source <codes>', 'codes of sources joined by commas, or all', 'all')
+        .action((options: Options) => run('owners', null, options)),
     )
     .addCommand(
       addServerOptions(ofRegistries(subjectCommand('search', 'the companies that a search by name finds')))
@@ -107,6 +112,7 @@ const EXAMPLES: Readonly<Record<SubcommandName, string>> = {
   officers: 'charter export officers --format csv -o people.csv.gz',
   premises: 'charter export premises --format csv -o premises.csv',
   list: 'charter export list us_fl_dbpr_food --format csv -o food.csv',
+  owners: 'charter export owners --source us_cms_owners --format bods -o o.ndjson',
   search: "charter export search 'summit*' --format bods -o summit.ndjson",
   network: 'charter export network us_co 19699327561 --depth 2 --format csv -o ties.csv',
 };
@@ -207,7 +213,7 @@ async function openSource(
   }
   // Everything else is read as it lies here.
   const here = place.here!;
-  const { engine, premises } = here;
+  const { engine, premises, owners } = here;
   if (asked?.network !== undefined) {
     const found = await openFoundNetwork(place, here, asked.network);
     if (found.isTruncated) warn('There may be more within this depth: --limit lets more in\n');
@@ -215,6 +221,8 @@ async function openSource(
   }
   if (subject === 'premises')
     return openWholeSnapshots(await codesOf(options.source, 'lists'), (code) => premises.openReading(code), null);
+  if (subject === 'owners')
+    return openWholeSnapshots(await codesOf(options.source, 'owners'), (code) => owners.openReading(code), null);
   const codes = await codesOf(options.jurisdictions, 'registries');
   if (options.since !== undefined) return openChangedCompanies(engine, options.since, codes, keptDays);
   // Before they are opened: what is loaded meanwhile is told again rather than not at all.

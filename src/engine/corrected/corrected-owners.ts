@@ -1,7 +1,9 @@
 /** Any index of owners as an operator's corrections have it: without what names a hidden company or party. */
 import type { CompanyRef, Corrections } from '../../corrections/corrections.ts';
 import type { Ownership, OwnershipParty } from '../../entity/index.ts';
+import { joined, linesOf } from '../lines.ts';
 import type { OwnersAnswers, OwnersIndex } from '../list-port.ts';
+import { readingOver } from '../over.ts';
 import { withVersion } from './corrected-engine.ts';
 
 /**
@@ -24,6 +26,16 @@ export function correctedOwners(index: OwnersIndex, corrections: () => Correctio
       return found.map(({ count, records }) => {
         const shown = records.filter((one) => isShown(one, now));
         return { count: count - (records.length - shown.length), records: shown };
+      });
+    },
+    async openReading(source) {
+      const now = corrections();
+      const reading = await index.openReading(source);
+      if (reading === null || !now.hides) return reading;
+      const { generation } = withVersion(reading, now);
+      return readingOver(reading, generation, ({ lines, records }) => {
+        const shown = [...linesOf(lines)].filter((line) => isShown(parsed(line), now));
+        return { lines: joined(shown), records: shown.length, hidden: records - shown.length };
       });
     },
     [Symbol.asyncDispose]: () => index[Symbol.asyncDispose](),

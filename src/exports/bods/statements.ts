@@ -4,7 +4,7 @@
  * interest in it, and a relationship between. docs/exports.md says what a record has that the standard cannot say.
  */
 import { hash } from 'node:crypto';
-import type { Address, Company, Party } from '../../entity/index.ts';
+import type { Address, Company, Identifier, Party } from '../../entity/index.ts';
 import { jurisdictionOf, lineOf, urlOf } from '../places.ts';
 import type { CompanyRecord, RemovedCompany } from '../records.ts';
 import type { Tally } from '../writer.ts';
@@ -136,7 +136,10 @@ function entityDetails(company: Company): Details {
     name: company.legal_name,
     ...(names.length === 0 ? {} : { alternateNames: names }),
     jurisdiction: jurisdictionOf(company.jurisdiction_code),
-    identifiers: [numberOf(company.jurisdiction_code, company.entity_number), ...identifiersOf(company)],
+    identifiers: [
+      numberOf(company.jurisdiction_code, company.entity_number),
+      ...(company.identifiers ?? []).map(identifierOf),
+    ],
     ...(uri === null ? {} : { uri }),
     ...(company.formed_on === null ? {} : { foundingDate: company.formed_on }),
     ...(company.dissolved_on === null ? {} : { dissolutionDate: company.dissolved_on }),
@@ -154,15 +157,13 @@ const SCHEMES: ReadonlyMap<string, string> = new Map([
   ['lei', 'XI-LEI'],
 ]);
 
-function identifiersOf({ identifiers }: Company): Details[] {
-  return (identifiers ?? []).map(({ scheme, value }) => {
-    const known = SCHEMES.get(scheme);
-    return { id: value, ...(known === undefined ? { schemeName: scheme } : { scheme: known }) };
-  });
+export function identifierOf({ scheme, value }: Identifier): Details {
+  const known = SCHEMES.get(scheme);
+  return { id: value, ...(known === undefined ? { schemeName: scheme } : { scheme: known }) };
 }
 
 /** `type`: left out where it is not stated what the address is to a party. */
-function addressOf(
+export function addressOf(
   address: Address | null | undefined,
   type?: 'registered' | 'business' | 'alternative',
 ): Details | null {
