@@ -84,6 +84,7 @@ describe('the tools over HTTP', () => {
       [
         'search_companies',
         'search_officers',
+        'search_premises',
         'get_company',
         'find_by_identifier',
         'company_owners',
@@ -105,6 +106,7 @@ describe('the tools over HTTP', () => {
     assert.deepEqual(
       tools.map(({ description = '' }) => /Costs [^.]*\.|Free\.$/.exec(description)?.[0]),
       [
+        'Costs 40 credits a call.',
         'Costs 40 credits a call.',
         'Costs 40 credits a call.',
         'Costs 40 credits a call.',
@@ -141,6 +143,12 @@ describe('the tools over HTTP', () => {
       args: { q: 'arden', sources: 'all' },
       request: ['POST', '/v2/officers/search', { q: 'arden', sources: 'all', limit: 10 }],
       text: /^3 found, 3 here:\n- .*\n- .*\n- ARDEN, TOLLY Q \(owner\): ARDEN, TOLLY Q \(us_co_food F-3\), current/,
+    },
+    {
+      tool: 'search_premises',
+      args: { q: 'arden' },
+      request: ['POST', '/v2/premises/search', { q: 'arden', limit: 10 }],
+      text: /^1 found, 1 here:\n- ARDEN, TOLLY Q \(us_co_food F-3\), current/,
     },
     {
       tool: 'get_company',
@@ -518,6 +526,7 @@ describe('what tools cost', () => {
     assert.deepEqual(words, [
       ['search_companies', 'Costs 2 credits for each result, and nothing else.'],
       ['search_officers', 'Free.'],
+      ['search_premises', 'Costs 2 credits for each result, and nothing else.'],
       ['get_company', 'Costs 7 credits a call.'],
       ['find_by_identifier', 'Costs 7 credits for a call that finds any, and nothing else.'],
       ['company_owners', 'Costs 7 credits a call.'],

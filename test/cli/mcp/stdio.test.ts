@@ -134,6 +134,7 @@ describe('charter mcp over the data folder', () => {
       [
         'search_companies',
         'search_officers',
+        'search_premises',
         'get_company',
         'find_by_identifier',
         'company_owners',

@@ -6,13 +6,14 @@ import { findByIdentifier } from './find-by-identifier.ts';
 import { countMatches, getCredits, listJurisdictions } from './free.ts';
 import { getCompany } from './get-company.ts';
 import { matchLocation } from './match-location.ts';
-import { searchCompanies, searchOfficers } from './searches.ts';
+import { searchCompanies, searchOfficers, searchPremises } from './searches.ts';
 
 /** `matches`: whether locations can be matched. */
 export function toolsOf({ matches }: { readonly matches: boolean }): readonly Tool[] {
   return [
     searchCompanies,
     searchOfficers,
+    searchPremises,
     getCompany,
     findByIdentifier,
     companyOwners,

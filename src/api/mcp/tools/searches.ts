@@ -1,4 +1,4 @@
-/** `search_companies` and `search_officers`: a page of a search, and the cursor of the next. */
+/** `search_companies`, `search_officers` and `search_premises`: a page of a search, and the cursor of the next. */
 import { z } from 'zod';
 import type { Company, Party, Premises } from '../../../entity/index.ts';
 import type { Fields, Operation } from '../../../operations/index.ts';
@@ -9,6 +9,7 @@ import {
   problemItem,
   searchCompanies as searchCompaniesOperation,
   searchOfficers as searchOfficersOperation,
+  searchPremises as searchPremisesOperation,
 } from '../../../operations/index.ts';
 import { CURSOR_LENGTH_MAX, parseCursor, printCursor } from '../cursor.ts';
 import { priceWords } from '../prices.ts';
@@ -30,6 +31,7 @@ const OWN_FIELDS = {
 
 const QUERY = `What to search for. A word matches that word in a name; "words in quotes" match side by side; \`word*\` matches every word that begins so. Terms side by side, or joined by AND, must all match; OR takes either; parentheses group. Operators are upper case.`;
 const WORDS: Readonly<Record<string, string>> = {
+  q: QUERY,
   jurisdictions: '`all`, or codes with commas between, such as `us_co,us_fl`: list_jurisdictions has them.',
   sources: 'Codes of license lists with commas between, or `all`: the people whom they name follow those of companies.',
   order_by: '`relevance` puts the best match first; `jurisdiction` orders by jurisdiction and number.',
@@ -41,12 +43,13 @@ const WORDS: Readonly<Record<string, string>> = {
 
 type Result = {
   readonly match: { readonly matched_value: string };
-  readonly company: Company | null;
-  /** In place of a company. */
+  /** `null` where premises stand in its place. */
+  readonly company?: Company | null | undefined;
   readonly premises?: Premises | undefined;
 };
 type CompanyResult = Result & { readonly company: Company };
-type OfficerResult = Result & { readonly officer: Party };
+type OfficerResult = Result & { readonly officer: Party; readonly company: Company | null };
+type PremisesResult = Result & { readonly premises: Premises };
 type Page<R> = {
   readonly summary: {
     readonly total_matches: number;
@@ -61,6 +64,8 @@ type Searching = Pick<Operation, 'method' | 'path' | 'charge' | 'body' | 'answer
 type Kind<R> = Pick<Tool, 'name' | 'title'> & {
   readonly description: string;
   readonly operation: Searching;
+  /** What a field says of this search, in place of `WORDS`. */
+  readonly words?: Readonly<Record<string, string>>;
   readonly print: (result: R) => string;
 };
 
@@ -68,13 +73,14 @@ function searchTool<R extends Result>(kind: Kind<R>): Tool {
   // A page of counts is for people who choose among them.
   const { page: _, facets: __, ...searched } = kind.operation.body!.fields!;
   const fields = { ...searched, ...OWN_FIELDS };
+  const words = { ...WORDS, ...kind.words };
   const { summary: summarySchema, results } = outputParts(kind.operation.answers[200]!.schema as z.ZodObject);
   return {
     name: kind.name,
     title: kind.title,
     describe: (prices) => `${kind.description}${priceWords(prices, kind.operation, 'each result')}`,
     input: z.object(
-      Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, described(name, schema)])),
+      Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, described(schema, words[name])])),
     ),
     output: z.object({
       summary: summarySchema,
@@ -120,7 +126,7 @@ function tellPage<R extends Result>(kind: Kind<R>, search: Arguments, { body, he
 /** What a result shows of its record. */
 function shortened<R extends Result>(result: R): R {
   const { company, premises } = result;
-  if (company !== null) return { ...result, company: shorten(company, ENTRIES_MAX) };
+  if (company != null) return { ...result, company: shorten(company, ENTRIES_MAX) };
   return { ...result, premises: premises && { ...premises, parties: premises.parties?.slice(0, ENTRIES_MAX) ?? null } };
 }
 
@@ -129,9 +135,8 @@ function otherCursor(cursor: string | null): ProblemItem {
   return problemItem(['body', 'cursor'], { type: 'value_error', msg }, cursor);
 }
 
-/** A field's own description, or one for models. */
-function described(name: string, schema: z.ZodType): z.ZodType {
-  const description = name === 'q' ? QUERY : WORDS[name];
+/** `description`: for models; without it the field's own. */
+function described(schema: z.ZodType, description: string | undefined): z.ZodType {
   return description === undefined ? schema : schema.meta({ description });
 }
 
@@ -139,11 +144,10 @@ function described(name: string, schema: z.ZodType): z.ZodType {
 function outputParts(response: z.ZodObject) {
   const { element } = response.shape['results'] as z.ZodArray<z.ZodObject>;
   const { next_page: _, ...shown } = (response.shape['summary'] as z.ZodObject).shape;
+  const company = 'premises' in element.shape ? shortCompanySchema.nullable() : shortCompanySchema;
   return {
     summary: z.object(shown),
-    results: z.array(
-      element.extend({ company: 'premises' in element.shape ? shortCompanySchema.nullable() : shortCompanySchema }),
-    ),
+    results: z.array('company' in element.shape ? element.extend({ company }) : element),
   };
 }
 
@@ -167,4 +171,25 @@ export const searchOfficers = searchTool({
   operation: searchOfficersOperation,
   print: ({ officer, company, premises }: OfficerResult) =>
     `- ${printParty(officer)}: ${company === null ? licenseLine(premises!) : companyLine(company)}`,
+});
+
+export const searchPremises = searchTool({
+  name: 'search_premises',
+  title: 'Search premises',
+  description:
+    'Search the loaded license and permit lists by trade name, licensee or address: who was licensed at which door, as of the list. Where a licensee is linked to a registration, get_company tells all of it by its number.',
+  operation: searchPremisesOperation,
+  words: {
+    q: QUERY.replace('in a name', 'in a trade name, a licensee or an address'),
+    sources: '`all`, or codes of license lists with commas between: the `source` of a result is one.',
+    order_by: '`relevance` puts the best match first; `source` orders by list and license number.',
+  },
+  print: ({ match, premises }: PremisesResult) => {
+    const { licensee } = premises;
+    const { name, jurisdiction_code: code, entity_number: number } = licensee;
+    const registered = code === null || number === null ? '' : ` (${code} ${number})`;
+    const by = name === null ? '' : `; licensee ${name}${registered}`;
+    const isTold = [premises.trade_name, name].includes(match.matched_value);
+    return `- ${licenseLine(premises)}${by}${isTold ? '' : `; matched ${match.matched_value}`}`;
+  },
 });
