@@ -45,9 +45,14 @@ const premisesOf = (ways: readonly LicenseWay[]): readonly Premises[] =>
     licensee.licenses.map(({ premises }) => premises).filter((one) => !hasLicenseEnded(one)),
   );
 
-/** Whom the lists name as owning or running their licensee. */
-const principalsOfLists = (ways: readonly LicenseWay[]): Party[] =>
-  premisesOf(ways).flatMap(({ parties, as_of }) => parties?.filter((party) => isPrincipal(party, as_of)) ?? []);
+/** Whom the lists name as owning or running their licensee, each once: several licenses name the same. */
+function principalsOfLists(ways: readonly LicenseWay[]): Party[] {
+  const all: Party[] = [];
+  for (const { parties, as_of } of premisesOf(ways))
+    for (const party of parties?.filter((one) => isPrincipal(one, as_of)) ?? [])
+      if (!all.some(({ name }) => isSamePerson(name, party.name))) all.push(party);
+  return all;
+}
 
 /** With the people whom license lists name beside their licensee, in a role that has not ended. */
 function withPeopleOfLists(

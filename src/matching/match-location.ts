@@ -13,7 +13,9 @@ import { kilometresTo } from './distance.ts';
 import { confidenceMax, findFamily, toldFamily } from './family/find-family.ts';
 import { type ToldByLicense, toldByLicense, withLicense } from './licensed-row.ts';
 import { decideWithLicenses, type LicensedDecision } from './licenses/decide-with-licenses.ts';
+import { isAtDoor } from './licenses/door.ts';
 import { findLicenses } from './licenses/find-licenses.ts';
+import { listsFor } from './licenses/find-premises.ts';
 import { licenseEvidence } from './licenses/license-evidence.ts';
 import { licenseReason } from './licenses/license-reason.ts';
 import type { LicenseView } from './licenses/license-view.ts';
@@ -110,7 +112,7 @@ function judge(weighed: Weighed, options: MatchOptions): Judged {
 }
 
 async function rowOf(
-  { location, found, ways, decision, operator, asking: { rounds, operators } }: Judged,
+  { location, found, lists, licenses, decision, operator, asking: { rounds, operators } }: Judged,
   rowIndex: number,
   { today, model = MODEL, licenseModel = LICENSE_MODEL }: MatchOptions,
 ): Promise<MatchRow> {
@@ -129,8 +131,9 @@ async function rowOf(
     return operator === null ? known : withLicense(location, known, operator, licenseModel);
   }
   const operator_family = await familyOf(decision, rounds, model);
-  const { about, ...reason } = reasonOf(location, decision, found);
-  const ofLicenses = GIVES_WAY.has(reason.code) ? licenseReason(ways) : null;
+  const { about, ...reason } = reasonOf(location, decision, found, lists);
+  const here = licenses.filter(({ license }) => isAtDoor(license));
+  const ofLicenses = GIVES_WAY.has(reason.code) ? licenseReason(licenseWays(here, licenseModel)) : null;
   if (ofLicenses !== null)
     return unmatchedRow(submitted, rowIndex, ofLicenses, {
       operator_family,
@@ -169,6 +172,8 @@ type Weighed = {
   readonly location: ReadLocation;
   readonly asking: Asking;
   readonly found: FoundCandidates;
+  /** The license lists that it was looked for in, by their codes. */
+  readonly lists: readonly string[];
   /** The candidates of one operator together. */
   readonly clusters: readonly Cluster[];
   readonly context: ScoringContext;
@@ -220,11 +225,12 @@ type Loaded = {
 
 async function weighReading(
   location: ReadLocation,
-  { gazetteer, coverage, lists }: Loaded,
+  { gazetteer, coverage, lists: loaded }: Loaded,
   asking: Asking,
   { today, weights = WEIGHTS, comparesAll = false }: MatchOptions,
 ): Promise<Weighed> {
   const { rounds, operators } = asking;
+  const lists = listsFor(location, loaded);
   // Licenses are found while candidates are: they take no round of their own.
   const [found, { records, licensed }] = await Promise.all([
     findCandidates(location, coverage, rounds),
@@ -234,7 +240,7 @@ async function weighReading(
   const { scores, context } = scored;
   const licenses = licenseCases(location, records, scored, today);
   const clusters = await clusterByOperator(scores, operators, licensed.registrations);
-  return { location, asking, found, clusters, context, licenses };
+  return { location, asking, found, lists, clusters, context, licenses };
 }
 
 /** The companies that are compared with a location, the most promising first. */

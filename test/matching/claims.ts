@@ -134,7 +134,10 @@ export const CLAIMS: readonly Claim[] = [
     says: /is an agent for|is no public body|owns a bank|is no religious body|stands by a body|is behind the brand|of another person of the family|is not surely the operator/,
     holds: (row) => row.evidence.length > 0,
   },
-  { says: /^The registry of .* is not loaded\.$|^The (name|address) |outside the United States/, holds: () => true },
+  {
+    says: /^The registry of .* is not loaded(, and no license list .*)?\.$|^The (name|address) |outside the United States/,
+    holds: () => true,
+  },
 ];
 
 /** What of a row's reason is not so; empty where all of it holds. */

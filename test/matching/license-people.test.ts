@@ -75,6 +75,15 @@ describe('the people of a row', () => {
     assert.equal(credits_charged, 15);
   });
 
+  it('and its principals stand once, however many of its licenses name them', async () => {
+    const owner = [named('DOE, JOHN', 'owner')];
+    const { people, principals } = await rowOf([
+      license('1', owner, { licensee: 'VANDREY FOODS INC' }),
+      license('2', [named('JOHN DOE', 'owner')], { licensee: 'VANDREY FOODS INC' }),
+    ]);
+    assert.deepEqual([people.length, principals.length], [1, 1]);
+  });
+
   it('stand beside those of the registration, one person once with both sources', async () => {
     const { operator, people } = await rowOf([
       license('1', [named('JANE A ROWAN', 'owner'), named('DOE, JOHN', 'other')], ofFernhale),

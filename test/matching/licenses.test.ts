@@ -112,6 +112,23 @@ const CASES: readonly Case[] = [
     answer: 'below_threshold',
   },
   {
+    behaviour: 'no counter in the shop for the shop',
+    licenses: [license('1', { sign: 'ACE SUSHI@TAVORA GRILL', licensee: 'ORLEY MANAGEMENT INC' })],
+    answer: 'below_threshold',
+  },
+  {
+    behaviour: 'no shop for the counter in it',
+    licenses: [license('1', { licensee: 'ORLEY MARKETS INC' })],
+    known: { ...TAVORA, name: 'Ace Sushi #12 (inside Tavora Grill)' },
+    answer: 'below_threshold',
+  },
+  {
+    behaviour: 'the counter in the shop by its own name',
+    licenses: [license('1', { sign: 'ACE SUSHI@TAVORA GRILL', licensee: 'ORLEY MANAGEMENT INC' })],
+    known: { ...TAVORA, name: 'Ace Sushi' },
+    answer: 'ORLEY MANAGEMENT INC',
+  },
+  {
     behaviour: 'of several licensees at one door the one that bears the sign',
     licenses: [
       license('1', ofFernhale),
@@ -257,13 +274,74 @@ describe('a row that a license answers', () => {
   });
 });
 
-it('a row says whose license at the address has ended, by the date of the list', async () => {
-  const { reason, evidence } = await match([license('1', { ...ofFernhale, ...ENDED })]);
-  assert.equal(
-    reason,
-    'FERNHALE VENTURES LLC was licensed at the address; its license had ended by 2026-01-31, the date of the list us_co_food.',
-  );
-  assert.deepEqual(evidence[0]?.record, { source: FOOD, license_number: '1' });
+describe('the reason of a row that licenses of its house do not name', () => {
+  const ELSEWHERE = { ...DOOR, street_address: '90 HILL ST' };
+  const UNIT_5 = { ...DOOR, street_address_2: 'STE 5' };
+  const ended =
+    'FERNHALE VENTURES LLC was licensed at the address; its license had ended by 2026-01-31, the date of the list us_co_food.';
+  const beside = { sign: 'MIRREN NAILS', licensee: 'MIRREN NAILS INC' };
+  const cases: readonly {
+    readonly says: string;
+    readonly licenses: readonly Premises[];
+    readonly known?: Parameters<typeof location>[0];
+    readonly reason: string;
+    /** The license that the evidence is of; none where there is no evidence. */
+    readonly shown?: string;
+  }[] = [
+    {
+      says: 'whose license has ended, by the date of the list',
+      licenses: [license('1', { ...ofFernhale, ...ENDED })],
+      reason: ended,
+      shown: '1',
+    },
+    {
+      says: 'whose it was before who is licensed there now by another name',
+      licenses: [license('1', { ...ofFernhale, ...ENDED }), license('2', beside)],
+      reason: `${ended} MIRREN NAILS INC is licensed at the address, by another name.`,
+      shown: '1',
+    },
+    {
+      says: 'that the licensee has another name',
+      licenses: [license('2', beside)],
+      reason: 'MIRREN NAILS INC is licensed at the address, by another name.',
+      shown: '2',
+    },
+    {
+      says: 'that the licensee is in another unit',
+      licenses: [license('2', { sign: 'TAVORA NAILS', licensee: 'MIRREN NAILS INC', address: UNIT_5 })],
+      known: { ...TAVORA, address: '6 Iron St Ste 4, Denver, CO 80202' },
+      reason: 'MIRREN NAILS INC is licensed in another unit of the house, but not surely by this name.',
+      shown: '2',
+    },
+    {
+      says: 'that of the license at the house, where the licensee has moved away',
+      licenses: [
+        license('1', { ...ofFernhale, ...ENDED }),
+        license('2', { ...ofFernhale, address: ELSEWHERE, sign: 'TAVORA GRILL AND BAR' }),
+      ],
+      reason: ended,
+      shown: '1',
+    },
+    {
+      says: 'that neither registry nor lists know it, where lists of its state are loaded',
+      licenses: [license('1', { ...beside, address: ELSEWHERE })],
+      reason: 'The registry of CO is not loaded, and no license list that is loaded tells who runs this location.',
+    },
+    {
+      says: 'nothing of lists, where none of its state is loaded',
+      licenses: [license('1', {}, 'us_nd_food')],
+      reason: 'The registry of CO is not loaded.',
+    },
+  ];
+  for (const { says, licenses, known, reason, shown } of cases)
+    it(`says ${says}`, async () => {
+      const row = await match(licenses, known, []);
+      assert.equal(row.reason, reason);
+      assert.deepEqual(
+        row.evidence.map(({ record }) => ('source' in record ? record.license_number : record)),
+        shown === undefined ? [] : row.evidence.map(() => shown),
+      );
+    });
 });
 
 it('without a license that is found rows are as they were without lists', async () => {

@@ -21,6 +21,6 @@ export { type NameVariant, nameVariants } from './name-variants.ts';
 export { isPersonName, type PersonName, parsePersonName, personInName, personKeys } from './person-names.ts';
 export { type Series, seriesOf } from './series.ts';
 export { withoutSiteTail } from './site-tails.ts';
-export { type NameRole, type NameStep, splitName } from './split-name.ts';
+export { type NameRole, type NameStep, splitName, withoutHost } from './split-name.ts';
 export { COMPANY_WORDS, PROFESSIONS, TITLES } from './tables/name-words.ts';
 export { bitsOf, countTokenFrequencies, type TokenFrequencies } from './token-frequencies.ts';

@@ -94,15 +94,33 @@ export function splitName(text: string): Split[] {
   return splits.map(({ step, parts }) => ({ step, parts: parts.filter((part) => /[\p{L}\p{N}]/u.test(part.text)) }));
 }
 
+/** Marks that only ever stand before the host: ` at ` and ` inside ` are part of many names. */
+const AT_HOST = /\s?@\s?|\s?\((?:at|inside)\s|[\s(,-]located (?:in|at)\s/i;
+/** Letters of a name before the host, at the least: `C@FE` is one word. */
+const BEFORE_HOST_MIN = 3;
+
+/** `ACE SUSHI@HONEST WEIGHT`, `Genji (inside Tavora Market)` → `ACE SUSHI`, `Genji`: without the host, if any. */
+export function withoutHost(text: string): string {
+  const match = AT_HOST.exec(text);
+  if (match === null) return text;
+  const before = withoutEdges(text.slice(0, match.index));
+  return (before.match(/\p{L}/gu)?.length ?? 0) < BEFORE_HOST_MIN ? text : before;
+}
+
+/** What a bracket says of the host: `(inside Tavora Market)`, `(at Tavora Market)`. */
+const HOST_IN_BRACKET = /^\s?(?:@|(?:at|inside|located in|located at)\s)/i;
+
 /** `A (B) C` is `A C` and `B`. A bracket that is never closed ends with the name. */
 function bracketOf(text: string): NamePart[] | null {
   const open = text.search(/[([]/);
   if (open < 0) return null;
   const length = text.slice(open).search(/[)\]]/);
   const close = length < 0 ? text.length : open + length;
+  const inside = text.slice(open + 1, close);
+  const host = HOST_IN_BRACKET.exec(inside);
   return [
     { text: `${text.slice(0, open)} ${text.slice(close + 1)}`, role: 'name' },
-    { text: text.slice(open + 1, close), role: 'name' },
+    host === null ? { text: inside, role: 'name' } : { text: inside.slice(host[0].length), role: 'host' },
   ];
 }
 

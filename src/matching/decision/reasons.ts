@@ -18,8 +18,17 @@ export type Reason = {
 /** Reasons that speak of the first company. */
 const OF_FIRST: ReadonlySet<ReasonCode> = new Set(['below_threshold', 'brand_only']);
 
-/** Why a location has no operator, in sentences for people: what they claim is in the row's evidence. */
-export function reasonOf(location: ReadLocation, decision: Decision, found: FoundCandidates): Reason {
+/**
+ * Why a location has no operator, in sentences for people: what they claim is in the row's evidence. `lists`: the
+ * license lists that it was looked for in.
+ */
+export function reasonOf(
+  location: ReadLocation,
+  decision: Decision,
+  found: FoundCandidates,
+  lists: readonly string[],
+): Reason {
+  if (!found.home.isCovered) return notCovered(location, lists);
   const reason = mainReason(location, decision, found);
   if (!OF_FIRST.has(reason.code)) return reason;
   const [top, ...others] = reason.about;
@@ -32,13 +41,6 @@ export function reasonOf(location: ReadLocation, decision: Decision, found: Foun
 
 function mainReason(location: ReadLocation, { rival, ranked, first }: Decision, found: FoundCandidates): Reason {
   const [top] = ranked;
-  const { state } = location.address;
-  if (!found.home.isCovered)
-    return {
-      code: 'jurisdiction_not_covered',
-      text: state === null ? 'No registry is loaded.' : `The registry of ${state} is not loaded.`,
-      about: [],
-    };
   const isSharedHouse = found.candidates.fanOut.house > SHARED_HOUSE_MIN;
   if (top === undefined || first === null) return isSharedHouse ? AGENT_ADDRESS : NO_CANDIDATE;
   const { view } = first;
@@ -59,6 +61,12 @@ function mainReason(location: ReadLocation, { rival, ranked, first }: Decision, 
   if ((isSharedHouse || atShared.length > 0) && isOfOtherState(location, view) && !atShared.includes(top))
     return { ...AGENT_ADDRESS, text: `${SHARED} ${nameOf(top)}, which ${nameInWords(view)}, is of another state.` };
   return { code: 'below_threshold', text: weaknessOf(top, view), about: isNobodys(top) ? [] : [top] };
+}
+
+function notCovered({ address: { state } }: ReadLocation, lists: readonly string[]): Reason {
+  const registry = state === null ? 'No registry is loaded' : `The registry of ${state} is not loaded`;
+  const ofLists = lists.length === 0 ? '' : ', and no license list that is loaded tells who runs this location';
+  return { code: 'jurisdiction_not_covered', text: `${registry}${ofLists}.`, about: [] };
 }
 
 /** Likely members of a brand that a row names as alternatives. */

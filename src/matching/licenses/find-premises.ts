@@ -10,15 +10,14 @@ const TOKENS_ASKED = 3;
 const VARIANTS_ASKED = 3;
 
 /**
- * The licenses that may be the location's: at its house, in its street with one of its words, with its phone
- * or website, or of its name in the area. Asked of the lists of its state and of the whole country.
+ * The licenses of some lists that may be the location's: at its house, in its street with one of its words, with
+ * its phone or website, or of its name in the area.
  */
 export async function findPremises(
   location: ReadLocation,
-  loaded: readonly string[],
+  lists: readonly string[],
   source: Pick<PremisesSource, 'findByKeys'>,
 ): Promise<Premises[]> {
-  const lists = listsFor(location, loaded);
   if (lists.length === 0) return [];
   const tokens = tellingTokens(location);
   const queries = lists.flatMap((list) => queriesOf(location, tokens, list));
@@ -28,8 +27,11 @@ export async function findPremises(
   return [...found.values()];
 }
 
-/** Codes of the lists that a location is looked for in: all, where its state is not known. */
-function listsFor({ jurisdiction }: ReadLocation, loaded: readonly string[]): string[] {
+/**
+ * Of the lists that are loaded those that a location is looked for in, by their codes: of its state and of the
+ * whole country; all, where its state is not known.
+ */
+export function listsFor({ jurisdiction }: ReadLocation, loaded: readonly string[]): string[] {
   return loaded.filter((code) => {
     const own = jurisdictionOfList(code);
     return own === null || jurisdiction === null || own === jurisdiction;

@@ -1,7 +1,6 @@
 import { hasLicenseEnded } from '../../entity/index.ts';
 import { isChoice, isNear } from '../decision/decide.ts';
 import type { ReasonCode } from '../match-row.ts';
-import { isAtDoor } from './door.ts';
 import type { LicenseWay } from './license-ways.ts';
 
 export type LicenseReason = {
@@ -14,32 +13,44 @@ export type LicenseReason = {
 /** A licensee less probable than this is not a reason. */
 const TOLD_MIN = 0.1;
 
-/** Why the licenses found for a location name no operator; `null` where they do not concern it. */
-export function licenseReason(ways: readonly LicenseWay[]): LicenseReason | null {
-  const here = ways.filter(({ licensee }) => licensee.licenses.some(isAtDoor));
+/**
+ * Why the licenses at a location's house name no operator, by `here`, the ways of those licenses alone; `null`
+ * where they do not concern it.
+ */
+export function licenseReason(here: readonly LicenseWay[]): LicenseReason | null {
   const [way, second] = here.filter(({ premises }) => !hasLicenseEnded(premises));
-  if (way !== undefined && way.probability >= TOLD_MIN) {
-    const [first, other] = [way.probability, second?.probability ?? 0];
-    if (second !== undefined && isNear(other, first) && isChoice([first, other]))
-      return {
-        code: 'ambiguous',
-        text: `Several are licensed at the address, and fit about equally well: ${nameOf(way)} and ${nameOf(second)}.`,
-        way,
-      };
-    return {
-      code: 'below_threshold',
-      text: `${nameOf(way)} is licensed at the address, but not surely by this name.`,
-      way,
-    };
+  const current = way !== undefined && way.probability >= TOLD_MIN ? way : null;
+  const former = here.find(({ premises, score }) => hasLicenseEnded(premises) && score.name?.strength === 'strong');
+  if (current === null || (former !== undefined && !isNamed(current))) {
+    if (former === undefined) return null;
+    const text = [endedText(former), ...(current === null ? [] : [currentText(current)])].join(' ');
+    return { code: 'below_threshold', text, way: former };
   }
-  const [former] = here.filter(({ premises, score }) => hasLicenseEnded(premises) && score.name?.strength === 'strong');
-  if (former === undefined) return null;
-  const { source, as_of } = former.premises;
-  return {
-    code: 'below_threshold',
-    text: `${nameOf(former)} was licensed at the address; its license had ended by ${as_of}, the date of the list ${source}.`,
-    way: former,
-  };
+  const [first, other] = [current.probability, second?.probability ?? 0];
+  if (second !== undefined && isNear(other, first) && isChoice([first, other]))
+    return {
+      code: 'ambiguous',
+      text: `Several are licensed at the address, and fit about equally well: ${nameOf(current)} and ${nameOf(second)}.`,
+      way: current,
+    };
+  return { code: 'below_threshold', text: currentText(current), way: current };
+}
+
+function isNamed({ score }: LicenseWay): boolean {
+  return score.name?.strength === 'strong' || score.name?.strength === 'partial';
+}
+
+function currentText(way: LicenseWay): string {
+  const { name, address } = way.score;
+  const door = address.level === 'unit_differs' ? 'in another unit of the house' : 'at the address';
+  if (!isNamed(way)) return `${nameOf(way)} is licensed ${door}, by another name.`;
+  const doubt = name?.strength === 'strong' ? 'but does not surely run this location' : 'but not surely by this name';
+  return `${nameOf(way)} is licensed ${door}, ${doubt}.`;
+}
+
+function endedText(way: LicenseWay): string {
+  const { source, as_of } = way.premises;
+  return `${nameOf(way)} was licensed at the address; its license had ended by ${as_of}, the date of the list ${source}.`;
 }
 
 function nameOf({ premises: { licensee, trade_name } }: LicenseWay): string {

@@ -37,6 +37,7 @@ const ROWS: readonly (readonly [name: string, city: string | null, ...variants: 
   ['Orla Flowers West', null, ['Orla Flowers', 'name', 'direction']],
   ['Orla Flowers - Elm Plaza', null, ['Orla Flowers', 'name', 'site_words']],
   ['Taco Cielo @ Foundry Food Hall', null, ['Taco Cielo', 'name', 'at'], ['Foundry Food Hall', 'host', 'at']],
+  ['Taco Cielo (inside Foundry)', null, ['Taco Cielo', 'name', 'parenthesis'], ['Foundry', 'host', 'parenthesis']],
   ['Taco Cielo - Terminal B', null, ['Taco Cielo', 'name', 'site_words']],
   ['Taco Cielo - Gate 12', null, ['Taco Cielo', 'name', 'site_words']],
   ['Taco Cielo @ Elm Plaza', null, ['Taco Cielo', 'name', 'at'], ['Elm Plaza', 'host', 'at']],
