@@ -54,6 +54,20 @@ export function mayBeOneName(a: readonly string[], b: readonly string[]): boolea
   return a.length === b.length && a.length > 0 && a.every((word, index) => mayBeOneWord(word, b[index]!));
 }
 
+/** Names as long as this are cut off in fields of fixed width. */
+const CUT_OFF_MIN = 30;
+
+/**
+ * Whether two names as lists write them are one, parted otherwise (`GST399`, `GST 399 INC`) or cut off at the
+ * end of a field (`HAVEN OF HOPE FARM & RESIDENCE IN`).
+ */
+export function isWrittenOtherwise(one: string, other: string): boolean {
+  const lettersOf = (name: string) => operatorName(name).replaceAll(' ', '');
+  if (lettersOf(one) === lettersOf(other)) return true;
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  return short.length >= CUT_OFF_MIN && wordsOf(long).join(' ').startsWith(wordsOf(short).join(' '));
+}
+
 function mayBeOneWord(a: string, b: string): boolean {
   if (a === b) return true;
   if (/\d/.test(a + b)) return false;

@@ -11,6 +11,7 @@ import { type EntityKey, entityKey, type LabelledLocation, namedKey } from '../l
 import type { Licence } from '../licences/licence-files.ts';
 import {
   hasLegalForm,
+  isWrittenOtherwise,
   mayBeOneName,
   nameLikeness,
   operatorName,
@@ -43,8 +44,11 @@ export type PremisesWorld = {
   readonly registry: CandidateSource;
   readonly premises: readonly Premises[];
   readonly rows: readonly PremisesRow[];
-  /** Shops that are no locations: another licensee of the house, with a current license, shares the sign. */
-  readonly leftOut: number;
+  /**
+   * Shops drawn among the rows whose label is in doubt: another licensee of the house, with a current license,
+   * shares the sign. It may be the shop's licensee in another spelling, a sister, or who has sold the shop.
+   */
+  readonly contested: readonly PremisesRow[];
 };
 
 export type WorldRequest = {
@@ -102,18 +106,19 @@ export async function buildPremisesWorld(request: WorldRequest): Promise<Premise
   const registry = new Map(
     companies.map((company) => [licenseeKey({ state: source, legal: company.legal_name }), company]),
   );
-  const clear = chosen.filter((site) => !isContested(site, doors.get(houseOf(site)) ?? []));
+  const contested = new Set(chosen.filter((site) => isContested(site, doors.get(houseOf(site)) ?? [])));
+  const clear = chosen.filter((site) => !contested.has(site)).slice(0, rowsMax);
+  const last = clear.length < rowsMax ? chosen.length : chosen.indexOf(clear.at(-1)!);
   const signs = sites.map(signOf);
   const licensees = new Set(premises.map(({ licensee }) => namedKey(licensee.name ?? '')));
+  const around = { doors, licensees, registry, signs, isPerturbed, random };
   return {
     name,
     source,
     registry: index,
     premises,
-    leftOut: chosen.length - clear.length,
-    rows: clear
-      .slice(0, rowsMax)
-      .map((site) => rowOf(site, { doors, licensees, registry, signs, isPerturbed, random })),
+    rows: clear.map((site) => rowOf(site, around)),
+    contested: [...contested].filter((site) => chosen.indexOf(site) < last).map((site) => rowOf(site, around)),
   };
 }
 
@@ -197,7 +202,7 @@ function isContested(site: Licence, door: readonly Premises[]): boolean {
 
 function mayBeSame(one: string, other: string): boolean {
   const [a, b] = [spelledWords(one), spelledWords(other)];
-  return mayBeOneName(a, b) || a.toSorted().join(' ') === b.toSorted().join(' ');
+  return mayBeOneName(a, b) || a.toSorted().join(' ') === b.toSorted().join(' ') || isWrittenOtherwise(one, other);
 }
 
 /** Nobody's: the beginning of one sign and the end of another. */

@@ -75,9 +75,21 @@ describe('a world with license lists', () => {
 
   it('leaves a shop out where another licensee of the house has a current license and the sign', async () => {
     const sites = [licence('VANDREY FOODS INC', '6 IRON ST'), licence('ORLEY INC', '90 HILL ST')];
-    const { rows, leftOut } = await build(sites, [loaded('MIRREN INC', '6 IRON ST')]);
-    assert.deepEqual([rows.map(({ cluster }) => cluster), leftOut], [['ORLEY'], 1]);
+    const { rows, contested } = await build(sites, [loaded('MIRREN INC', '6 IRON ST')]);
+    assert.deepEqual(
+      [rows, contested].map((all) => all.map(({ cluster }) => cluster)),
+      [['ORLEY'], ['VANDREY FOODS']],
+    );
   });
+
+  for (const [legal, listed] of [
+    ['GST399 INC', 'GST 399 INC'],
+    ['HAVEN OF HOPE FARM AND RESIDENCE INC', 'HAVEN OF HOPE FARM & RESIDENCE IN'],
+  ] as const)
+    it(`knows ${legal} as ${listed} of the list`, async () => {
+      const { rows, contested } = await build([licence(legal, '6 IRON ST')], [loaded(listed, '6 Iron St')]);
+      assert.deepEqual([rows.map(({ reach }) => reach), contested], [['licensed here'], []]);
+    });
 
   it('keeps it where that license has ended, and knows the former licensee', async () => {
     const { rows } = await build(

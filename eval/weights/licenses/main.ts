@@ -1,22 +1,19 @@
 /**
  * `npm run eval:premises -- [--rows 1000] [--seeds 1] [--world "New York"] [--wrong 10] [--missed 10]
- * [--without-registry] [--write]`: how well locations are matched with license lists, printed as Markdown. `CHARTER_DATA` names
- * the folder of the lists. The figures of a world are those of a model that never saw its state. `--write`
- * learns the shipped model of all worlds.
+ * [--without-registry] [--write]`: how well locations are matched with license lists, printed as Markdown.
+ * `CHARTER_DATA` names the folder of the lists. The figures of a world are those of a model that never saw its
+ * state. `--without-registry` has the lists alone loaded. `--write` learns the shipped model of all worlds.
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { markdownTable } from '../../../bench/support/measure.ts';
 import { LICENSE_FEATURES, type LicenseModel } from '../../../src/matching/index.ts';
 import type { Feature } from '../../../src/model/index.ts';
-import { bootstrap } from '../../metrics/bootstrap.ts';
-import { calibrationError } from '../../metrics/calibration.ts';
-import type { Outcome } from '../../metrics/outcome.ts';
-import { falseAccepts, precision, type Statistic } from '../../metrics/rates.ts';
-import { judgeWorld, type PremisesOutcome, withoutRegistry } from '../../worlds-premises/judge.ts';
+import { withoutRegistry } from '../../worlds-premises/judge.ts';
 import type { PremisesWorld } from '../../worlds-premises/world.ts';
 import { premisesWorlds } from '../../worlds-premises/worlds.ts';
 import { fitLogistic, type LogisticModel, probabilityBy } from '../logistic.ts';
+import { doorReport } from './door-report.ts';
+import { licensedReport } from './licensed-report.ts';
 import { type LicenseSample, observe } from './observe.ts';
 import { ALL_LICENSE_FEATURES, TRIED_LICENSE_FEATURES } from './tried-features.ts';
 
@@ -49,18 +46,17 @@ const observed: { readonly world: PremisesWorld; readonly samples: readonly Lice
 for await (const world of premisesWorlds(folder, { seeds, rows: Number(values.rows) }))
   observed.push({ world, samples: await observe(world) });
 
-const judged = new Map<string, PremisesOutcome[]>();
-for (const { world } of observed) {
-  if (values.world !== undefined && !values.world.some((name) => world.name.startsWith(name))) continue;
-  const others = observed.filter((other) => other.world.source !== world.source).flatMap(({ samples }) => samples);
-  const loaded = values['without-registry'] ? withoutRegistry(world) : world;
-  const [alone, licensed] = [await judgeWorld(loaded, null), await judgeWorld(loaded, modelOf(others, {}))];
-  judged.set(world.name, licensed);
-  printWorld(world, alone, licensed);
-  for (const outcome of licensed.filter(isMissed).slice(0, Number(values.missed))) console.log(describe(outcome));
-  for (const outcome of licensed.filter(isWrong).slice(0, Number(values.wrong))) console.log(describe(outcome));
+const report = values['without-registry'] ? doorReport(values) : licensedReport(values);
+const asked = observed.filter(({ world }) => values.world?.some((name) => world.name.startsWith(name)) ?? true);
+for (const [source, own] of Map.groupBy(asked, ({ world }) => world.source)) {
+  const others = observed.filter(({ world }) => world.source !== source);
+  const model = modelOf(
+    others.flatMap(({ samples }) => samples),
+    {},
+  );
+  for (const { world } of own) await report.add(values['without-registry'] ? withoutRegistry(world) : world, model);
 }
-printWorld(null, [], [...judged.values()].flat());
+report.end();
 if (values.write) write();
 
 function modelOf(samples: readonly LicenseSample[], learnedFrom: Readonly<Record<string, number>>): LicenseModel {
@@ -127,84 +123,4 @@ function write(): void {
     if (round(tried[at]!) !== 0)
       console.error(`${name}: by now it would count, so it belongs to the model's features.`);
   writeFileSync(WEIGHTS_FILE, `${JSON.stringify(model, null, 2)}\n`);
-}
-
-function isMissed({ accepted, row }: PremisesOutcome): boolean {
-  return !accepted && row.reach === 'licensed here';
-}
-
-function isWrong({ accepted, right }: Outcome): boolean {
-  return accepted && !right;
-}
-
-function printWorld(
-  world: PremisesWorld | null,
-  alone: readonly PremisesOutcome[],
-  licensed: readonly PremisesOutcome[],
-): void {
-  const recallOf = (outcomes: readonly PremisesOutcome[]) =>
-    shareOf(
-      outcomes.filter(({ isReachable }) => isReachable),
-      ({ accepted, right }) => accepted && right,
-    );
-  const hadFormer = licensed.filter(({ row }) => row.formers.length > 0);
-  const cells = [
-    world === null ? 'all' : `${world.name} (${world.leftOut} left out)`,
-    String(licensed.length),
-    withInterval(licensed, precision, ({ accepted }) => accepted),
-    withInterval(
-      licensed.filter(({ row }) => row.isListed),
-      precision,
-      ({ accepted }) => accepted,
-    ),
-    percent(recallOf(licensed)),
-    percent(recallOf(alone)),
-    percent(
-      shareOf(
-        licensed.filter(({ row }) => row.reach === 'licensed here'),
-        ({ accepted, right }) => accepted && right,
-      ),
-    ),
-    withInterval(licensed, falseAccepts, ({ present }) => !present),
-    `${percent(shareOf(hadFormer, ({ isFormer }) => isFormer))} of ${hadFormer.length}`,
-    calibrationError(licensed).toFixed(3),
-  ];
-  const headings = [
-    'world',
-    'locations',
-    'precision',
-    '… where a list has the door',
-    'recall of what is to be had',
-    '… without lists',
-    'recall of who is licensed at the door',
-    'false accepts',
-    'former licensee named',
-    'calibration error',
-  ];
-  const [heading, rule, line] = markdownTable(headings, [cells]).split('\n');
-  if (judged.size === 1 && world !== null) console.log(`${heading}\n${rule}`);
-  console.log(line);
-}
-
-function withInterval(outcomes: readonly Outcome[], statistic: Statistic, counted: (outcome: Outcome) => boolean) {
-  const { value, low, high } = bootstrap(outcomes, statistic, { rounds: 200, seed: 1, counted });
-  return `${percent(value)} (${percent(low)} – ${percent(high)})`;
-}
-
-function shareOf<T>(all: readonly T[], is: (one: T) => boolean): number {
-  return all.length === 0 ? Number.NaN : all.filter(is).length / all.length;
-}
-
-function percent(share: number): string {
-  return Number.isNaN(share) ? '–' : `${(100 * share).toFixed(1)} %`;
-}
-
-function describe({ row, answer, confidence }: PremisesOutcome): string {
-  const { name, address } = row.location;
-  const { operator, evidence } = answer;
-  const shown = evidence.map(
-    ({ field, matched, grade, record }) =>
-      `${field} ${grade} ${matched} in ${'source' in record ? record.source : record.entity_number}`,
-  );
-  return `- ${confidence} ${row.reach}: ${name} | ${address} | ${row.cluster} → ${operator?.name ?? answer.reason} by ${operator?.matched_via} (${row.recipe['sign']}; ${shown.slice(0, 4).join('; ')})`;
 }
