@@ -27,15 +27,21 @@ const NOT_OF_LOOKS: RunOptions = {
   rules: Object.fromEntries(RULES_OF_LOOKS.map((rule) => [rule, { enabled: false }])),
 };
 
-/** The looks of all elements: what their styles are chosen by but for React's ids, and those of what they stand in. */
+/**
+ * The looks of all elements that are shown: their colours and size of letters, what their styles are chosen by but
+ * for React's ids, and those of what they stand in; and of those the looks of what is pressed or filled.
+ */
 const LOOKS = `(() => {
   const chooses = /^(?:class|style|disabled|data-.*|aria-(?:current|disabled|expanded|invalid|pressed|selected))$/;
-  const chosenBy = ({ tagName, attributes }) =>
-    [tagName, ...[...attributes].filter(({ name }) => chooses.test(name)).map(({ name, value }) => name + value)]
-      .join()
-      .replace(/_r_\\w+_/g, '');
-  globalThis.lookOf = (one) => chosenBy(one) + ' in ' + chosenBy(one.parentElement);
-  return [...new Set([...document.querySelectorAll('body, body *')].map(lookOf))];
+  const chosenBy = (one) => {
+    const { color, backgroundColor, fontSize } = getComputedStyle(one);
+    const chosen = [...one.attributes].filter(({ name }) => chooses.test(name)).map(({ name, value }) => name + value);
+    return [one.tagName, color, backgroundColor, fontSize, ...chosen].join().replace(/_r_\\w+_/g, '');
+  };
+  globalThis.lookOf = (one) =>
+    one.checkVisibility({ visibilityProperty: true }) ? chosenBy(one) + ' in ' + chosenBy(one.parentElement) : '';
+  const looksOf = (selector) => [...new Set([...document.querySelectorAll(selector)].map(lookOf))].filter(Boolean);
+  return { all: looksOf('body, body *'), targets: looksOf('a, button, input, select, textarea, summary, [role], [tabindex]') };
 })()`;
 
 /** What axe finds in the first element of each of some looks: the others are drawn alike. */
@@ -53,7 +59,10 @@ const violationsOf = (looks: readonly string[]): string => `(async () => {
   return (await axe.run({ include: [document], exclude }, ${JSON.stringify({ ...AXE_OPTIONS, runOnly: RULES_OF_LOOKS })})).violations;
 })()`;
 
-/** The looks that were examined in this process, each at a width and in a scheme of colours. */
+/**
+ * The looks that were examined in this process: each in a scheme of colours (one that a width changes is another),
+ * and those of targets at a width, which no scheme makes larger.
+ */
 const examined = new Set<string>();
 
 /**
@@ -127,12 +136,13 @@ const HEARD = ['request', 'response', 'requestfinished', 'requestfailed', 'pagee
 /** A window for a server. */
 type Window = { readonly page: Page; readonly context: BrowserContext };
 
+/** Windows that were left, by their servers' addresses: scripts that they have compiled need not be compiled again. */
+const left = new Map<string, Window[]>();
+
 export async function startBrowser(): Promise<TestBrowser> {
   shared ??= launch();
   const browser = await shared;
-  const opened: BrowserContext[] = [];
-  /** Windows that were left, by their servers: scripts that they have compiled need not be compiled again. */
-  const left = new Map<string, Window[]>();
+  const visited = new Set<BrowserContext>();
 
   async function open(origin: string): Promise<Window> {
     const context = await browser.newContext({
@@ -143,7 +153,6 @@ export async function startBrowser(): Promise<TestBrowser> {
       reducedMotion: 'reduce',
       timezoneId: 'America/Denver',
     });
-    opened.push(context);
     context.setDefaultTimeout(STEP_TIMEOUT_MS);
     return { page: await context.newPage(), context };
   }
@@ -160,12 +169,14 @@ export async function startBrowser(): Promise<TestBrowser> {
     await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'cookies,indexeddb,local_storage' });
     await session.detach();
     left.set(origin, [...(left.get(origin) ?? []), { page, context }]);
+    visited.delete(context);
   }
 
   return {
     async visit(origin, { width = WIDTH, height = HEIGHT, colorScheme = 'light' } = {}) {
       const window = left.get(origin)?.pop() ?? (await open(origin));
       const { page, context } = window;
+      visited.add(context);
       await context.setExtraHTTPHeaders({ 'x-forwarded-for': `203.0.113.${visits++ % 250}` });
       await page.setViewportSize({ width, height });
       await page.emulateMedia({ colorScheme });
@@ -185,7 +196,7 @@ export async function startBrowser(): Promise<TestBrowser> {
       return { page, context, foreignRequests, complaints, leave: () => leave(origin, window) };
     },
     async [Symbol.asyncDispose]() {
-      await Promise.all(opened.map((context) => context.close()));
+      await Promise.all([...visited].map((context) => context.close()));
     },
   };
 }
@@ -211,8 +222,8 @@ export async function signUp(
   path = '/',
 ): Promise<{ readonly email: string; readonly accountId: string; readonly secret: string }> {
   // Sent by the browser itself, from the lightest page there is, so that the cookie is where the browser
-  // wants it.
-  await page.goto(`${origin}/health`);
+  // wants it. A window that was left is there.
+  if (page.url() !== `${origin}/health`) await page.goto(`${origin}/health`);
   const body = JSON.stringify({ email, password: PASSWORD });
   const { account, secret } = await page.evaluate<{ account: { account_id: string }; secret: string }>(
     `fetch('/dashboard/api/sign-up', {
@@ -244,10 +255,16 @@ export async function assertSeen({ page, complaints, foreignRequests }: Visit): 
   // A colour on its way to another is none of either.
   await page.evaluate(ENDED);
   const scheme = await page.evaluate<string>("document.documentElement.dataset['mantineColorScheme'] ?? ''");
-  const named = (look: string): string => `${page.viewportSize()?.width} ${scheme} ${look}`;
-  const looks = (await page.evaluate<string[]>(LOOKS)).filter((look) => !examined.has(named(look)));
-  if (looks.length > 0) assertNone(await page.evaluate<AxeResults['violations']>(violationsOf(looks)), page);
-  for (const look of looks) examined.add(named(look));
+  const { all, targets } = await page.evaluate<{ all: string[]; targets: string[] }>(LOOKS);
+  const width = page.viewportSize()?.width;
+  const names = new Map([
+    ...all.map((look) => [`${scheme} ${look}`, look] as const),
+    ...targets.map((look) => [`${width} ${look}`, look] as const),
+  ]);
+  for (const name of names.keys()) if (examined.has(name)) names.delete(name);
+  if (names.size > 0)
+    assertNone(await page.evaluate<AxeResults['violations']>(violationsOf([...new Set(names.values())])), page);
+  for (const name of names.keys()) examined.add(name);
   const [content, window] = await page.evaluate<[number, number]>(
     '[document.documentElement.scrollWidth, document.documentElement.clientWidth]',
   );

@@ -5,8 +5,8 @@
 
 import assert from 'node:assert/strict';
 import { createSecretKey } from 'node:crypto';
-import { globSync, statSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { globSync, rmSync, statSync } from 'node:fs';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sampleRegistries } from '../../../samples/index.ts';
@@ -68,28 +68,35 @@ export type DashboardServer = AsyncDisposable & {
   readonly mails: readonly Mail[];
 };
 
+/** Data folders with a sample each, which servers begin with copies of: a load takes a second of the processor. */
+const samples = new Map<string, Promise<string>>();
+
+async function loadSample(jurisdiction: string): Promise<string> {
+  const home = await mkdtemp(join(tmpdir(), 'charter-web-'));
+  process.once('exit', () => rmSync(home, { recursive: true }));
+  await using engine = openSqliteEngine({ home, threads: 1 });
+  await using work = openWorkFolder(home);
+  const { files, asOf } = sampleRegistries.find((sample) => sample.jurisdiction === jurisdiction)!;
+  const registry = registryOf(jurisdiction)!;
+  const rejectsDirectory = join(home, 'rejects');
+  await loadRegistry({ registry, files, engine, asOf, isSample: true, workDirectory: work.path, rejectsDirectory });
+  return home;
+}
+
+/** Ports of servers that have ended. The next has one of them: the browser knows the scripts of its address. */
+const freed: number[] = [];
+
 export async function startServer(options: ServerOptions = {}): Promise<DashboardServer> {
   assertBuilt();
   await using opened = new AsyncDisposableStack();
   const homeDirectory = await mkdtemp(join(tmpdir(), 'charter-web-'));
   opened.defer(() => rm(homeDirectory, { recursive: true }));
-  const engine = opened.use(openSqliteEngine({ home: homeDirectory, threads: 1 }));
   const { jurisdictions = ['us_ak'], companies = [], prices, payments, terms, starterCredits = 1_000 } = options;
-  for (const { jurisdiction, files, asOf } of sampleRegistries) {
-    if (!jurisdictions.includes(jurisdiction)) continue;
-    await using work = openWorkFolder(homeDirectory);
-    const registry = registryOf(jurisdiction)!;
-    const rejectsDirectory = join(homeDirectory, 'rejects');
-    await loadRegistry({
-      registry,
-      files,
-      engine,
-      asOf,
-      isSample: true,
-      workDirectory: work.path,
-      rejectsDirectory,
-    });
+  for (const jurisdiction of jurisdictions) {
+    samples.set(jurisdiction, samples.get(jurisdiction) ?? loadSample(jurisdiction));
+    await cp((await samples.get(jurisdiction))!, homeDirectory, { recursive: true });
   }
+  const engine = opened.use(openSqliteEngine({ home: homeDirectory, threads: 1 }));
   if (companies.length > 0) {
     await using load = engine.beginLoad({ mode: 'replace' });
     for (const [line, company] of companies.entries()) load.add(company, { file: 'records', line: line + 1 });
@@ -138,8 +145,12 @@ export async function startServer(options: ServerOptions = {}): Promise<Dashboar
     // Every visit comes from an address of its own, as a proxy tells it.
     settings: { rateLimit: 'off', trustedProxies: ['loopback'] },
   });
-  opened.defer(() => app.close());
-  origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  const port = freed.pop() ?? 0;
+  opened.defer(async () => {
+    await app.close();
+    freed.push(Number(new URL(origin).port));
+  });
+  origin = await app.listen({ host: '127.0.0.1', port });
   const open = opened.move();
   return {
     origin,
