@@ -64,7 +64,7 @@ describe('matching a file', () => {
   let server: DashboardServer;
   let browser: TestBrowser;
   before(async () => {
-    server = opened.use(await startServer({ matches: true, starterCredits: 10_000 }));
+    server = opened.use(await startServer({ matches: true, starterCredits: 8_000 }));
     browser = opened.use(await startBrowser());
   });
   after(() => opened.disposeAsync());
@@ -458,18 +458,18 @@ describe('matching a file', () => {
     await choose(
       page,
       'many.csv',
-      `name,address\n${'Trieska Salon,"9444 Park Boulevard, Kenai, AK 99611"\n'.repeat(680)}`,
+      `name,address\n${'Trieska Salon,"9444 Park Boulevard, Kenai, AK 99611"\n'.repeat(540)}`,
     );
     await page.getByLabel('Submit each place once').uncheck();
     await assertSound(visit);
-    await page.getByRole('button', { name: 'Match 680 locations' }).click();
-    // The first batch holds 7,500 of 10,000 credits until it is done.
+    await page.getByRole('button', { name: 'Match 540 locations' }).click();
+    // The first batch holds 7,500 of 8,000 credits until it is done.
     await page.getByText('Waiting for credits').waitFor();
     await assertSound(visit);
     await page.getByRole('button', { name: 'Stop submitting' }).click();
     await page.getByRole('button', { name: 'Submit the rest' }).click();
     await server.accounts.operator.grant({ email, credits: 20_000, note: 'for the rest' });
-    await page.getByText('680 results', { exact: true }).waitFor(UNTIL_MATCHED);
+    await page.getByText('540 results', { exact: true }).waitFor(UNTIL_MATCHED);
     await page.getByText('Finished', { exact: true }).waitFor(UNTIL_MATCHED);
     await assertSound(visit);
     // Below the notice that the address is not confirmed yet.
@@ -481,7 +481,7 @@ describe('matching a file', () => {
     await page.getByRole('link', { name: 'Trieska Salon Corporation' }).first().click();
     await page.getByRole('heading', { level: 1, name: 'Trieska Salon Corporation' }).waitFor();
     const { balance } = await server.accounts.credits.balance(accountId);
-    assert.equal(balance, 30_000 - 680 * 15, 'the company came with the result');
+    assert.equal(balance, 28_000 - 540 * 15, 'the company came with the result');
 
     await page.goto('/match');
     await page.getByRole('link', { name: 'many.csv' }).waitFor();
