@@ -30,19 +30,14 @@ type Refreshed = {
   readonly load: { readonly code: string; readonly fileName: string; readonly text: string };
   /** Of an own registry. */
   readonly declaration?: () => object;
-  /** How long a publisher may be silent. */
-  readonly idleTimeoutMs?: number;
   readonly days: readonly Day[];
 };
 
 /** Each day a round in the morning, and one in the evening, when nothing is new. */
-export function describeDays(
-  what: string,
-  { folder, access, load, declaration, days, idleTimeoutMs = 100 }: Refreshed,
-): void {
+export function describeDays(what: string, { folder, access, load, declaration, days }: Refreshed): void {
   class OfPublisher extends Settings {
     override get downloadAccess() {
-      return { ...access(), patience: { attempts: 3, pauseMs: 1, idleTimeoutMs } };
+      return { ...access(), patience: { attempts: 3, pauseMs: 1, idleTimeoutMs: 60_000 } };
     }
   }
 

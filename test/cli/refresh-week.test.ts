@@ -1,4 +1,7 @@
-/** Days of `charter refresh` of an operator's own registry, against a publisher who does all that publishers do. */
+/**
+ * Days of `charter refresh` of an operator's own registry. What servers do instead of giving a file is tested in
+ * test/registries/stubborn-servers.test.ts; here are examples.
+ */
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Answer, publisher } from '../registries/publisher.ts';
@@ -74,16 +77,9 @@ const cut =
     breaking();
   };
 const answers =
-  (status: number, headers: Record<string, string> = {}, body = ''): Answer =>
+  (status: number, headers: Record<string, string> = {}): Answer =>
   (_, response) =>
-    void response.writeHead(status, headers).end(body);
-/** Says that more comes than does, each time. */
-const saysMore =
-  (text: string): Answer =>
-  (_, response) => {
-    response.writeHead(200, { 'content-length': String(2 * text.length) });
-    response.write(text, () => response.socket!.end());
-  };
+    void response.writeHead(status, headers).end();
 /** Says that less comes than does: what is read of it is a part. */
 const saysLess =
   (text: string): Answer =>
@@ -93,7 +89,6 @@ const saysLess =
   };
 
 type Answered = Omit<Day, 'publish'> & { readonly answer: Answer };
-const HTML = '<!doctype html><html><title>Sign in</title><body>Please sign in</body></html>';
 const failing = (what: string, answer: Answer, reason: RegExp): Answered => ({
   ...{ what, answer, outcome: 'failed', reason, records: 61 },
 });
@@ -109,21 +104,10 @@ const DAYS: readonly Answered[] = [
     ...{ what: 'a column that has another name', answer: whole(rows(62, COLUMNS.replace('mail_city', 'town'))) },
     ...{ outcome: 'stopped', records: 61 },
   },
-  failing(
-    'a file that is not ready',
-    answers(202, { 'retry-after': '0' }),
-    /the server answered 202 \(tried 3 times\)/,
-  ),
-  failing('a limit of requests', answers(429, { 'retry-after': '7200' }), /429, and asks for a pause of 2 h/),
-  failing('silence', () => {}, /the server fell silent \(tried 3 times\)/),
-  failing('a page to sign in', answers(200, { 'content-type': 'text/html' }, HTML), /a web page titled “Sign in”/),
-  failing('a page as an error', answers(503, { 'retry-after': '0' }, HTML), /503/),
-  failing('a file shorter than it says', saysMore(rows(62)), /\(tried 3 times\)/),
   {
     ...{ what: 'a file longer than it says', answer: saysLess(rows(62)) },
     ...{ outcome: 'stopped', records: 61 },
   },
-  failing('a circle of redirects', answers(302, { location: '/FILING.csv' }), /redirects in a circle/),
   failing(
     'a plain file that is said to be compressed',
     (_, response) => void response.writeHead(200, { ...headersOf(rows(62)), 'content-encoding': 'gzip' }).end(rows(62)),
