@@ -1,82 +1,12 @@
-/** A server's answers, refusals and faults, as commands say them. */
+/** A server's refusals and faults, as commands say them. */
 import assert from 'node:assert/strict';
 import type { ServerResponse } from 'node:http';
-import { after, before, describe, it } from 'node:test';
-import type { Matcher } from '../../../src/batches/index.ts';
+import { describe, it } from 'node:test';
 import { AtServer } from '../../../src/cli/asking/at-server.ts';
-import { openMatcher } from '../../../src/cli/matcher.ts';
-import { openSqliteEngine, openSqliteLists } from '../../../src/engine/sqlite/index.ts';
-import { COMPANIES, openServer, type TestServer } from '../../api/harness.ts';
+import { COMPANIES } from '../../api/harness.ts';
 import { DataFolder } from '../run.ts';
-import { ASKED, folderOfSamples, outcomeOf, titleOf } from './commands.ts';
+import { outcomeOf } from './commands.ts';
 import { type Faulty, faultyServer } from './faulty-server.ts';
-
-/** Lines that say something else of a server, and why. */
-const OTHERWISE: Readonly<Record<string, RegExp>> = {
-  // No operation tells which lists are loaded.
-  'charter premises kite --source us_zz_food': /^charter: Not loaded: us_zz_food\.\n$/,
-  // A server's pages are smaller.
-  'charter premises quay --limit 1000 --source US_CO_kite_food --status any':
-    /answers 422: body\.limit: Input should be less than or equal to 100\n$/,
-  // Its suggestions are not of people alone.
-  'charter officers smiht (on a terminal)': /^$/,
-};
-
-describe('at a server, prints the same', () => {
-  let folder: DataFolder;
-  let matcher: Matcher;
-  let server: TestServer;
-  let at: readonly string[];
-  before(async () => {
-    folder = await folderOfSamples();
-    matcher = await openMatcher({ home: folder.path });
-    server = await openServer({
-      engine: openSqliteEngine({ home: folder.path, threads: 0 }),
-      premises: openSqliteLists('premises', { home: folder.path, threads: 0 }),
-      match: matcher.match,
-      credits: 1_000_000,
-    });
-    at = ['--server', await server.app.listen({ port: 0, host: '127.0.0.1' }), '--key', server.key];
-  });
-  after(async () => {
-    await server[Symbol.asyncDispose]();
-    await matcher[Symbol.asyncDispose]();
-    folder[Symbol.dispose]();
-  });
-
-  for (const asked of ASKED) {
-    it(titleOf(asked), async () => {
-      const here = await outcomeOf(folder, asked);
-      const paid = await outcomeOf(folder, { ...asked, args: [...asked.args, ...at] });
-      const there = { ...paid, stdout: paid.stdout.replace(/"credits_charged":15/, '"credits_charged":0') };
-      const otherwise = OTHERWISE[titleOf(asked)];
-      if (otherwise === undefined) assert.deepEqual(there, here);
-      else assert.match(there.stderr, otherwise);
-      for (const said of [there.stdout, there.stderr]) assert.ok(!said.includes(server.key));
-    });
-  }
-
-  it('writes what takes many pages, of one moment, and pays once for each within a day', async () => {
-    const balance = async (): Promise<number> => (await server.send('GET', '/v2/credits')).json().balance;
-    const line = ['export', 'search', 'llc OR inc'];
-    const here = await folder.call(...line);
-    const pages = Math.ceil(here.stdout.split('\n').length / 100);
-    assert.ok(pages > 2);
-    const before = await balance();
-    assert.deepEqual(await folder.call(...line, ...at), here);
-    assert.equal(before - (await balance()), pages * 40);
-    assert.deepEqual(await folder.call(...line, ...at), here);
-    assert.equal(before - (await balance()), pages * 40);
-  });
-
-  it('asks where the settings say, and needs nothing that is loaded here', async () => {
-    const settings = { CHARTER_SERVER: at[1]!, CHARTER_KEY: server.key };
-    using empty = new DataFolder(settings);
-    const here = await folder.call('search', 'kettle');
-    assert.deepEqual(await empty.call('search', 'kettle'), here);
-    assert.equal((await empty.call('export', 'companies')).code, 3, 'only what can ask a server does');
-  });
-});
 
 const PAGE = { page: 1, request: {}, summary: {}, results: [] };
 const SUMMARY = {
