@@ -1,9 +1,9 @@
 /** A name that is syntax: the terminal and the tools of agents say how it is searched for as text. */
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { after, before, describe, it } from 'node:test';
 import { queryOf } from '../../src/cli/asked.ts';
 import { parseQuery } from '../../src/query/index.ts';
-import { openServer } from '../api/harness.ts';
+import { openServer, type TestServer } from '../api/harness.ts';
 
 const NAMES = [
   { name: 'AND Digital LLC', text: '"AND Digital LLC"', inShell: `'"AND Digital LLC"'` },
@@ -17,6 +17,12 @@ const NAMES = [
 ] as const;
 
 describe('a name that is syntax is offered as text', () => {
+  let server: TestServer;
+  before(async () => {
+    server = await openServer();
+  });
+  after(() => server[Symbol.asyncDispose]());
+
   for (const { name, text, inShell } of NAMES) {
     it(name, async () => {
       const refused = parseQuery(name);
@@ -30,7 +36,6 @@ describe('a name that is syntax is offered as text', () => {
       });
       assert.equal(/To search for it as text: (.*)$/.exec(message)?.[1] ?? null, inShell);
 
-      await using server = await openServer();
       for (const tool of ['search_companies', 'search_officers']) {
         const answer = await server.app.inject({
           method: 'POST',

@@ -38,7 +38,7 @@ const RECORDS = [...Array.from({ length: 50 }, (_, index) => record(index)), 'no
 type Claims = { version: unknown; files: { path: string; bytes: unknown; mode?: unknown }[] };
 describe('a backup', () => {
   // Beside the data folder, backups and what is restored of them.
-  const folder = new DataFolder({ CHARTER_BATCH_THREADS: '0' });
+  const folder = new DataFolder({ CHARTER_SEARCH_THREADS: '1', CHARTER_BATCH_THREADS: '0' });
   const at = (...names: readonly string[]) => join(folder.path, ...names);
   const home = at('home');
   const backup = at('backup');
@@ -232,19 +232,19 @@ describe('a backup', () => {
     });
   }
 
-  for (const mode of [0o4777, 0o666, 4_294_967_295, '4777', null]) {
-    it(`restores its own permissions, whatever a backup says: ${mode}`, async () => {
-      const home = at(`restored-${mode}`);
-      const copy = claiming(({ files }) => {
-        for (const file of files) file.mode = mode;
-      });
-      const { code, stderr } = await folder.call('--home', home, 'restore', copy);
-      assert.equal(code, 0, stderr);
-      const modeOf = (path: string) => (statSync(join(home, path)).mode & 0o7777).toString(8);
-      const modes = ['.', 'key-secret', 'charter.sqlite', 'registries/us_co.sqlite'].map(modeOf);
-      assert.deepEqual(modes, ['700', '600', '600', '644']);
+  it('restores its own permissions, whatever a backup says', async () => {
+    const home = at('restored-modes');
+    const modes = [0o4777, 0o666, 4_294_967_295, '4777', null];
+    const copy = claiming(({ files }) => {
+      assert.ok(files.length >= modes.length);
+      for (const [index, file] of files.entries()) file.mode = modes[index % modes.length];
     });
-  }
+    const { code, stderr } = await folder.call('--home', home, 'restore', copy);
+    assert.equal(code, 0, stderr);
+    const modeOf = (path: string) => (statSync(join(home, path)).mode & 0o7777).toString(8);
+    const restored = ['.', 'key-secret', 'charter.sqlite', 'registries/us_co.sqlite'].map(modeOf);
+    assert.deepEqual(restored, ['700', '600', '600', '644']);
+  });
 
   for (const path of ['registries/us_co.sqlite', 'registries', 'key-secret']) {
     it(`that has a link in place of ${path} is refused`, async () => {

@@ -130,7 +130,7 @@ describe('the command line', () => {
   });
 
   it('--version prints the version of the package', async () => {
-    assert.deepEqual(await folder.run('--version'), { code: 0, stdout: `${packageJson.version}\n`, stderr: '' });
+    assert.deepEqual(await folder.call('--version'), { code: 0, stdout: `${packageJson.version}\n`, stderr: '' });
   });
 
   it('status prints what is loaded', async () => {
@@ -253,7 +253,11 @@ describe('a server', () => {
   let key = '';
   before(async () => {
     metrics = `127.0.0.1:${await freePort()}`;
-    folder = new DataFolder({ CHARTER_METRICS: metrics, CHARTER_BATCH_THREADS: '0' });
+    folder = new DataFolder({
+      CHARTER_METRICS: metrics,
+      CHARTER_SEARCH_THREADS: '1',
+      CHARTER_BATCH_THREADS: '0',
+    });
     const records = join(folder.path, 'records.ndjson');
     writeFileSync(records, `${record('1', 'First Quay LLC')}\n`);
     await folder.call('load', '--records', records);
@@ -304,13 +308,13 @@ describe('a server', () => {
   });
 
   it('refuses an address of measurements that is in use, and says how to choose another', async () => {
-    const outcome = await folder.run('serve', '--port', '0');
+    const outcome = await folder.call('serve', '--port', '0');
     assert.equal(outcome.code, 1);
     assert.match(outcome.stderr, /^charter: Port \d+ is in use\. Choose another with CHARTER_METRICS\.\n$/);
   });
 
   it('refuses a port that is in use in one line', async () => {
-    const outcome = await folder.run('serve', '--port', new URL(url).port);
+    const outcome = await folder.call('serve', '--port', new URL(url).port);
     assert.equal(outcome.code, 1);
     assert.match(outcome.stderr, /^charter: Port \d+ is in use/);
   });
@@ -322,7 +326,7 @@ describe('a server', () => {
 
 describe('the first start', () => {
   it('loads the samples, makes a demo account, prints a curl line that works, and matches the sample of shops', async () => {
-    using folder = new DataFolder();
+    using folder = new DataFolder({ CHARTER_SEARCH_THREADS: '1', CHARTER_BATCH_THREADS: '1' });
     const { child, lines } = await folder.start(['start', '--port', '0'], (line) => line.startsWith('curl '));
     try {
       const curl = lines.at(-1)!;

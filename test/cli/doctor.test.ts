@@ -425,7 +425,11 @@ describe('charter doctor asks', () => {
     const home = () => join(opened.path, 'served');
     before(async () => {
       cpSync(join(opened.path, 'sound'), home(), { recursive: true });
-      using folder = new DataFolder({ CHARTER_HOME: home(), CHARTER_BATCH_THREADS: '1' });
+      using folder = new DataFolder({
+        CHARTER_HOME: home(),
+        CHARTER_SEARCH_THREADS: '1',
+        CHARTER_BATCH_THREADS: '1',
+      });
       running = await folder.start(['serve', '--port', '0'], () => true);
       address = /http:\/\/(\S+)/.exec(running.lines[0]!)![1]!;
     });

@@ -66,7 +66,7 @@ describe('load --download', () => {
   it('fetches the files through the mirror, and loads them', async () => {
     answer = serves(version(3), '"v1"');
     count = 3;
-    const { code, stdout, stderr } = await folder.run('load', 'us_or', '--download', '--json');
+    const { code, stdout, stderr } = await folder.call('load', 'us_or', '--download', '--json');
     assert.equal(code, 0, stderr);
     assert.deepEqual(
       requests.map(({ url }) => url),

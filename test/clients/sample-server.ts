@@ -60,7 +60,13 @@ export type SampleServer = AsyncDisposable & {
 
 export async function startSampleServer(): Promise<SampleServer> {
   await using opened = new AsyncDisposableStack();
-  const folder = opened.use(new DataFolder({ CHARTER_BATCH_THREADS: '1', CHARTER_WEBHOOK_NETWORKS: 'loopback' }));
+  const folder = opened.use(
+    new DataFolder({
+      CHARTER_SEARCH_THREADS: '1',
+      CHARTER_BATCH_THREADS: '1',
+      CHARTER_WEBHOOK_NETWORKS: 'loopback',
+    }),
+  );
   const records = join(folder.path, 'records.ndjson');
   writeFileSync(records, RECORDS.map((one) => `${JSON.stringify(one)}\n`).join(''));
   await folder.call('load', '--records', records);

@@ -17,6 +17,7 @@ import type { Company } from '../../../src/entity/index.ts';
 import { booksOf } from '../../accounts/books.ts';
 import { openServer, type TestServer } from '../../api/harness.ts';
 import { company, load, party, soon, temporaryHome } from '../../engine/companies.ts';
+import { DataFolder } from '../run.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const MAIN = join(ROOT, 'src/cli/main.ts');
@@ -388,8 +389,9 @@ describe('charter mcp for a server', () => {
     [['--server', 'charter.example', '--key', 'x'], /--server is an address such as/],
   ] as const) {
     it(`is not started with ${args.join(' ')}`, async () => {
-      const { code, messages, stderr } = await run({}, INITIALIZE, ...args);
-      assert.deepEqual([code, messages], [2, []]);
+      using folder = new DataFolder();
+      const { code, stdout, stderr } = await folder.call('mcp', ...args);
+      assert.deepEqual([code, stdout], [2, '']);
       assert.match(stderr, words);
     });
   }
