@@ -16,6 +16,3 @@ const { directory } = enableCompileCache();
 if (directory !== undefined) process.env['NODE_COMPILE_CACHE'] ??= dirname(directory);
 const { runCommandLine } = await import('./run.ts');
 await runCommandLine(process.argv.slice(2), process.env);
-// Look-ups of names that `doctor` has given up end by themselves alone, which may take half a minute.
-const { lookupsGivenUp } = await import('./doctor/resolve.ts');
-if (lookupsGivenUp() > 0) process.stdout.write('', () => process.exit());

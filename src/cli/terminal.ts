@@ -21,9 +21,9 @@ export function printableLine(text: string): string {
 
 const escaped = (character: string): string => `\\u${character.codePointAt(0)!.toString(16).padStart(4, '0')}`;
 
-/** On standard output. */
-export function tell(text: string): void {
-  process.stdout.write(printable(text));
+/** On standard output. `done` is called when it is written. */
+export function tell(text: string, done?: () => void): void {
+  process.stdout.write(printable(text), done);
 }
 
 /** On standard error. */
