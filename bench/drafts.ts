@@ -6,8 +6,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { DescribedColumn } from '../src/cli/registry/described-column.ts';
 import { draftDeclaration } from '../src/cli/registry/draft.ts';
-import { type DescribedColumn, layoutIn } from '../src/cli/registry/read-layout.ts';
+import { layoutIn } from '../src/cli/registry/read-layout.ts';
 import { readDraftTable } from '../src/cli/registry/read-table.ts';
 
 import { type Declaration, type Input, openInputs, recognise, registryOf } from '../src/registries/index.ts';

@@ -34,6 +34,7 @@ const CALLS: Readonly<Record<string, (out: string) => readonly string[]>> = {
   'export officers': (out) => ['-o', join(out, 'officers.csv')],
   'export premises': (out) => ['-o', join(out, 'premises.ndjson')],
   'export list': (out) => ['us_fl_dbpr_food', '-o', join(out, 'list.csv')],
+  'export owners': (out) => ['-o', join(out, 'owners.ndjson')],
   'export search': (out) => ['lantern', '-o', join(out, 'found.csv')],
   'export network': (out) => ['us_zz', '7', '-o', join(out, 'network.ndjson')],
   mcp: () => [],
@@ -99,7 +100,8 @@ const MAY_SUCCEED: ReadonlySet<string> = new Set([
     'status stopped',
     'upgrade',
   ],
-  ...['export companies', 'export officers', 'export premises', 'export list', 'export search', 'export network'],
+  ...['export companies', 'export officers', 'export premises', 'export list', 'export owners'],
+  ...['export search', 'export network'],
   ...['registry draft', 'registry check'],
   ...['credits prices', 'doctor', 'correct hide-party', 'correct unlink'],
 ]);

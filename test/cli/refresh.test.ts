@@ -203,7 +203,7 @@ describe('refresh', () => {
   ];
   for (const [index, [what, answer, reason]] of FAILURES.entries()) {
     it(`goes on behind ${what}, and says why at the end`, async () => {
-      publishers[IOWA] = serves(iowa(50 + index), `"${what}"`);
+      publishers[IOWA] = serves(iowa(52 + index), `"${what}"`);
       publishers[OREGON] = answer;
       const { code, stderr, rows, outcomes } = await refresh(folder);
       assert.deepEqual(outcomes, { us_ia: 'published', us_or: 'failed', us_ny_sla: 'unchanged' });

@@ -1,6 +1,6 @@
 /** A record described in COBOL, as mainframes do: `05 CORP-NAME PIC X(60).` */
 import { CommandError } from '../exit-codes.ts';
-import type { DescribedColumn } from './read-layout.ts';
+import type { DescribedColumn } from './described-column.ts';
 
 const LINE = /^\s*(?:\d{6}\s+)?(\d{2})\s+([A-Z0-9][A-Z0-9_-]*)\s*(.*?)\.?\s*$/i;
 const PICTURE = /\bPIC(?:TURE)?\s+(?:IS\s+)?(\S+)/i;

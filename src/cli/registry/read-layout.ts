@@ -1,18 +1,9 @@
 /** A publisher's description of a file without headings, copied out of its page or PDF: a line for each column. */
 import { readFileSync, statSync } from 'node:fs';
 import { CommandError } from '../exit-codes.ts';
+import type { DescribedColumn, Place } from './described-column.ts';
 import { KIND, type NumberedLine, numberedLine, SURE_KIND, sizedLine } from './layout-lines.ts';
 import { copybookIn } from './read-copybook.ts';
-
-export type DescribedColumn = {
-  readonly name: string;
-  /** From 1, and how many bytes, of a file of fixed width. */
-  readonly at: Place | null;
-  /** What its codes mean, where the description says so: `A` is `active`. */
-  readonly meanings: ReadonlyMap<string, string>;
-};
-
-type Place = readonly [start: number, length: number];
 
 const BYTES_MAX = 1 << 20;
 const LINE_MAX = 500;

@@ -3,7 +3,7 @@ import { RecordReader } from '../../csv/index.ts';
 import { hasHeadings } from '../../locations/columns/index.ts';
 import { HEAD_BYTES, type Input, readHead, refuseBareReturns, refuseNoTable } from '../../registries/index.ts';
 import { CommandError } from '../exit-codes.ts';
-import type { DescribedColumn } from './read-layout.ts';
+import type { DescribedColumn } from './described-column.ts';
 
 const SEPARATORS = { comma: ',', semicolon: ';', tab: '\t', bar: '|', tilde: '~', '*|*': '*|*' } as const;
 const RECORDS_READ = 400;
