@@ -21,9 +21,9 @@ export async function importShare(rooms: keyof typeof PATTERNS, share = 1, share
 /** Costly each time, so that ten times as many tries take longer than those of all other rooms. */
 const COSTLY = ['matching', 'network'];
 
-/** Runs the files of `config.fast` and of the engine that have properties, but for those of costly rooms. */
+/** Runs the files of `config.fast` that have properties, but for those of costly rooms. */
 export async function importProperties(): Promise<void> {
-  for (const file of [...filesOf('engine'), ...filesOf('fast')]) {
+  for (const file of filesOf('fast')) {
     const text = readFileSync(`${import.meta.dirname}/${file}`, 'utf8');
     if (text.includes("/property.ts'") && !COSTLY.includes(file.split('/')[0]!)) await import(`./${file}`);
   }
