@@ -32,6 +32,8 @@ export type Campaign = {
   readonly cluster: OpenSearchCluster | null;
   /** How long the processes are let run before the next kill, at most, in milliseconds. */
   readonly gapMs: number;
+  /** How many times as long as is promised searches of a cluster may fail or take: a test holds no machine to a time. */
+  readonly slowness?: number;
   readonly onProgress?: (kills: number) => void;
 };
 
@@ -72,7 +74,7 @@ const ANSWER_MS = 4_000;
 const CLUSTER_ANSWER_MS = 30_000;
 
 export async function runCampaign(campaign: Campaign): Promise<Report> {
-  const { kills, seed, postgres, cluster, gapMs, onProgress } = campaign;
+  const { kills, seed, postgres, cluster, gapMs, slowness = 1, onProgress } = campaign;
   const startedMs = performance.now();
   const random = seededRandom(seed);
   const among = (count: number): number => Math.floor(random() * count);
@@ -98,7 +100,7 @@ export async function runCampaign(campaign: Campaign): Promise<Report> {
   await processes.start();
   const traffic = new Traffic(
     {
-      patienceMs: cluster === null ? ANSWER_MS : CLUSTER_ANSWER_MS,
+      patienceMs: cluster === null ? ANSWER_MS : CLUSTER_ANSWER_MS * slowness,
       origins: Object.values(ports).map((port) => `http://127.0.0.1:${port}`),
       random: seededRandom(seed + 1),
       rich,
@@ -134,7 +136,8 @@ export async function runCampaign(campaign: Campaign): Promise<Report> {
   };
 
   const outages =
-    cluster && new Outages({ cluster, postgres, processes, traffic, random: seededRandom(seed + 2), onFault });
+    cluster &&
+    new Outages({ cluster, postgres, processes, traffic, random: seededRandom(seed + 2), slowness, onFault });
   for (let place = 0; outages !== null && count.kills < kills && faults.length === 0; place++) {
     await traffic.untilSearched();
     await sleep(random() * gapMs);

@@ -62,6 +62,8 @@ export type OutageParts = {
   readonly processes: Processes;
   readonly traffic: Traffic;
   readonly random: () => number;
+  /** Of `Campaign`. */
+  readonly slowness: number;
   readonly onFault: (fault: string) => void;
 };
 
@@ -75,7 +77,7 @@ export class Outages {
 
   /** Resolves when all is whole again. False where there is nothing to be done it to. */
   async cause(outage: Outage): Promise<boolean> {
-    const { cluster, processes, traffic, onFault } = this.#parts;
+    const { cluster, processes, traffic, slowness, onFault } = this.#parts;
     const fromMs = performance.now();
     const end = processes.excuse();
     try {
@@ -87,7 +89,7 @@ export class Outages {
       setTimeout(end, EXCUSED_MS).unref();
     }
     const figures = figuresOf(traffic.searches, fromMs);
-    if (figures.failingMaxMs > FAILING_MAX_MS)
+    if (figures.failingMaxMs > FAILING_MAX_MS * slowness)
       onFault(`${outage}: no search succeeded for ${Math.round(figures.failingMaxMs)} ms`);
     if (figures.lost.length > 0 && outage !== 'server killed')
       onFault(`${outage}: searches got no answer: ${figures.lost.join(', ')}`);
