@@ -53,9 +53,10 @@ const COMPACT_US_DATE = /^(\d{2})(\d{2})(\d{4})$/;
 
 /**
  * The day a registry's text names, as `YYYY-MM-DD`. Reads ISO dates and date-times, also with slashes, US
- * month/day/year, month names of three letters before or behind the day, each with or without a time, `YYYYMMDD` and `MMDDYYYY`: of
- * the two only one is ever a day, since no year in question begins with a month. `null` for a blank, for a
- * day the calendar does not have, for another year that cannot be meant, and for any other text.
+ * month/day/year, month names of three letters before or behind the day, each with or without a time,
+ * `YYYYMMDD` and `MMDDYYYY`: of the two only one is ever a day, since no year in question begins with a month.
+ * `null` for a blank, for a day the calendar does not have, for another year that cannot be meant, and for any
+ * other text.
  */
 export function parseDate(text: string | undefined): string | null {
   if (text === undefined || text === '') return null;
