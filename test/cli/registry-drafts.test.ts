@@ -220,7 +220,7 @@ const SHAPES: readonly {
     },
   },
   {
-    what: 'bars and no headings, with titles as codes, some of which stand in the description alone',
+    what: 'bars and no headings, with titles as codes that the description explains, some of them not in the file',
     files: {
       'me.txt': 'Q0001|Plum Bakery LLC|Orla|Finch|P|OT\nQ0002|Ferry Press LLC|Ida|Berg|S|LL\n',
     },

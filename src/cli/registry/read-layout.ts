@@ -205,7 +205,7 @@ const WAYS: readonly Way[] = [
   ([start, end]) => (start === undefined ? null : [start, (end ?? start) - start + 1]),
 ];
 
-/** Three numbers or more, the first of which counts the columns. */
+/** Three numbers or more; the first counts the columns. */
 const isCounted = ({ numbers }: Line, index: number): boolean => numbers.length > 2 && numbers[0] === index + 1;
 
 const placeOf = ({ range, numbers }: Line, way: Way): Place | null =>
